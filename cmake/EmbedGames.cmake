@@ -1,0 +1,62 @@
+# Embeds games/*.toml in the library: writes catalog_data.cpp, the twin of holdfast/videopoker/detail/catalog_data.h.
+#
+# Included, it defines holdfast_embed_games(<target>), which adds the generated file to the target.
+# Run as `cmake -D IDS=<file with one id a line> -D GAMES=<folder> -D OUTPUT=<file> -P EmbedGames.cmake`, it writes the file.
+
+function(holdfast_embed_games target)
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL "INTERFACE_LIBRARY")
+        return()
+    endif()
+    file(GLOB games CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/games/*.toml")
+    set(ids "")
+    foreach(game IN LISTS games)
+        cmake_path(GET game STEM LAST_ONLY id)
+        list(APPEND ids "${id}")
+    endforeach()
+    list(SORT ids)
+    list(JOIN ids "\n" ids)
+    set(folder "${PROJECT_BINARY_DIR}/generated/holdfast/videopoker/detail")
+    # The list is a file of its own, so that a game taken away is noticed as well as one that came.
+    file(CONFIGURE OUTPUT "${folder}/game_ids.txt" CONTENT "${ids}\n" @ONLY)
+    set(script "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
+    add_custom_command(
+        OUTPUT "${folder}/catalog_data.cpp"
+        COMMAND "${CMAKE_COMMAND}" -D "IDS=${folder}/game_ids.txt" -D "GAMES=${PROJECT_SOURCE_DIR}/games"
+                -D "OUTPUT=${folder}/catalog_data.cpp" -P "${script}"
+        DEPENDS "${folder}/game_ids.txt" ${games} "${script}"
+        COMMENT "Embedding games/*.toml"
+        VERBATIM)
+    target_sources(${target} PRIVATE "${folder}/catalog_data.cpp")
+endfunction()
+
+if(NOT CMAKE_SCRIPT_MODE_FILE)
+    return()
+endif()
+
+# A text always goes from file to file between quotation marks: as a CMake list it would lose its ';' and '[' ']'.
+file(STRINGS "${IDS}" ids)
+set(entries "")
+foreach(id IN LISTS ids)
+    file(READ "${GAMES}/${id}.toml" text)
+    string(FIND "${text}" ")toml\"" end_mark)
+    if(NOT end_mark EQUAL -1)
+        message(FATAL_ERROR "games/${id}.toml contains )toml\", which ends a raw string")
+    endif()
+    string(APPEND entries "    {\"${id}\", R\"toml(${text})toml\"},\n")
+endforeach()
+file(WRITE "${OUTPUT}" "\
+// Written by cmake/EmbedGames.cmake from games/*.toml.
+
+#include <holdfast/videopoker/detail/catalog_data.h>
+
+namespace holdfast::videopoker::detail {
+
+// The empty last entry is not counted; with it the array is never empty.
+const CatalogEntry catalog_entries[] = {
+${entries}    {},
+};
+const std::size_t catalog_size = sizeof(catalog_entries) / sizeof(catalog_entries[0]) - 1;
+
+}  // namespace holdfast::videopoker::detail
+")

@@ -1,0 +1,27 @@
+# Third-party libraries for a compile with Emscripten (core to queries, one thread).
+#
+# The headers of the system would bring /usr/include with them, whose C library is not Emscripten's. So the build folder
+# gets links to just the headers we use, and targets of the usual names that compile them without any library.
+set(third_party_folder "${PROJECT_BINARY_DIR}/third_party")
+file(MAKE_DIRECTORY "${third_party_folder}")
+
+# holdfast_linked_headers(<target> <header> [<definition>...]): links the header, or the folder it lies in.
+function(holdfast_linked_headers target header)
+    find_path(HOLDFAST_HEADER_FOLDER "${header}" PATHS /usr/local/include /usr/include
+              NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH NO_CACHE REQUIRED)
+    string(REGEX REPLACE "/.*" "" entry "${header}")
+    file(CREATE_LINK "${HOLDFAST_HEADER_FOLDER}/${entry}" "${third_party_folder}/${entry}" SYMBOLIC)
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+    target_include_directories(${target} INTERFACE "${third_party_folder}")
+    target_compile_definitions(${target} INTERFACE ${ARGN})
+endfunction()
+
+holdfast_linked_headers(fmt::fmt fmt/format.h FMT_HEADER_ONLY=1)
+holdfast_linked_headers(hwy::hwy hwy/highway.h HWY_COMPILE_ONLY_STATIC=1)
+holdfast_linked_headers(nlohmann_json::nlohmann_json nlohmann/json.hpp)
+holdfast_linked_headers(third_party::tomlplusplus toml++/toml.h TOML_HEADER_ONLY=1)
+holdfast_linked_headers(third_party::xxhash xxhash.h XXH_INLINE_ALL)
+add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
+set(HOLDFAST_HAS_TBB OFF)
+
+add_compile_options(-fexceptions -msimd128)

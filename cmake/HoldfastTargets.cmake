@@ -1,0 +1,99 @@
+# The few kinds of target that the tree is made of, so that a folder's CMakeLists.txt says only what is particular to it.
+#
+# Sources are found with a glob (CONFIGURE_DEPENDS: the build looks again each time). One folder is one target here, so a
+# list by hand could only repeat what the folder already says, or be wrong.
+
+if(PROJECT_IS_TOP_LEVEL)
+    if(NOT CMAKE_BUILD_TYPE)
+        set(CMAKE_BUILD_TYPE Release)
+    endif()
+    set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+    find_program(HOLDFAST_CCACHE ccache)
+    mark_as_advanced(HOLDFAST_CCACHE)
+    if(HOLDFAST_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${HOLDFAST_CCACHE}")
+    endif()
+endif()
+
+# What every target of ours is compiled with: C++20 as the standard says it, warnings, the include path.
+function(holdfast_compile_settings target)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+    target_compile_options(${target} PRIVATE
+        -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+        $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>  # g++ 12 gives it for "text" + std::string, wrongly (GCC bug 105651)
+        $<$<BOOL:${HOLDFAST_WARNINGS_AS_ERRORS}>:-Werror>)
+endfunction()
+
+# holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...])
+# One floor of the library: target holdfast_<name>, alias holdfast::<name>.
+#   FLOORS     the floors below that it uses
+#   LIBRARIES  third-party libraries it links (whoever links an installed Holdfast has to find them as well)
+#   HEADERS    third-party headers it compiles with (needed for the build only)
+function(holdfast_floor name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FLOORS;LIBRARIES;HEADERS")
+    set(target holdfast_${name})
+    list(TRANSFORM arg_FLOORS PREPEND holdfast_)
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp detail/*.cpp)
+    if(sources)
+        set(scope PUBLIC)
+        add_library(${target} STATIC ${sources})
+        holdfast_compile_settings(${target})
+        target_link_libraries(${target} PRIVATE ${arg_LIBRARIES})
+        foreach(headers IN LISTS arg_HEADERS)
+            target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${headers}>)
+        endforeach()
+    else()
+        set(scope INTERFACE)  # a floor of headers only
+        add_library(${target} INTERFACE)
+    endif()
+    add_library(holdfast::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    target_link_libraries(${target} ${scope} ${arg_FLOORS})
+    target_include_directories(${target} ${scope}
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+        $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)
+    set_property(GLOBAL APPEND PROPERTY HOLDFAST_FLOORS ${target})
+endfunction()
+
+# holdfast_programs(<prefix> <target>...): each *.cpp of this folder is a program <prefix>_<file name> linking the targets.
+# Names in HOLDFAST_PROGRAMS are set for the caller.
+function(holdfast_programs prefix)
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    set(programs "")
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        add_executable(${prefix}_${name} ${source})
+        holdfast_compile_settings(${prefix}_${name})
+        target_link_libraries(${prefix}_${name} PRIVATE ${ARGN})
+        list(APPEND programs ${prefix}_${name})
+    endforeach()
+    set(HOLDFAST_PROGRAMS "${programs}" PARENT_SCOPE)
+endfunction()
+
+# holdfast_test(<folder> <target>...): the *.cpp of one folder as one GoogleTest program linking the targets.
+# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast.
+function(holdfast_test folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    string(REPLACE / _ target test_${folder})
+    add_executable(${target} ${sources})
+    holdfast_compile_settings(${target})
+    target_link_libraries(${target} PRIVATE ${ARGN} GTest::gmock GTest::gtest_main rapidcheck)
+    target_compile_definitions(${target} PRIVATE HOLDFAST_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
+
+    # "/?." catches typed suites, whose names end in /0, /1, ...
+    set(slow "*Slow.*:*Slow/?.*")
+    set(exhaustive "*Exhaustive.*:*Exhaustive/?.*")
+    string(REPLACE / . prefix ${folder}.)
+    foreach(label IN ITEMS fast slow exhaustive)
+        set(filter "${${label}}")
+        if(label STREQUAL "fast")
+            set(filter "-${slow}:${exhaustive}")
+        endif()
+        gtest_discover_tests(${target} TEST_FILTER "${filter}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
+            PROPERTIES LABELS ${label} TIMEOUT 7200)
+    endforeach()
+endfunction()

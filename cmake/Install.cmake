@@ -1,0 +1,37 @@
+# Installs the floors, their headers, the program, and what other projects find them with: a CMake package and holdfast.pc.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+get_property(floors GLOBAL PROPERTY HOLDFAST_FLOORS)
+set(package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/holdfast")
+
+install(TARGETS ${floors} EXPORT HoldfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(EXPORT HoldfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/generated/holdfast"
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+if(TARGET holdfast_cli)
+    install(TARGETS holdfast_cli)
+endif()
+
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/holdfastConfig.cmake.in"
+    "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" INSTALL_DESTINATION ${package_folder})
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/holdfastConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" "${PROJECT_BINARY_DIR}/holdfastConfigVersion.cmake"
+        DESTINATION ${package_folder})
+
+# The archives for the linker, a floor before the floors it uses.
+set(pc_archives "")
+foreach(floor IN LISTS floors)
+    get_target_property(type ${floor} TYPE)
+    if(type STREQUAL "STATIC_LIBRARY")
+        string(PREPEND pc_archives "-l${floor} ")
+    endif()
+endforeach()
+set(pc_requires "libhwy fmt")
+if(HOLDFAST_HAS_TBB)
+    string(APPEND pc_requires " tbb")
+endif()
+# The prefix is told from where the file lies, so that an installed tree can be moved.
+file(RELATIVE_PATH pc_to_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+configure_file("${PROJECT_SOURCE_DIR}/cmake/holdfast.pc.in" "${PROJECT_BINARY_DIR}/holdfast.pc" @ONLY)
+install(FILES "${PROJECT_BINARY_DIR}/holdfast.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")

@@ -1,0 +1,64 @@
+// A set of cards as one 64-bit word: bit Card::index() is set when the card is in the set.
+//
+// Bits 0..51 are the ordinary cards, four neighbouring bits a rank; bits 52..56 are the jokers.
+// Iterating visits the cards in rising index: by rank, then by suit, then the jokers.
+#pragma once
+
+#include <initializer_list>
+
+#include <holdfast/cards/card.h>
+
+namespace holdfast {
+
+class CardSet {
+  public:
+    class Iterator {
+      public:
+        constexpr explicit Iterator(u64 rest) : rest_(rest) {}
+        constexpr Card operator*() const { return Card::from_index(__builtin_ctzll(rest_)); }
+        constexpr Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+
+      private:
+        u64 rest_;
+    };
+
+    constexpr CardSet() = default;
+    constexpr CardSet(std::initializer_list<Card> cards) {
+        for (const Card card : cards) { mask_ |= bit(card); }
+    }
+    /// The set whose members are the set bits of `mask` (bits 0..56).
+    static constexpr CardSet from_mask(u64 mask) {
+        CardSet set;
+        set.mask_ = mask;
+        return set;
+    }
+    static constexpr CardSet of(Card card) { return from_mask(bit(card)); }
+    /// The four cards of a rank.
+    static constexpr CardSet of_rank(Rank rank) { return from_mask(u64{15} << (suit_count * number_of(rank))); }
+
+    constexpr u64 mask() const { return mask_; }
+    constexpr int size() const { return __builtin_popcountll(mask_); }
+    constexpr bool empty() const { return mask_ == 0; }
+    constexpr bool contains(Card card) const { return (mask_ & bit(card)) != 0; }
+    constexpr bool contains(CardSet other) const { return (other.mask_ & ~mask_) == 0; }
+    constexpr void insert(Card card) { mask_ |= bit(card); }
+    constexpr void erase(Card card) { mask_ &= ~bit(card); }
+
+    constexpr CardSet operator|(CardSet other) const { return from_mask(mask_ | other.mask_); }
+    constexpr CardSet operator&(CardSet other) const { return from_mask(mask_ & other.mask_); }
+    constexpr CardSet operator-(CardSet other) const { return from_mask(mask_ & ~other.mask_); }
+    constexpr bool operator==(const CardSet&) const = default;
+
+    constexpr Iterator begin() const { return Iterator(mask_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+  private:
+    static constexpr u64 bit(Card card) { return u64{1} << card.index(); }
+    u64 mask_ = 0;
+};
+
+}  // namespace holdfast

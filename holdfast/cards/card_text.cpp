@@ -1,0 +1,174 @@
+#include <holdfast/cards/card_text.h>
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include <holdfast/core/error.h>
+
+namespace holdfast {
+namespace {
+
+constexpr char upper(char letter) {
+    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+}
+
+/// The bytes of the first character of `text`, so that an error marks a whole UTF-8 character.
+std::size_t character_length(std::string_view text) {
+    std::size_t length = 1;
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) { ++length; }
+    return length;
+}
+
+class CardReader {
+  public:
+    CardReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
+
+    std::vector<Card> read_all() {
+        std::vector<Card> cards;
+        for (skip_separators(); at_ < text_.size(); skip_separators()) {
+            const std::size_t start = at_;
+            const Card card = read_card();
+            if (seen_.contains(card)) {
+                fail("the card " + std::string(text_.substr(start, at_ - start)) + " is written twice", start,
+                     at_ - start);
+            }
+            seen_.insert(card);
+            cards.push_back(card);
+        }
+        return cards;
+    }
+
+  private:
+    [[noreturn]] void fail(const std::string& message, std::size_t start, std::size_t length) const {
+        throw ParseError(message, std::string(text_), start, length);
+    }
+
+    void skip_separators() {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\t')) { ++at_; }
+    }
+
+    Card read_card() {
+        if (upper(text_[at_]) == 'J' && at_ + 1 < text_.size() && upper(text_[at_ + 1]) == 'K') {
+            return read_joker();
+        }
+        const std::size_t start = at_;
+        const Rank rank = read_rank();
+        const std::optional<Suit> suit = read_suit();
+        if (!suit) {
+            const std::size_t length = at_ - start + (at_ < text_.size() ? character_length(text_.substr(at_)) : 0);
+            fail("'" + std::string(text_.substr(start, length)) +
+                     "' is no card: a suit c, d, h or s must follow the rank",
+                 start, length);
+        }
+        return Card(rank, *suit);
+    }
+
+    Card read_joker() {
+        const std::size_t start = at_;
+        at_ += 2;
+        if (jokers_ == deck_.jokers()) {
+            fail(deck_.jokers() == 0 ? "a deck of 52 cards has no joker"
+                                     : "the deck has only " + std::to_string(deck_.jokers()) +
+                                           (deck_.jokers() == 1 ? " joker" : " jokers"),
+                 start, 2);
+        }
+        return Card::joker(jokers_++);
+    }
+
+    Rank read_rank() {
+        if (text_.substr(at_, 2) == "10") {
+            at_ += 2;
+            return Rank::ten;
+        }
+        const std::size_t number = rank_letters.find(upper(text_[at_]));
+        if (number == std::string_view::npos) {
+            const std::size_t length = character_length(text_.substr(at_));
+            fail("'" + std::string(text_.substr(at_, length)) +
+                     "' is no rank: cards are written like As, Td, 10h or 2c" +
+                     (deck_.jokers() > 0 ? ", jokers Jk" : ""),
+                 at_, length);
+        }
+        ++at_;
+        return static_cast<Rank>(number);
+    }
+
+    std::optional<Suit> read_suit() {
+        if (at_ == text_.size()) { return std::nullopt; }
+        const std::size_t number = suit_letters.find(static_cast<char>(text_[at_] | 0x20));
+        if (number != std::string_view::npos && text_[at_] >= 'A') {
+            ++at_;
+            return static_cast<Suit>(number);
+        }
+        // U+2660..U+2667 are E2 99 A0..A7: black and white spade, heart, diamond, club.
+        constexpr std::array<std::pair<std::string_view, Suit>, 8> signs{{{"♠", Suit::spade},
+                                                                          {"♤", Suit::spade},
+                                                                          {"♥", Suit::heart},
+                                                                          {"♡", Suit::heart},
+                                                                          {"♦", Suit::diamond},
+                                                                          {"♢", Suit::diamond},
+                                                                          {"♣", Suit::club},
+                                                                          {"♧", Suit::club}}};
+        for (const auto& [sign, suit] : signs) {
+            if (text_.substr(at_, sign.size()) == sign) {
+                at_ += sign.size();
+                skip_variation_selector();
+                return suit;
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// Phones write the signs as sign + U+FE0F or U+FE0E (show as picture, show as text).
+    void skip_variation_selector() {
+        if (text_.substr(at_, 3) == "\xEF\xB8\x8F" || text_.substr(at_, 3) == "\xEF\xB8\x8E") { at_ += 3; }
+    }
+
+    std::string_view text_;
+    Deck deck_;
+    std::size_t at_ = 0;
+    int jokers_ = 0;
+    CardSet seen_;
+};
+
+}  // namespace
+
+std::vector<Card> parse_cards(std::string_view text, Deck deck) { return CardReader(text, deck).read_all(); }
+
+std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t count) {
+    std::vector<Card> cards = parse_cards(text, deck);
+    if (cards.size() != count) {
+        throw ParseError("expected " + std::to_string(count) + " cards, found " + std::to_string(cards.size()),
+                         std::string(text), 0, text.empty() ? 1 : text.size());
+    }
+    return cards;
+}
+
+Rank parse_rank(std::string_view text) {
+    if (text == "10") { return Rank::ten; }
+    const std::size_t number = text.size() == 1 ? rank_letters.find(upper(text[0])) : std::string_view::npos;
+    if (number == std::string_view::npos) {
+        throw ParseError("'" + std::string(text) + "' is no rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
+                         std::string(text), 0, text.empty() ? 1 : text.size());
+    }
+    return static_cast<Rank>(number);
+}
+
+std::string to_text(Card card) {
+    if (card.is_joker()) { return "Jk"; }
+    return {letter_of(card.rank()), letter_of(card.suit())};
+}
+
+std::string to_text(CardSet cards) {
+    std::string text;
+    for (const Card card : cards) { text += to_text(card); }
+    return text;
+}
+
+std::string to_text(const std::vector<Card>& cards) {
+    std::string text;
+    for (const Card card : cards) { text += to_text(card); }
+    return text;
+}
+
+}  // namespace holdfast

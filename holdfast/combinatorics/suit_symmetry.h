@@ -1,0 +1,52 @@
+// Which suits may be exchanged without changing a game.
+//
+// Every rule of a game that looks at suits (a wild Jh, a royal flush in hearts) speaks of single suits, so two
+// suits may be exchanged exactly when the rules say the same of both. The symmetry is therefore a partition of
+// the four suits into blocks, and its group the permutations that keep every suit in its block: 24 of them when
+// no rule looks at suits, down to 1.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/cards/suit.h>
+
+namespace holdfast {
+
+/// image[s] is the suit that suit s is renamed to.
+using SuitPermutation = std::array<u8, suit_count>;
+
+class SuitSymmetry {
+  public:
+    /// All four suits alike.
+    constexpr SuitSymmetry() = default;
+
+    /// Suits with equal marks are alike, suits with different marks are not.
+    static constexpr SuitSymmetry of_marks(const std::array<u64, suit_count>& marks) {
+        SuitSymmetry symmetry;
+        for (std::size_t suit = 0; suit < suit_count; ++suit) {
+            symmetry.block_[suit] = static_cast<u8>(suit);
+            for (std::size_t earlier = 0; earlier < suit; ++earlier) {
+                if (marks[earlier] == marks[suit]) {
+                    symmetry.block_[suit] = symmetry.block_[earlier];
+                    break;
+                }
+            }
+        }
+        return symmetry;
+    }
+
+    constexpr bool interchangeable(Suit a, Suit b) const {
+        return block_[static_cast<std::size_t>(a)] == block_[static_cast<std::size_t>(b)];
+    }
+
+    /// The group: every permutation of suits within their blocks, the identity first.
+    std::vector<SuitPermutation> permutations() const;
+
+    constexpr bool operator==(const SuitSymmetry&) const = default;
+
+  private:
+    std::array<u8, suit_count> block_{};
+};
+
+}  // namespace holdfast

@@ -1,0 +1,219 @@
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/rational.h>
+
+namespace holdfast {
+
+namespace {
+
+U256 divide_exactly(const U256& a, const U256& divisor) {
+    return divisor == U256(1) ? a : divmod(a, divisor).quotient;
+}
+
+// A signed number of any width, in the course of an addition.
+template <std::size_t Limbs>
+struct Signed {
+    bool negative;
+    Wide<Limbs> magnitude;
+};
+
+template <std::size_t Limbs>
+Signed<Limbs> add(const Signed<Limbs>& a, const Signed<Limbs>& b) {
+    if (a.negative == b.negative) return {a.negative, a.magnitude + b.magnitude};
+    if (a.magnitude >= b.magnitude) return {a.negative, a.magnitude - b.magnitude};
+    return {b.negative, b.magnitude - a.magnitude};
+}
+
+// How a sum p/q + r/s is built, after Knuth: with g = gcd(q, s), its numerator is t = p (s/g) + r (q/g), and
+// all that t and the denominator can still share divides g.
+struct SumParts {
+    bool negative;
+    U256 numerator;
+    U256 denominator;
+};
+
+template <std::size_t Limbs>
+SumParts sum_parts(const Rational& a, const Rational& b) {
+    const U256 shared = gcd(a.denominator(), b.denominator());
+    const U256 a_rest = divide_exactly(a.denominator(), shared);
+    const U256 b_rest = divide_exactly(b.denominator(), shared);
+    const auto widen = [](const U256& value) {
+        if constexpr (Limbs == U256::limb_count) {
+            return value;
+        } else {
+            return Wide<Limbs>(value);
+        }
+    };
+    const Signed<Limbs> total = add(Signed<Limbs>{a.is_negative(), widen(a.numerator()) * widen(b_rest)},
+                                    Signed<Limbs>{b.is_negative(), widen(b.numerator()) * widen(a_rest)});
+    const U256 residue = divmod(total.magnitude, widen(shared)).remainder.to_u256();
+    const U256 reducer = gcd(residue, shared);
+    return {total.negative, divmod(total.magnitude, widen(reducer)).quotient.to_u256(),
+            a_rest * divide_exactly(b.denominator(), reducer)};
+}
+
+// True where p s + r q fits in 256 bits whatever the numbers are.
+bool sum_surely_fits(const Rational& a, const Rational& b) {
+    const unsigned left = a.numerator().bit_width() + b.denominator().bit_width();
+    const unsigned right = b.numerator().bit_width() + a.denominator().bit_width();
+    return std::max(left, right) < U256::bits;
+}
+
+std::strong_ordering compare_magnitudes(const Rational& a, const Rational& b) {
+    if (a.denominator() == b.denominator()) return a.numerator() <=> b.numerator();
+    return U512(a.numerator()) * U512(b.denominator()) <=> U512(b.numerator()) * U512(a.denominator());
+}
+
+// Reads one number from front to back; every complaint names the byte where reading stopped.
+class NumberReader {
+  public:
+    explicit NumberReader(std::string_view text) : text_(text) {}
+
+    Rational read() {
+        const bool negative = take('-');
+        U256 numerator;
+        U256 denominator(1);
+        read_digits(numerator, nullptr);
+        if (take('.')) {
+            read_digits(numerator, &denominator);
+        } else if (take('/')) {
+            const std::size_t start = position_;
+            denominator = U256();
+            read_digits(denominator, nullptr);
+            if (denominator.is_zero())
+                fail("the denominator of a fraction must not be zero", start, position_ - start);
+        }
+        if (position_ < text_.size()) {
+            fail("a number is written like 25, -3, 0.2433 or 2433/10000", position_);
+        }
+        return {negative, numerator, denominator};
+    }
+
+  private:
+    bool take(char wanted) {
+        if (position_ >= text_.size() || text_[position_] != wanted) return false;
+        ++position_;
+        return true;
+    }
+
+    // Appends one digit or more to `number`, and as many zeros to `*scale`.
+    void read_digits(U256& number, U256* scale) {
+        constexpr U256 ten(10);
+        const std::size_t start = position_;
+        const std::size_t end = std::min(text_.find_first_not_of("0123456789", start), text_.size());
+        if (end == start) fail("a digit is missing in this number", position_);
+        try {
+            for (; position_ < end; ++position_) {
+                number = number * ten + U256(static_cast<u128>(text_[position_] - '0'));
+                if (scale != nullptr) *scale *= ten;
+            }
+        } catch (const OverflowError&) {
+            fail("number too large: these digits need more than 256 bits", start, end - start);
+        }
+    }
+
+    [[noreturn]] void fail(const char* message, std::size_t at, std::size_t length = 1) const {
+        throw ParseError(message, std::string(text_), at, length);
+    }
+
+    std::string_view text_;
+    std::size_t position_ = 0;
+};
+
+}  // namespace
+
+Rational::Rational(LowestTerms, bool negative, const U256& numerator, const U256& denominator)
+    : negative_(negative && !numerator.is_zero()), numerator_(numerator), denominator_(denominator) {}
+
+Rational::Rational(bool negative, const U256& numerator, const U256& denominator) {
+    if (denominator.is_zero()) throw std::domain_error("a fraction with denominator zero");
+    const U256 shared = gcd(numerator, denominator);
+    *this = Rational(LowestTerms{}, negative, divide_exactly(numerator, shared),
+                     divide_exactly(denominator, shared));
+}
+
+std::string Rational::text() const {
+    return (negative_ ? "-" : "") + numerator_.text() + "/" + denominator_.text();
+}
+
+Rational Rational::operator-() const {
+    return {LowestTerms{}, !negative_, numerator_, denominator_};
+}
+
+Rational operator+(const Rational& a, const Rational& b) {
+    const SumParts parts = sum_surely_fits(a, b) ? sum_parts<4>(a, b) : sum_parts<8>(a, b);
+    return {Rational::LowestTerms{}, parts.negative, parts.numerator, parts.denominator};
+}
+
+Rational operator*(const Rational& a, const Rational& b) {
+    const U256 first = gcd(a.numerator_, b.denominator_);
+    const U256 second = gcd(b.numerator_, a.denominator_);
+    return {Rational::LowestTerms{}, a.negative_ != b.negative_,
+            divide_exactly(a.numerator_, first) * divide_exactly(b.numerator_, second),
+            divide_exactly(a.denominator_, second) * divide_exactly(b.denominator_, first)};
+}
+
+Rational operator/(const Rational& a, const Rational& b) {
+    if (b.is_zero()) throw std::domain_error("division of a fraction by zero");
+    return a * Rational(Rational::LowestTerms{}, b.negative_, b.denominator_, b.numerator_);
+}
+
+std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
+    if (a.negative_ != b.negative_) {
+        return a.negative_ ? std::strong_ordering::less : std::strong_ordering::greater;
+    }
+    return a.negative_ ? compare_magnitudes(b, a) : compare_magnitudes(a, b);
+}
+
+double nearest_double(const Rational& value) {
+    if (value.is_zero()) return 0.0;
+    constexpr int mantissa_bits = 53;
+    // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by. A
+    // remainder sets the last of these, which then says "a little more" and can no longer be mistaken for a
+    // tie.
+    const int scale = mantissa_bits + 4 + static_cast<int>(value.denominator().bit_width()) -
+                      static_cast<int>(value.numerator().bit_width());
+    const unsigned up = static_cast<unsigned>(std::max(scale, 0));
+    const unsigned down = static_cast<unsigned>(std::max(-scale, 0));
+    const Division<8> division = divmod(U512(value.numerator()) << up, U512(value.denominator()) << down);
+    u64 quotient = division.quotient.limb(0);
+    if (!division.remainder.is_zero()) quotient |= 1U;
+
+    const int dropped = static_cast<int>(division.quotient.bit_width()) - mantissa_bits;
+    const u64 half = u64{1} << (dropped - 1);
+    const u64 rest = quotient & (2 * half - 1);
+    u64 mantissa = quotient >> dropped;
+    if (rest > half || (rest == half && (mantissa & 1U) != 0)) ++mantissa;
+    const double size = std::ldexp(static_cast<double>(mantissa), dropped - scale);
+    return value.is_negative() ? -size : size;
+}
+
+std::string decimal_text(const Rational& value, int digits) {
+    if (digits < 0) throw std::invalid_argument("a number of decimals must not be negative");
+    const U512 denominator(value.denominator());
+    Division<8> step = divmod(U512(value.numerator()), denominator);
+    std::string text = "0" + step.quotient.text();  // the leading 0 takes the last carry of the rounding
+    const std::size_t whole_digits = text.size();
+    for (int i = 0; i < digits; ++i) {
+        step = divmod(step.remainder * U512(10), denominator);
+        text += step.quotient.text();
+    }
+    if (step.remainder * U512(2) >= denominator) {
+        std::size_t place = text.size() - 1;
+        for (; text[place] == '9'; --place) text[place] = '0';
+        ++text[place];
+    }
+    const bool shows_zero = text.find_first_not_of('0') == std::string::npos;
+    if (digits > 0) text.insert(whole_digits, 1, '.');
+    if (text[0] == '0') text.erase(0, 1);
+    return value.is_negative() && !shows_zero ? "-" + text : text;
+}
+
+Rational parse_rational(std::string_view text) {
+    return NumberReader(text).read();
+}
+
+}  // namespace holdfast

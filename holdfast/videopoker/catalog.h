@@ -1,0 +1,20 @@
+// The games that come with Holdfast: the files of games/, embedded when the library is built.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <holdfast/videopoker/game.h>
+
+namespace holdfast::videopoker {
+
+/// The ids of all games, in alphabetical order.
+std::vector<std::string_view> catalog_ids();
+
+/// The paytable file of a game as it stands in games/. Throws ParseError, naming the nearest ids, on an unknown id.
+std::string_view catalog_text(std::string_view id);
+
+/// The game of this id. Throws ParseError, naming the nearest ids, on an unknown id.
+Game catalog_game(std::string_view id);
+
+}  // namespace holdfast::videopoker

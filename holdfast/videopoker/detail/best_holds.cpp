@@ -1,0 +1,242 @@
+#include <holdfast/videopoker/detail/best_holds.h>
+
+#include <numeric>
+
+#include <holdfast/combinatorics/binomial.h>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "holdfast/videopoker/detail/best_holds.cpp"
+#include <hwy/foreach_target.h>  // IWYU pragma: keep
+
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace holdfast::videopoker::detail::HWY_NAMESPACE {
+#if HWY_TARGET == HWY_SCALAR
+
+// A processor without vectors: the plain twin.
+
+void best_holds_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                       u32* optimal) {
+    best_holds_plain(values, subset_of, scale, best, optimal);
+}
+
+void add_best_values_vector(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
+                            const HoldScale& scale, u64* sums) {
+    add_best_values_plain(values, subset_of, weight, patterns, scale, sums);
+}
+
+void leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            if ((hold[lane] & ~mask) != 0) { continue; }
+            const bool minus = __builtin_popcountll(hold[lane] ^ mask) % 2 != 0;
+            weights[subset_of[mask] * block_lanes + lane] += minus ? 0 - share[lane] : share[lane];
+        }
+    }
+}
+
+#else
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Tag32 = hn::CappedTag<u32, block_lanes>;
+using Tag64 = hn::Repartition<u64, Tag32>;
+using Vec32 = hn::Vec<Tag32>;
+using Vec64 = hn::Vec<Tag64>;
+
+constexpr std::size_t half = hold_count / 2;
+constexpr std::size_t sizes = deal_size + 1;
+
+/// Fixed multipliers, one for each number of cards held, in both halves of each 64-bit lane.
+struct Factors {
+    Vec32 of_size[sizes];
+
+    explicit Factors(const HoldScale& scale) {
+        for (std::size_t size = 0; size < sizes; ++size) {
+            of_size[size] = hn::Set(Tag32(), static_cast<u32>(scale.factor[size]));
+        }
+    }
+};
+
+/// The Moebius transform over the lower four cards of sixteen subsets.
+HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
+    HWY_UNROLL(4)
+    for (std::size_t bit = 1; bit < half; bit *= 2) {
+        HWY_UNROLL(16)
+        for (std::size_t mask = 0; mask < half; ++mask) {
+            if ((mask & bit) == 0) { sums[mask] = hn::Sub(sums[mask], sums[mask | bit]); }
+        }
+    }
+}
+
+/// Hold totals of the deals at `values`: `without` the highest card of the deal, and `with` it.
+HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, Vec32 (&without)[half],
+                            Vec32 (&with)[half]) {
+    const Tag32 d;
+    HWY_UNROLL(16)
+    for (std::size_t mask = 0; mask < half; ++mask) {
+        with[mask] = hn::Load(d, values + subset_of[half + mask] * block_lanes);
+        without[mask] = hn::Sub(hn::Load(d, values + subset_of[mask] * block_lanes), with[mask]);
+    }
+    transform_half(with);
+    transform_half(without);
+}
+
+/// The largest total for each number of cards held.
+HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half], Vec32 (&largest)[sizes]) {
+    HWY_UNROLL(6)
+    for (std::size_t size = 0; size < sizes; ++size) { largest[size] = hn::Zero(Tag32()); }
+    HWY_UNROLL(16)
+    for (std::size_t mask = 0; mask < half; ++mask) {
+        const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
+        largest[size] = hn::Max(largest[size], without[mask]);
+        largest[size + 1] = hn::Max(largest[size + 1], with[mask]);
+    }
+}
+
+/// The best value over all sizes, for the even and the odd lanes.
+HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
+    const Tag32 d;
+    const Tag64 d64;
+    even = hn::Zero(d64);
+    odd = hn::Zero(d64);
+    HWY_UNROLL(6)
+    for (std::size_t size = 0; size < sizes; ++size) {
+        const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, largest[size])));
+        even = hn::Max(even, hn::MulEven(largest[size], factors.of_size[size]));
+        odd = hn::Max(odd, hn::MulEven(shifted, factors.of_size[size]));
+    }
+}
+
+/// For each size the total that makes a hold of that size optimal, or a total that none has.
+HWY_INLINE void optimal_totals(const Factors& factors, Vec64 even, Vec64 odd, Vec32 (&largest)[sizes]) {
+    const Tag32 d;
+    const Tag64 d64;
+    HWY_UNROLL(6)
+    for (std::size_t size = 0; size < sizes; ++size) {
+        const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, largest[size])));
+        const auto even_is = hn::Eq(even, hn::MulEven(largest[size], factors.of_size[size]));
+        const auto odd_is = hn::Eq(odd, hn::MulEven(shifted, factors.of_size[size]));
+        const Vec32 is_best = hn::OddEven(hn::BitCast(d, hn::VecFromMask(d64, odd_is)),
+                                          hn::BitCast(d, hn::VecFromMask(d64, even_is)));
+        largest[size] = hn::Or(largest[size], hn::Not(is_best));
+    }
+}
+
+void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, const HoldScale& scale,
+                       u64* HWY_RESTRICT best, u32* HWY_RESTRICT optimal) {
+    const Tag32 d;
+    const Tag64 d64;
+    const Factors factors(scale);
+    HWY_ALIGN u64 halves[2][block_lanes / 2];
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        Vec32 without[half];
+        Vec32 with[half];
+        load_totals(values + lane, subset_of, without, with);
+        Vec32 target[sizes];
+        largest_of_size(without, with, target);
+        Vec64 even;
+        Vec64 odd;
+        best_value(target, factors, even, odd);
+        optimal_totals(factors, even, odd, target);
+        Vec32 holds = hn::Zero(d);
+        HWY_UNROLL(16)
+        for (std::size_t mask = 0; mask < half; ++mask) {
+            const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
+            const auto is_optimal = hn::Eq(without[mask], target[size]);
+            const auto with_is_optimal = hn::Eq(with[mask], target[size + 1]);
+            holds = hn::Or(holds, hn::IfThenElseZero(is_optimal, hn::Set(d, 1U << mask)));
+            holds = hn::Or(holds, hn::IfThenElseZero(with_is_optimal, hn::Set(d, 1U << (half + mask))));
+        }
+        hn::StoreU(holds, d, optimal + lane);
+        hn::Store(even, d64, halves[0] + lane / 2);
+        hn::Store(odd, d64, halves[1] + lane / 2);
+    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) { best[lane] = halves[lane % 2][lane / 2]; }
+}
+
+void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* HWY_RESTRICT subset_of,
+                            const u32* HWY_RESTRICT weight, std::size_t patterns, const HoldScale& scale,
+                            u64* HWY_RESTRICT sums) {
+    const Tag32 d;
+    const Tag64 d64;
+    const Factors factors(scale);
+    HWY_ALIGN u64 halves[2][block_lanes / 2];
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        Vec64 even_sum = hn::Zero(d64);
+        Vec64 odd_sum = hn::Zero(d64);
+        for (std::size_t pattern = 0; pattern < patterns; ++pattern) {
+            Vec32 without[half];
+            Vec32 with[half];
+            load_totals(values + lane, subset_of[pattern], without, with);
+            Vec32 largest[sizes];
+            largest_of_size(without, with, largest);
+            Vec64 even;
+            Vec64 odd;
+            best_value(largest, factors, even, odd);
+            const Vec64 times = hn::Set(d64, weight[pattern]);
+            even_sum = hn::Add(even_sum, hn::Mul(times, even));
+            odd_sum = hn::Add(odd_sum, hn::Mul(times, odd));
+        }
+        hn::Store(even_sum, d64, halves[0] + lane / 2);
+        hn::Store(odd_sum, d64, halves[1] + lane / 2);
+    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += halves[lane % 2][lane / 2]; }
+}
+
+void leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share, const SubsetTable& subset_of,
+                         u64* HWY_RESTRICT weights) {
+    const hn::CappedTag<u64, block_lanes> d;
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        const auto holds = hn::Load(d, hold + lane);
+        // (-1)^|H|, so that the sign at G is that of |G| alone: fold the parity of the five bits into bit 0.
+        auto parity = hn::Xor(holds, hn::ShiftRight<4>(holds));
+        parity = hn::Xor(parity, hn::ShiftRight<2>(parity));
+        parity = hn::And(hn::Xor(parity, hn::ShiftRight<1>(parity)), hn::Set(d, 1));
+        const auto shares = hn::Load(d, share + lane);
+        const auto is_odd = hn::Eq(parity, hn::Set(d, 1));
+        const auto plus = hn::IfThenElse(is_odd, hn::Sub(hn::Zero(d), shares), shares);
+        const auto minus = hn::Sub(hn::Zero(d), plus);
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            const auto is_within = hn::Eq(hn::And(holds, hn::Set(d, ~u64{mask})), hn::Zero(d));
+            const auto change = __builtin_popcountll(mask) % 2 == 0 ? plus : minus;
+            u64* weight = weights + subset_of[mask] * block_lanes + lane;
+            hn::Store(hn::Add(hn::Load(d, weight), hn::IfThenElseZero(is_within, change)), d, weight);
+        }
+    }
+}
+
+#endif  // HWY_TARGET == HWY_SCALAR
+
+}  // namespace holdfast::videopoker::detail::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace holdfast::videopoker::detail {
+
+HWY_EXPORT(best_holds_vector);
+HWY_EXPORT(add_best_values_vector);
+HWY_EXPORT(leave_shares_vector);
+
+HoldScale::HoldScale(Deck deck) : factor{}, common(1) {
+    const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
+    for (int held = 0; held <= deal_size; ++held) { common = std::lcm(common, draws(held)); }
+    for (int held = 0; held <= deal_size; ++held) { factor[static_cast<std::size_t>(held)] = common / draws(held); }
+}
+
+void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+    HWY_DYNAMIC_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
+}
+
+void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
+                     const HoldScale& scale, u64* sums) {
+    HWY_DYNAMIC_DISPATCH(add_best_values_vector)(values, subset_of, weight, patterns, scale, sums);
+}
+
+void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
+    HWY_DYNAMIC_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights);
+}
+
+}  // namespace holdfast::videopoker::detail
+#endif  // HWY_ONCE

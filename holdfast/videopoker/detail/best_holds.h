@@ -1,0 +1,89 @@
+// The best of the 32 holds, for sixteen deals side by side.
+//
+// For a deal D and a hold H in D, the pays of all draws that avoid the discards add up to the inclusion-exclusion
+// sum over the sets G with H in G in D of (-1)^|G \ H| A(G): one Moebius transform over the 32 subsets of D gives
+// all holds. A hold of k cards has C(deck - 5, 5 - k) draws; multiplied by factor[k] = L / C(deck - 5, 5 - k),
+// L their least common multiple, the values of holds of different sizes become whole numbers that compare.
+//
+// A block holds A(G) for the subsets of the deals of one family: values[subset * 16 + lane]; the sixteen lanes are
+// sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
+#pragma once
+
+#include <array>
+
+#include <holdfast/combinatorics/deal_classes.h>
+
+namespace holdfast::videopoker::detail {
+
+inline constexpr std::size_t block_lanes = 16;
+
+/// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
+struct HoldScale {
+    std::array<u64, deal_size + 1> factor;
+    u64 common;  ///< L: 7,669,695 for 52 cards
+
+    explicit HoldScale(Deck deck);
+};
+
+/// For one suit pattern: subset_of[mask] is the number of the deal's subset in the block.
+using SubsetTable = std::array<u16, hold_count>;
+
+/// Totals of all 32 holds from the A(G) of one deal, in place: totals[mask] for the hold of that mask.
+template <class T>
+void totals_of_holds(std::array<T, hold_count>& sums) {
+    for (std::size_t bit = 1; bit < hold_count; bit *= 2) {
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            if ((mask & bit) == 0) { sums[mask] -= sums[mask | bit]; }
+        }
+    }
+}
+
+/// best[lane] = the largest hold total * factor; optimal[lane]: bit H is set when hold H reaches it.
+/// The plain twin of the vector code, and the way for pays too large for it.
+template <class T>
+void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        std::array<T, hold_count> totals;
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            totals[mask] = values[subset_of[mask] * block_lanes + lane];
+        }
+        totals_of_holds(totals);
+        best[lane] = 0;
+        optimal[lane] = 0;
+        for (u32 mask = 0; mask < hold_count; ++mask) {
+            const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
+            if (value > best[lane]) {
+                best[lane] = value;
+                optimal[lane] = 0;
+            }
+            if (value == best[lane]) { optimal[lane] |= 1U << mask; }
+        }
+    }
+}
+
+/// sums[lane] += sum over the patterns of weight * best value, without asking which hold is best.
+/// The plain twin of the vector code.
+inline void add_best_values_plain(const u32* values, const SubsetTable* subset_of, const u32* weight,
+                                  std::size_t patterns, const HoldScale& scale, u64* sums) {
+    std::array<u64, block_lanes> best{};
+    std::array<u32, block_lanes> optimal{};
+    for (std::size_t pattern = 0; pattern < patterns; ++pattern) {
+        best_holds_plain(values, subset_of[pattern], scale, best.data(), optimal.data());
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight[pattern] * best[lane]; }
+    }
+}
+
+/// best_holds_plain<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of all
+/// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
+void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal);
+
+/// add_best_values_plain in vectors, under the same conditions.
+void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
+                     const HoldScale& scale, u64* sums);
+
+/// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the inclusion-
+/// exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64, where G runs
+/// through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all aligned to 64 bytes.
+void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
+
+}  // namespace holdfast::videopoker::detail

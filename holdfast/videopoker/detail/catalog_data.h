@@ -1,0 +1,19 @@
+#pragma once
+
+// The paytables of games/, embedded in the library when it is built: each file's text as it stands, under its id (the
+// file name without .toml), in the order of the ids. The build writes catalog_data.cpp (cmake/EmbedGames.cmake).
+
+#include <cstddef>
+#include <string_view>
+
+namespace holdfast::videopoker::detail {
+
+struct CatalogEntry {
+    std::string_view id;
+    std::string_view text;
+};
+
+extern const CatalogEntry catalog_entries[];
+extern const std::size_t catalog_size;
+
+}  // namespace holdfast::videopoker::detail

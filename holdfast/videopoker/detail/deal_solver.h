@@ -1,0 +1,28 @@
+// Perfect play of every class of deals: the best value, and which of the 32 holds reach it.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/detail/best_holds.h>
+#include <holdfast/videopoker/game_tables.h>
+
+namespace holdfast::videopoker::detail {
+
+/// The deals of one family on up to sixteen consecutive sets of ranks, solved for all suit patterns.
+struct SolvedBlock {
+    const DealFamily* family;
+    u32 first_rank_set;
+    u32 count;                 ///< of rank sets; lanes from `count` on mean nothing
+    std::vector<u64> best;     ///< [pattern * 16 + lane] value of the best hold: its expected pay
+                               ///< * pay denominator * HoldScale::common
+    std::vector<u32> optimal;  ///< [pattern * 16 + lane] bit H is set when the hold of mask H has this value
+};
+
+/// Solves all classes of deals and hands them to body(block, worker), in no particular order but each once;
+/// worker as in for_each_index.
+void for_each_solved_block(const GameTables& tables, const HoldScale& scale, const Work& work,
+                           const std::function<void(const SolvedBlock&, unsigned worker)>& body);
+
+}  // namespace holdfast::videopoker::detail

@@ -1,0 +1,126 @@
+#include <holdfast/videopoker/detail/lattice.h>
+
+#include <algorithm>
+
+#include <holdfast/combinatorics/binomial.h>
+
+namespace holdfast::videopoker::detail {
+namespace {
+
+constexpr int top_level = deal_size - 1;
+
+/// The families of five cards that sets of one four-card family grow into, by the card that is added.
+class Extensions {
+  public:
+    Extensions(const DealClasses& classes, const PayGroups& groups, const DealFamily& family)
+        : family_(family), jokers_left_(static_cast<u32>(classes.deck().jokers() - family.jokers)) {
+        const auto ranks = static_cast<std::size_t>(family.shape->ranks());
+        std::array<u8, max_set_size> multiplicity{};
+        for (std::size_t i = 0; i < ranks; ++i) {
+            multiplicity[i] = static_cast<u8>(family.shape->multiplicity(static_cast<int>(i)));
+        }
+        const auto usual_groups = [&](int jokers, const auto& counts) {
+            return groups.family(classes.family_number(jokers, counts)).usual.data();
+        };
+        if (jokers_left_ > 0) { joker_ = usual_groups(family.jokers + 1, multiplicity); }
+        for (std::size_t i = 0; i < ranks; ++i) {
+            suits_left_[i] = static_cast<u32>(suit_count - multiplicity[i]);
+            if (suits_left_[i] == 0) { continue; }
+            auto more = multiplicity;
+            ++more[i];
+            same_rank_[i] = usual_groups(family.jokers, more);
+        }
+        for (std::size_t place = 0; place <= ranks; ++place) {
+            auto more = multiplicity;
+            std::copy_backward(more.begin() + static_cast<std::ptrdiff_t>(place), more.end() - 1, more.end());
+            more[place] = 1;
+            new_rank_[place] = usual_groups(family.jokers, more);
+        }
+    }
+
+    /// Calls body(usual group of the hands reached, number of cards that lead there), suits aside.
+    template <class Body>
+    void for_each_card(u32 rank_set, const Body& body) const {
+        if (jokers_left_ > 0) { body(joker_[rank_set], jokers_left_); }
+        const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
+        std::size_t lower_ranks = 0;
+        for (u32 bit = 1; bit < (1U << rank_count); bit <<= 1U) {
+            if ((ranks & bit) == 0) {
+                body(new_rank_[lower_ranks][colex_index(ranks | bit)], static_cast<u32>(suit_count));
+                continue;
+            }
+            if (suits_left_[lower_ranks] > 0) { body(same_rank_[lower_ranks][rank_set], suits_left_[lower_ranks]); }
+            ++lower_ranks;
+        }
+    }
+
+  private:
+    const DealFamily& family_;
+    u32 jokers_left_;
+    const u32* joker_ = nullptr;
+    std::array<u32, max_set_size> suits_left_{};
+    std::array<const u32*, max_set_size> same_rank_{};
+    std::array<const u32*, max_set_size> new_rank_{};
+};
+
+}  // namespace
+
+Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
+                 std::size_t lines)
+    : lines_(lines) {
+    for (int cards = 0; cards <= top_level; ++cards) {
+        levels_[static_cast<std::size_t>(cards)].resize(classes.size(cards) * lines_);
+    }
+    build_top_level(classes, groups, values);
+    for (int cards = top_level - 1; cards >= 0; --cards) { build_level_below(classes, cards); }
+}
+
+void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
+                              const std::vector<LatticeLine>& values) {
+    // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the
+    // ranks alone. The hands that are exceptions put it right afterwards.
+    std::vector<LatticeLine> sum(lines_);
+    for (const DealFamily& family : classes.families(top_level)) {
+        const Extensions extensions(classes, groups, family);
+        for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
+            std::fill(sum.begin(), sum.end(), LatticeLine{});
+            extensions.for_each_card(rank_set, [&](u32 group, u32 ways) {
+                add_multiple(sum.data(), values.data() + group * lines_, ways, lines_);
+            });
+            for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
+                std::copy(sum.begin(), sum.end(), entry(top_level, family.class_of(pattern, rank_set)));
+            }
+        }
+    }
+    for (std::size_t i = 0; i < classes.families(deal_size).size(); ++i) {
+        add_exceptions(classes.families(deal_size)[i], groups.family(i), values);
+    }
+}
+
+void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& groups,
+                             const std::vector<LatticeLine>& values) {
+    for (const GroupException& each : groups.exceptions) {
+        const LatticeLine* value = values.data() + each.group * lines_;
+        const LatticeLine* usual = values.data() + groups.usual[each.rank_set] * lines_;
+        for (const OneFewer& part : family.one_fewer[each.pattern]) {
+            const u32 part_class = family.subsets[part.subset].class_of(each.rank_set);
+            add_difference(entry(top_level, part_class), value, usual, part.extensions, lines_);
+        }
+    }
+}
+
+void Lattice::build_level_below(const DealClasses& classes, int cards) {
+    for (const DealFamily& family : classes.families(cards + 1)) {
+        for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
+            for (const OneFewer& part : family.one_fewer[pattern]) {
+                const SubsetRun& run = family.subsets[part.subset];
+                add_scattered(entry(cards, run.base), run.rank_index,
+                              at(cards + 1, family.class_of(pattern, 0)), family.rank_sets(), part.extensions,
+                              lines_);
+            }
+        }
+    }
+    divide_exactly(entry(cards, 0), static_cast<u32>(deal_size - cards), classes.size(cards) * lines_);
+}
+
+}  // namespace holdfast::videopoker::detail

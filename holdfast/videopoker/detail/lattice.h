@@ -1,0 +1,49 @@
+// Sums over all five-card hands that contain a set of cards, for every class of 0 to 4 cards, several at a time.
+//
+// Given a row vector v(T) for every hand T (by its pay group), the lattice holds
+//
+//     A(S) = sum of v(T) over the hands T that contain S
+//
+// built downwards: A_4(S) = sum over cards c of v(S + c), then A_k(S) = (1 / (5-k)) sum over c of A_{k+1}(S + c).
+// With unit vectors for v it is the seed's six arrays of outcome counts, on classes instead of sets; with pays it
+// gives returns. All arithmetic is modulo 2^32: the caller proves that the sums it reads fit.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/videopoker/detail/lattice_lines.h>
+#include <holdfast/videopoker/detail/pay_groups.h>
+
+namespace holdfast::videopoker::detail {
+
+class Lattice {
+  public:
+    /// `values[group * lines + i]`: the i-th sixteen values of the group's hands. A(S) < 2^30 must hold for
+    /// |S| = 1 and |S| = 3 (the even divisions), and
+    /// A(S) < 2^32 for the others that are read.
+    Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
+            std::size_t lines);
+
+    std::size_t lines() const { return lines_; }
+    /// The entry of a class of `cards` cards, 0 <= cards <= 4.
+    const LatticeLine* at(int cards, u32 set_class) const {
+        return levels_[static_cast<std::size_t>(cards)].data() + set_class * lines_;
+    }
+
+  private:
+    void build_top_level(const DealClasses& classes, const PayGroups& groups,
+                         const std::vector<LatticeLine>& values);
+    void add_exceptions(const DealFamily& family, const FamilyGroups& groups,
+                        const std::vector<LatticeLine>& values);
+    void build_level_below(const DealClasses& classes, int cards);
+    LatticeLine* entry(int cards, u32 set_class) {
+        return levels_[static_cast<std::size_t>(cards)].data() + set_class * lines_;
+    }
+
+    std::size_t lines_;
+    std::array<std::vector<LatticeLine>, deal_size> levels_;
+};
+
+}  // namespace holdfast::videopoker::detail

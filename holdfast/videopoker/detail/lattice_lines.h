@@ -1,0 +1,30 @@
+// Arithmetic on lattice lines (sixteen u32 side by side, modulo 2^32), in the widest vectors of the processor.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::videopoker::detail {
+
+/// Sixteen numbers of a lattice entry: a cache line.
+struct alignas(64) LatticeLine {
+    std::array<u32, 16> lane{};
+};
+
+/// to[i] += factor * from[i] for i < lines.
+void add_multiple(LatticeLine* to, const LatticeLine* from, u32 factor, std::size_t lines);
+
+/// to[i] += factor * (from[i] - instead[i]) for i < lines.
+void add_difference(LatticeLine* to, const LatticeLine* from, const LatticeLine* instead, u32 factor,
+                    std::size_t lines);
+
+/// Entries of `lines` lines each: entry index[j] of `to` += factor * entry j of `from`, for j < count.
+void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, std::size_t count, u32 factor,
+                   std::size_t lines);
+
+/// Divides multiples of `divisor` (1 to 5) by it, for i < lines; numbers to be divided by 2 or 4 are < 2^32.
+void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines);
+
+}  // namespace holdfast::videopoker::detail

@@ -1,0 +1,44 @@
+// TOML with places: reads values of the wanted type, or says where in the text they are wrong.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <toml++/toml.h>
+
+#include <holdfast/core/integers.h>
+#include <holdfast/core/rational.h>
+
+namespace holdfast::videopoker::detail {
+
+class TomlText {
+  public:
+    /// Both must outlive this object.
+    TomlText(std::string_view text, std::string_view source) : text_(text), source_(source) {}
+
+    /// Throws ParseError on what is no TOML.
+    toml::table parse() const;
+
+    /// All of these throw ParseError at the node when it is of another type or out of range.
+    std::string_view string(const toml::node& node) const;
+    bool boolean(const toml::node& node) const;
+    i64 integer(const toml::node& node, i64 least, i64 most) const;
+    /// A number >= 0 exactly as it is written: an integer, a decimal, or a fraction in quotes.
+    Rational number(const toml::node& node) const;
+
+    [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
+    [[noreturn]] void fail(const toml::key& key, const std::string& message) const;
+    [[noreturn]] void fail_at(std::size_t position, std::size_t length, const std::string& message) const;
+
+  private:
+    std::size_t offset_of(const toml::source_position& place) const;
+    [[noreturn]] void fail_in(const toml::source_region& region, const std::string& message) const;
+    /// The characters of a number from `position` on.
+    std::string_view number_token(std::size_t position) const;
+
+    std::string_view text_;
+    std::string_view source_;
+};
+
+}  // namespace holdfast::videopoker::detail

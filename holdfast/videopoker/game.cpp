@@ -1,0 +1,60 @@
+#include <holdfast/videopoker/game.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include <holdfast/core/error.h>
+
+namespace holdfast::videopoker {
+
+SuitSymmetry symmetry_of(const Game& game) {
+    // What the rules say of each suit: its wild ranks, and the rows that name it.
+    std::array<std::pair<u64, u64>, suit_count> said{};
+    for (const Card card : game.wild) { said[static_cast<std::size_t>(card.suit())].first |= 1ULL << number_of(card.rank()); }
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        for (std::size_t suit = 0; game.rows[row].suits != 15 && suit < suit_count; ++suit) {
+            if (((game.rows[row].suits >> suit) & 1U) != 0) { said[suit].second |= 1ULL << row; }
+        }
+    }
+    std::array<u64, suit_count> marks{};
+    for (std::size_t suit = 0; suit < suit_count; ++suit) {
+        marks[suit] = static_cast<u64>(std::find(said.begin(), said.end(), said[suit]) - said.begin());
+    }
+    return SuitSymmetry::of_marks(marks);
+}
+
+std::size_t nothing_row(const Game& game) {
+    return static_cast<std::size_t>(std::find_if(game.rows.begin(), game.rows.end(),
+                                                 [](const PayRow& row) { return row.hand == PayHand::nothing; }) -
+                                    game.rows.begin());
+}
+
+ScaledPays scaled_pays(const std::vector<Rational>& pays) {
+    const Rational limit{u128{max_scaled_pay}};
+    const auto too_large = [] { return OverflowError("a pay times the common denominator passes 10^12"); };
+    u64 denominator = 1;
+    for (const Rational& pay : pays) {
+        if (Rational(pay.denominator()) > limit) { throw too_large(); }
+        const u64 own = static_cast<u64>(pay.denominator().to_u128());
+        const u64 factor = own / std::gcd(denominator, own);
+        if (u128{denominator} * factor > max_scaled_pay) { throw too_large(); }
+        denominator *= factor;
+    }
+    ScaledPays scaled{denominator, {}};
+    for (const Rational& pay : pays) {
+        const Rational whole = pay * Rational(u128{denominator});
+        if (whole > limit) { throw too_large(); }
+        scaled.pays.push_back(static_cast<u64>(whole.numerator().to_u128()));
+    }
+    return scaled;
+}
+
+ScaledPays scaled_pays(const Game& game) {
+    std::vector<Rational> pays;
+    std::transform(game.rows.begin(), game.rows.end(), std::back_inserter(pays),
+                   [](const PayRow& row) { return row.pays; });
+    return scaled_pays(pays);
+}
+
+}  // namespace holdfast::videopoker

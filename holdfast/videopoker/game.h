@@ -1,0 +1,42 @@
+// A video poker game: a deck, which of its cards are wild, and what each hand pays.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/cards/deck.h>
+#include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/videopoker/pay_row.h>
+
+namespace holdfast::videopoker {
+
+struct Game {
+    std::string id;
+    std::string name;
+    Deck deck;
+    CardSet wild;              ///< ordinary cards that may stand for any card; jokers always may
+    std::vector<PayRow> rows;  ///< in the paytable's order; one of them is `nothing`, added last if not listed
+};
+
+inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top
+
+/// The first row that every hand satisfies.
+std::size_t nothing_row(const Game& game);
+
+/// The suits that neither the wild cards nor the rows tell apart may be exchanged.
+SuitSymmetry symmetry_of(const Game& game);
+
+/// Pays as whole numbers over one denominator.
+struct ScaledPays {
+    u64 denominator;
+    std::vector<u64> pays;  ///< [row] pays * denominator, at most max_scaled_pay
+};
+
+/// Keeps pay * C(57, 5) * lcm of the draw counts inside 64 bits and the squares inside 128 (see docs).
+inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
+
+/// Throws OverflowError when a pay times the common denominator passes max_scaled_pay; pays are >= 0.
+ScaledPays scaled_pays(const std::vector<Rational>& pays);
+ScaledPays scaled_pays(const Game& game);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,27 @@
+// Reading a paytable written as TOML.
+//
+//   id = "double-bonus-10-7-5"        deck = 52 .. 57         wild = ["2", "Jh"]
+//   [[pay]]                           hand = "four of a kind" rank = "2-4" kicker = "A-4" pays = 160
+//
+// docs/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly 1/10.
+#pragma once
+
+#include <string_view>
+
+#include <holdfast/videopoker/game.h>
+
+namespace holdfast::videopoker {
+
+/// Reads a paytable and checks that every row can be satisfied by some five cards of the deck.
+/// Throws ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
+Game parse_game(std::string_view text, std::string_view source = {});
+
+namespace detail {
+/// parse_game without the check that every row can be satisfied: for the catalog, whose files a test checks.
+Game read_game(std::string_view text, std::string_view source);
+}  // namespace detail
+
+/// Ranks as a paytable writes them: "A", "10", "2-4", "J-A", "A-4" (the ace low). Throws ParseError.
+RankSet parse_ranks(std::string_view text);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,51 @@
+// What every answer about a game is read from: its classes of deals and, for each class of up to four cards, how
+// many five-card hands that contain the cards are paid by each row.
+//
+// Building them takes about a millisecond; they are never changed afterwards and may be shared between threads.
+#pragma once
+
+#include <memory>
+
+#include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/videopoker/game.h>
+
+namespace holdfast::videopoker {
+
+namespace detail {
+class Lattice;
+class PayGroups;
+}  // namespace detail
+
+class GameTables {
+  public:
+    explicit GameTables(Game game);
+    /// With classes already at hand; they must be those of the game's deck and symmetry_of(game), else
+    /// std::invalid_argument is thrown.
+    GameTables(Game game, std::shared_ptr<const DealClasses> classes);
+
+    const Game& game() const { return game_; }
+    const ScaledPays& pays() const { return pays_; }
+    const DealClasses& classes() const { return *classes_; }
+    std::shared_ptr<const DealClasses> shared_classes() const { return classes_; }
+
+    const detail::PayGroups& groups() const { return *groups_; }
+    /// [group] the row its hands are paid by.
+    const std::vector<u8>& paid_row_of_group() const { return paid_rows_; }
+    /// Lane r of an entry counts the hands paid by row r.
+    const detail::Lattice& row_counts() const { return *row_counts_; }
+    /// The row that pays five cards of a class.
+    std::size_t paid_row(u32 deal_class) const { return paid_rows_[group_of_class_[deal_class]]; }
+    /// How many of all five-card hands are paid by each row; 0: the row is always outbid.
+    u64 hands_paid_by(std::size_t row) const;
+
+  private:
+    Game game_;
+    ScaledPays pays_;
+    std::shared_ptr<const DealClasses> classes_;
+    std::shared_ptr<const detail::PayGroups> groups_;
+    const u32* group_of_class_;
+    std::vector<u8> paid_rows_;
+    std::shared_ptr<const detail::Lattice> row_counts_;
+};
+
+}  // namespace holdfast::videopoker

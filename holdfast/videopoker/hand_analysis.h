@@ -1,0 +1,40 @@
+// The 32 ways to play one dealt hand, each with the exact counts of what the draw makes of it.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/game_tables.h>
+#include <holdfast/videopoker/tie_rule.h>
+
+namespace holdfast::videopoker {
+
+/// Five cards in the order they were dealt.
+using Deal = std::array<Card, deal_size>;
+
+/// Which cards of a deal are held: bit p for the card at place p.
+using Hold = u32;
+
+struct HoldAnalysis {
+    Hold hold;
+    u64 draws;                  ///< C(deck - 5, 5 - cards held)
+    std::vector<u32> outcomes;  ///< [row] how many of the draws the row pays; they add up to draws
+    bool is_best;               ///< no hold has a larger value (several may have the same)
+    u64 pay_sum;                ///< sum over the draws of pay * pay_denominator
+    u128 squared_pay_sum;       ///< sum over the draws of (pay * pay_denominator)^2
+    u64 pay_denominator;
+
+    /// Expected pay per unit bet, and the variance of the pay.
+    Rational value() const;
+    Rational variance() const;
+};
+
+struct HandAnalysis {
+    std::vector<HoldAnalysis> holds;  ///< all 32, the largest value first; equal values by the tie rule
+};
+
+/// Throws std::invalid_argument unless the cards are five different cards of the game's deck.
+HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule tie_rule = TieRule::lowest_variance);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,79 @@
+// One row of a paytable: a poker hand with its qualifiers, and what it pays.
+//
+// Rules: a hand satisfies a row if it *contains* the row's combination, its wild cards standing for whatever
+// helps; it is paid by the highest-paying row it satisfies; among equal pays by the higher poker hand (the order
+// of PayHand), then by the row listed first.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/cards/card_set.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/evaluation/five_card_hand.h>
+
+namespace holdfast::videopoker {
+
+/// The hands a row can name, the highest first.
+enum class PayHand : u8 {
+    wild_cards,
+    royal_flush,
+    five_of_a_kind,
+    straight_flush,
+    four_of_a_kind,
+    full_house,
+    flush,
+    straight,
+    three_of_a_kind,
+    two_pair,
+    pair,
+    nothing,
+};
+
+inline constexpr int pay_hand_count = 12;
+
+/// The hand's words in a paytable: "royal flush", "pair", ...
+std::string_view words_of(PayHand hand);
+
+struct PayRow {
+    PayHand hand = PayHand::nothing;
+    RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house: of its trips)
+    RankSet kickers = RankSet::all();  ///< allowed ranks of the fifth card
+    SuitSet suits = 15;                ///< allowed suits of a flush
+    bool natural = false;              ///< no joker, and every wild card counts as itself
+    int wild_cards = 0;                ///< wild cards: exactly so many, jokers included
+    int jokers = any_jokers;           ///< wild cards: how many of them are jokers
+    Rational pays;
+    std::string name;  ///< what people call the row; unique or not, as the paytable has it
+
+    static constexpr int any_jokers = -1;
+};
+
+/// Hand and qualifiers in words, the name of a row that has none: "four of a kind A, kicker 2-4".
+std::string default_name(const PayRow& row);
+
+/// Ranks as people write them: "A", "2-4", "J-A", "A-4", "A 8".
+std::string ranks_text(RankSet ranks);
+
+/// Five cards as a row sees them.
+class DealtHand {
+  public:
+    /// `plain`: the cards that are not wild; `all`: all cards that are no jokers, counting as themselves.
+    DealtHand(const PlainCards& plain, const PlainCards& all);
+    /// The hand of five cards where the cards of `wild`, and jokers, are wild.
+    DealtHand(CardSet five, CardSet wild);
+
+    bool satisfies(const PayRow& row) const;
+
+  private:
+    static bool contains(const MadeHands& made, const PayRow& row);
+
+    MadeHands made_;
+    MadeHands natural_;  ///< only looked at when there is no joker
+    RankSet plain_ranks_;
+    int wild_cards_;
+    int jokers_;
+};
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,92 @@
+// Errors carry what they were given; places in texts are named as an editor names them.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+
+namespace holdfast {
+namespace {
+
+void expect_place(std::string_view text, std::size_t position, std::size_t line, std::size_t column,
+                  std::string_view line_text) {
+    const TextPlace place = place_of(text, position);
+    EXPECT_EQ(place.line, line) << "byte " << position;
+    EXPECT_EQ(place.column, column) << "byte " << position;
+    EXPECT_EQ(place.line_text, line_text) << "byte " << position;
+}
+
+TEST(ErrorTest, ParseErrorKeepsItsParts) {
+    const ParseError error("no such rank", "1s Kd", 0, 2, "CARDS");
+    EXPECT_STREQ(error.what(), "no such rank");
+    EXPECT_EQ(error.text, "1s Kd");
+    EXPECT_EQ(error.position, 0U);
+    EXPECT_EQ(error.length, 2U);
+    EXPECT_EQ(error.source, "CARDS");
+}
+
+TEST(ErrorTest, ParseErrorDefaultsToOneByteOfNoNamedSource) {
+    const ParseError error("no such rank", "1s", 1);
+    EXPECT_EQ(error.position, 1U);
+    EXPECT_EQ(error.length, 1U);
+    EXPECT_EQ(error.source, "");
+}
+
+TEST(ErrorTest, DataErrorNamesItsFile) {
+    const DataError error("the checksum does not match", "odds.table");
+    EXPECT_STREQ(error.what(), "the checksum does not match");
+    EXPECT_EQ(error.file, "odds.table");
+}
+
+TEST(ErrorTest, EveryErrorIsAStandardOne) {
+    EXPECT_THROW(throw OverflowError("too wide"), std::overflow_error);
+    EXPECT_THROW(throw Stopped(), std::runtime_error);
+}
+
+TEST(PlaceOfTest, FirstLine) {
+    expect_place("abc\ndef", 0, 1, 1, "abc");
+    expect_place("abc\ndef", 2, 1, 3, "abc");
+}
+
+TEST(PlaceOfTest, ALineBreakBelongsToTheLineItEnds) {
+    expect_place("abc\ndef", 3, 1, 4, "abc");
+    expect_place("abc\ndef", 4, 2, 1, "def");
+    expect_place("\n\nx", 1, 2, 1, "");
+    expect_place("\n\nx", 2, 3, 1, "x");
+}
+
+TEST(PlaceOfTest, TheEndAndPastIt) {
+    expect_place("abc\ndef", 7, 2, 4, "def");
+    expect_place("abc\ndef", 99, 2, 4, "def");
+    expect_place("abc\n", 4, 2, 1, "");
+    expect_place("", 0, 1, 1, "");
+}
+
+TEST(PlaceOfTest, WindowsLineEndingsAreNotShown) {
+    expect_place("ab\r\ncd\r\n", 1, 1, 2, "ab");
+    expect_place("ab\r\ncd\r\n", 5, 2, 2, "cd");
+    expect_place("ab\r", 1, 1, 2, "ab\r");
+}
+
+TEST(PlaceOfTest, ColumnsCountCodePoints) {
+    const std::string text = "A\u2660 K\u2665x";  // three bytes for each suit
+    expect_place(text, 1, 1, 2, text);
+    expect_place(text, 4, 1, 3, text);
+    expect_place(text, 6, 1, 5, text);
+    expect_place(text, 9, 1, 6, text);
+}
+
+TEST(PlaceOfTest, InsideACodePointMeansThatCodePoint) {
+    const std::string text = "A\u2660K";
+    expect_place(text, 2, 1, 2, text);
+    expect_place(text, 3, 1, 2, text);
+}
+
+TEST(PlaceOfTest, StrayContinuationBytesDoNotBreakIt) {
+    const std::string text = "\xA0\xA0x";
+    expect_place(text, 0, 1, 1, text);
+    expect_place(text, 2, 1, 1, text);
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,175 @@
+// for_each_index means the same with one worker and with many: each index once, workers kept apart, failures
+// and stops reported after the last worker has ended.
+#include <atomic>
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/threads.h>
+
+namespace holdfast {
+namespace {
+
+class ForEachIndexTest : public testing::TestWithParam<unsigned> {
+  protected:
+    Work work() const { return Work{.threads = GetParam()}; }
+};
+
+TEST_P(ForEachIndexTest, VisitsEachIndexOnce) {
+    std::vector<std::atomic<int>> visits(1000);
+    for_each_index(visits.size(), work(), [&](std::size_t index, unsigned) { ++visits[index]; });
+    for (std::size_t i = 0; i < visits.size(); ++i) EXPECT_EQ(visits[i], 1) << "index " << i;
+}
+
+TEST_P(ForEachIndexTest, WorkersNeverMeet) {
+    std::vector<std::atomic<int>> busy(worker_count(work()));
+    std::atomic<int> meetings{0};
+    for_each_index(300, work(), [&](std::size_t, unsigned worker) {
+        if (busy.at(worker)++ != 0) ++meetings;
+        std::this_thread::sleep_for(std::chrono::microseconds(20));
+        --busy[worker];
+    });
+    EXPECT_EQ(meetings, 0);
+}
+
+// Plain integers, one for each worker: a data race here would be reported by the thread sanitizer.
+TEST_P(ForEachIndexTest, AccumulatorsOfWorkersAddUp) {
+    for (int repetition = 0; repetition < 20; ++repetition) {
+        std::vector<u64> sums(worker_count(work()));
+        for_each_index(500, work(), [&](std::size_t index, unsigned worker) { sums.at(worker) += index; });
+        u64 total = 0;
+        for (const u64 sum : sums) total += sum;
+        EXPECT_EQ(total, 500U * 499U / 2U);
+    }
+}
+
+TEST_P(ForEachIndexTest, NothingToDo) {
+    u64 calls = 0;
+    Work quiet = work();
+    quiet.progress = [&](u64, u64) { ++calls; };
+    for_each_index(0, quiet, [&](std::size_t, unsigned) { ++calls; });
+    EXPECT_EQ(calls, 0U);
+}
+
+TEST_P(ForEachIndexTest, ProgressRisesByOneToTheTotal) {
+    std::vector<std::pair<u64, u64>> reports;  // not guarded: calls must not overlap
+    Work watched = work();
+    watched.progress = [&](u64 done, u64 total) { reports.emplace_back(done, total); };
+    for_each_index(200, watched, [](std::size_t, unsigned) {});
+    ASSERT_EQ(reports.size(), 200U);
+    for (std::size_t i = 0; i < reports.size(); ++i) EXPECT_EQ(reports[i], std::pair(u64{i + 1}, u64{200}));
+}
+
+TEST_P(ForEachIndexTest, ForwardsTheFailureOfTheLowestIndex) {
+    for (int repetition = 0; repetition < 20; ++repetition) {
+        std::atomic<int> running{0};
+        std::atomic<std::size_t> begun{0};
+        std::string failure;
+        try {
+            for_each_index(10'000, work(), [&](std::size_t index, unsigned) {
+                ++begun;
+                ++running;
+                if (index == 37) std::this_thread::sleep_for(std::chrono::microseconds(200));
+                --running;
+                if (index >= 37) throw std::out_of_range(std::to_string(index));
+            });
+        } catch (const std::out_of_range& error) {
+            failure = error.what();
+        }
+        EXPECT_EQ(failure, "37");
+        EXPECT_EQ(running, 0);
+        EXPECT_LT(begun, 10'000U);
+    }
+}
+
+TEST_P(ForEachIndexTest, ForwardsAFailureOfTheProgressCallback) {
+    Work watched = work();
+    watched.progress = [](u64 done, u64) {
+        if (done == 5) throw std::length_error("nobody listens any more");
+    };
+    EXPECT_THROW(for_each_index(100, watched, [](std::size_t, unsigned) {}), std::length_error);
+}
+
+TEST_P(ForEachIndexTest, StopsBetweenIndices) {
+    StopFlag stop;
+    Work stoppable = work();
+    stoppable.stop = &stop;
+    std::atomic<std::size_t> begun{0};
+    EXPECT_THROW(for_each_index(100'000, stoppable,
+                                [&](std::size_t, unsigned) {
+                                    if (++begun == 10) stop.request_stop();
+                                }),
+                 Stopped);
+    EXPECT_LT(begun, 100'000U);
+}
+
+TEST_P(ForEachIndexTest, StoppedBeforehandRunsNothing) {
+    StopFlag stop;
+    stop.request_stop();
+    Work stoppable = work();
+    stoppable.stop = &stop;
+    bool ran = false;
+    EXPECT_THROW(for_each_index(1, stoppable, [&](std::size_t, unsigned) { ran = true; }), Stopped);
+    EXPECT_FALSE(ran);
+}
+
+TEST_P(ForEachIndexTest, AFailureOutranksAStop) {
+    StopFlag stop;
+    Work stoppable = work();
+    stoppable.stop = &stop;
+    EXPECT_THROW(for_each_index(100, stoppable,
+                                [&](std::size_t, unsigned) {
+                                    stop.request_stop();
+                                    throw std::out_of_range("both");
+                                }),
+                 std::out_of_range);
+}
+
+TEST_P(ForEachIndexTest, MayBeNested) {
+    std::vector<std::atomic<int>> visits(12 * 12);
+    for_each_index(12, work(), [&](std::size_t row, unsigned) {
+        for_each_index(12, work(), [&](std::size_t column, unsigned) { ++visits[12 * row + column]; });
+    });
+    for (const auto& count : visits) EXPECT_EQ(count, 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, ForEachIndexTest, testing::Values(1U, 2U, 8U, 0U));
+
+TEST(WorkerCountTest, IsWhatWasAskedForOrOneWithoutThreads) {
+    EXPECT_EQ(worker_count(Work{}), 1U);
+    const unsigned eight = worker_count(Work{.threads = 8});
+    EXPECT_TRUE(eight == 8U || eight == 1U) << eight;
+    EXPECT_GE(worker_count(Work{.threads = 0}), 1U);
+    EXPECT_LE(worker_count(Work{.threads = 4'000'000'000U}), 1024U);
+}
+
+TEST(WorkersTest, ReallyRunSideBySide) {
+    const Work two{.threads = 2};
+    if (worker_count(two) == 1) GTEST_SKIP() << "this build has one thread";
+    std::atomic<int> begun{0};
+    std::atomic<bool> met{false};
+    for_each_index(2, two, [&](std::size_t, unsigned) {
+        ++begun;
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        while (begun < 2 && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+        if (begun == 2) met = true;
+    });
+    EXPECT_TRUE(met);
+}
+
+TEST(WorkersTest, OneWorkerRunsInTheCallingThread) {
+    const std::thread::id caller = std::this_thread::get_id();
+    for_each_index(3, Work{}, [&](std::size_t, unsigned worker) {
+        EXPECT_EQ(std::this_thread::get_id(), caller);
+        EXPECT_EQ(worker, 0U);
+    });
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Checks that the house stands: which floor may include what, and a few rules that hold for every file.
+
+    tools/check_floors.py [FOLDER]      check the tree (default: the one this file lies in); 1 if a rule is broken
+    tools/check_floors.py --self-test   break every rule once in a small tree and see that each is found
+
+The table below is the one place that says which floor lies where. A floor includes lower floors only: never one
+beside it, never one above, and of other floors nothing from detail/.
+"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+FLOORS = {
+    "core": 0,
+    "cards": 1, "storage": 1,
+    "combinatorics": 2,
+    "evaluation": 3,
+    "videopoker": 4, "holdem": 4,
+    "queries": 5,
+}
+PROGRAM_LEVEL = 6  # apps/* and bindings/*: any floor, but not one another
+FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples")  # may include everything
+
+FACES = ("queries", "apps", "bindings")  # where answers become text, JSON or HTTP
+
+# Headers from outside: a pattern for what stands between < and >, and who may include it ("*": everyone).
+THIRD_PARTY = [
+    (r"fmt/.*", FACES),
+    (r"nlohmann/.*", FACES),
+    (r"httplib\.h", FACES),
+    (r"CLI/.*", ("apps",)),
+    (r"toml\+\+/.*", ("videopoker",)),
+    (r"hwy/.*", ("evaluation", "videopoker", "holdem")),
+    (r"(tbb|oneapi)/.*", ("core",)),
+    (r"sanitizer/.*", ("core",)),
+    (r"xxhash\.h", "*"),
+    (r"(SQLiteCpp/.*|sqlite3\.h)", FACES),
+    (r"mpi\.h", ("apps",)),
+    (r"pybind11/.*", ("bindings",)),
+    (r"emscripten(/.*|\.h)", ("bindings",)),
+    (r"(unistd|fcntl|poll|termios|signal)\.h|sys/.*", ("core", "storage", "apps")),
+    (r"(thread|mutex|shared_mutex|condition_variable|future)", ("core",) + FACES),
+    (r"iostream", ("apps", "bindings")),
+]
+# Not to be had with each of g++ 12, clang 14 and Emscripten 3.1.6.
+TOO_NEW = {"barrier", "coroutine", "execution", "expected", "format", "generator", "latch", "memory_resource", "print",
+           "ranges", "semaphore", "source_location", "stacktrace", "stop_token", "syncstream"}
+
+MAX_LINES = 400
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:<([^>]+)>|"([^"]+)")')
+PRINTS_OR_EXITS = re.compile(
+    r"\bstd::(?:cout|cerr|clog)\b|\bfmt::print\b|(?<![\w.>])(?:f|v|vf)?printf\s*\(|(?<![\w.>])(?:f?puts|putchar|perror)\s*\("
+    r"|(?<![\w.>])(?:_|quick_|_E)?[eE]xit\s*\(|(?<![\w.>])abort\s*\(|\bstd::terminate\b")
+NOT_CODE = re.compile(
+    r'//[^\n]*|/\*.*?\*/|R"([^()\\\s]{0,16})\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'', re.DOTALL)
+
+
+def without_comments_and_texts(text):
+    """The code alone, every line in its place."""
+    return NOT_CODE.sub(lambda match: "\n" * match.group().count("\n"), text)
+
+
+def owner_of(path):
+    """(owner, unit, level) of a file; level None: free to include everything.
+
+    The owner is a floor, "apps" or "bindings"; the unit is what may include itself: holdfast/<floor>, apps/<name>.
+    """
+    parts = path.parts
+    if parts[0] == "holdfast":
+        return (parts[1], "holdfast/" + parts[1], FLOORS.get(parts[1], -1))
+    if parts[0] in ("apps", "bindings"):
+        return (parts[0], "/".join(parts[:2]), PROGRAM_LEVEL)
+    return (parts[0], parts[0], None)
+
+
+def check_house_include(path, included):
+    """The rule that an include of our own breaks, or None."""
+    _, unit, level = owner_of(path)
+    other = pathlib.PurePosixPath(included)
+    if level is None or unit == "/".join(other.parts[:2]):
+        return None
+    if other.parts[0] != "holdfast":
+        return f"{unit} must not include <{included}>: only floors of the library can be included"
+    floor = other.parts[1]
+    if floor not in FLOORS:
+        return f"<{included}> is on no floor"
+    if FLOORS[floor] >= level:
+        where = "the floor beside it" if FLOORS[floor] == level else "a floor above it"
+        return f"{unit} must not include <{included}>: {where}"
+    if "detail" in other.parts:
+        return f"{unit} must not include <{included}>: detail/ belongs to holdfast/{floor} alone"
+    return None
+
+
+def check_outside_include(path, included):
+    """The rule that an include of the standard library or of a third party breaks, or None."""
+    owner, unit, level = owner_of(path)
+    if level is not None and included in TOO_NEW:
+        return f"<{included}> is not in every compiler we build with"
+    for pattern, allowed in THIRD_PARTY:
+        if re.fullmatch(pattern, included):
+            if level is None or allowed == "*" or owner in allowed:
+                return None
+            return f"{unit} must not include <{included}>: that is for {', '.join(allowed)}"
+    if level is not None and re.search(r"[./]", included):
+        return f"<{included}> is not in the table of tools/check_floors.py"
+    return None
+
+
+def check_include(path, angled, quoted):
+    if quoted is not None:
+        return f'write #include <holdfast/...> from the root of the tree, not "{quoted}"'
+    if angled.split("/")[0] in ("holdfast", "apps", "bindings") + FREE_FOLDERS:
+        return check_house_include(path, angled)
+    return check_outside_include(path, angled)
+
+
+def check_file(root, path):
+    """Yields (line, message) for each broken rule."""
+    text = (root / path).read_text(encoding="utf-8")
+    lines = text.splitlines()
+    owner, _, level = owner_of(path)
+    if level == -1:
+        yield 1, f"holdfast/{owner} is not in the table of floors in tools/check_floors.py"
+    if len(lines) > MAX_LINES:
+        yield MAX_LINES + 1, f"the file has {len(lines)} lines, {MAX_LINES} at most"
+    if path.suffix == ".h" and not re.search(r"^#pragma once$", text, re.MULTILINE):
+        yield 1, "the header has no #pragma once"
+    for number, line in enumerate(lines, 1):
+        match = INCLUDE.match(line)
+        broken = match and check_include(path, match.group(1), match.group(2))
+        if broken:
+            yield number, broken
+    if path.parts[0] == "holdfast":
+        for number, line in enumerate(without_comments_and_texts(text).splitlines(), 1):
+            match = PRINTS_OR_EXITS.search(line)
+            if match:
+                yield number, f"the library never prints or exits, but here stands {match.group().strip('( ')}"
+
+
+def check_tree(root):
+    """(number of files, list of messages)."""
+    messages = []
+    paths = [path.relative_to(root)
+             for folder in ("holdfast", "apps", "bindings") + FREE_FOLDERS
+             for path in sorted((root / folder).rglob("*")) if path.suffix in (".h", ".cpp")]
+    for path in paths:
+        messages += [f"{path}:{line}: {message}" for line, message in check_file(root, path)]
+    return len(paths), messages
+
+
+# (file, its text, the line to be reported or None where all is well, words of the message)
+SELF_TEST = [
+    ("holdfast/core/good.h", "#pragma once\n#include <thread>\n#include <tbb/parallel_for.h>\n", None, ""),
+    ("holdfast/cards/good.h", "#pragma once\n#include <vector>\n#include <holdfast/core/good.h>\n", None, ""),
+    ("holdfast/cards/words.cpp", "// exit(1) and printf(\nconst char* c = \"std::cout abort(\";\n/* a\nexit(2) */", None, ""),
+    ("holdfast/cards/raw.cpp", "const char* a = R\"x(\nprintf(\")x\";\nint f() { exit(1); }\n", 3, "never prints or exits"),
+    ("holdfast/cards/formats.cpp", "int f(char* b) { return snprintf(b, 1, \"\"); }\n", None, ""),
+    ("holdfast/videopoker/own.cpp", "#include <holdfast/videopoker/detail/x.h>\n#include <toml++/toml.h>\n", None, ""),
+    ("apps/cli/good.cpp", "#include <iostream>\n#include <CLI/CLI.hpp>\n#include <holdfast/queries/q.h>\n", None, ""),
+    ("tests/unit/core/good.cpp", "#include <gtest/gtest.h>\n#include <holdfast/videopoker/detail/x.h>\n", None, ""),
+    ("holdfast/cards/upward.h", "#pragma once\n#include <holdfast/queries/q.h>\n", 2, "a floor above it"),
+    ("holdfast/videopoker/sister.cpp", "\n#include <holdfast/holdem/odds.h>\n", 2, "the floor beside it"),
+    ("holdfast/queries/peeks.cpp", "#include <holdfast/videopoker/detail/x.h>\n", 1, "detail/ belongs to"),
+    ("apps/cli/peeks.cpp", "#include <holdfast/core/detail/x.h>\n", 1, "detail/ belongs to"),
+    ("apps/cli/sister.cpp", "#include <apps/server/server.h>\n", 1, "only floors of the library"),
+    ("holdfast/cards/tests.cpp", "#include <tests/support/oracle.h>\n", 1, "only floors of the library"),
+    ("holdfast/cards/nowhere.cpp", "#include <holdfast/cellar/wine.h>\n", 1, "is on no floor"),
+    ("holdfast/cellar/wine.cpp", "\n", 1, "not in the table of floors"),
+    ("holdfast/cards/quoted.cpp", "int a;\n# include \"card.h\"\n", 2, "from the root of the tree"),
+    ("holdfast/cards/json.cpp", "#include <nlohmann/json.hpp>\n", 1, "that is for queries, apps, bindings"),
+    ("holdfast/videopoker/format.cpp", "#include <fmt/core.h>\n", 1, "that is for queries, apps, bindings"),
+    ("holdfast/queries/toml.cpp", "#include <toml++/toml.h>\n", 1, "that is for videopoker"),
+    ("holdfast/cards/vectors.cpp", "#include <hwy/highway.h>\n", 1, "that is for evaluation, videopoker, holdem"),
+    ("holdfast/cards/tbb.cpp", "#include <tbb/task_arena.h>\n", 1, "that is for core"),
+    ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, queries, apps, bindings"),
+    ("holdfast/queries/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),
+    ("holdfast/queries/stranger.cpp", "#include <boost/any.hpp>\n", 1, "not in the table of tools/check_floors.py"),
+    ("holdfast/core/new.cpp", "#include <ranges>\n", 1, "not in every compiler"),
+    ("holdfast/core/naked.h", "int a;\n", 1, "no #pragma once"),
+    ("tests/support/naked.h", "int a;\n", 1, "no #pragma once"),
+    ("holdfast/core/long.cpp", "\n" * 401, 401, "401 lines, 400 at most"),
+    ("holdfast/core/full.cpp", "\n" * 400, None, ""),
+    ("holdfast/core/talks.cpp", "void f() {\n    std::cout << 1;\n}\n", 2, "std::cout"),
+    ("holdfast/core/warns.cpp", "auto& a = std::cerr;\n", 1, "std::cerr"),
+    ("holdfast/core/prints.cpp", "void f() { printf(\"\"); }\n", 1, "printf"),
+    ("holdfast/core/exits.cpp", "void f() { std::exit(1); }\n", 1, "exit"),
+    ("holdfast/core/aborts.cpp", "void f() { std::abort(); }\n", 1, "abort"),
+]
+
+
+def self_test():
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text, _, _ in SELF_TEST:
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text, encoding="utf-8")
+        count, messages = check_tree(root)
+        if count != len(SELF_TEST):
+            failures.append(f"{count} files read of {len(SELF_TEST)}")
+        for name, _, line, words in SELF_TEST:
+            found = [message for message in messages if message.startswith(name + ":")]
+            as_expected = not found if line is None else (
+                len(found) == 1 and found[0].startswith(f"{name}:{line}: ") and words in found[0])
+            if not as_expected:
+                failures.append(f"{name}: expected {line}: {words or 'nothing'}, found {found}")
+    return failures
+
+
+def main(arguments):
+    if arguments == ["--self-test"]:
+        messages = self_test()
+        summary = f"{len(SELF_TEST)} files of the self-test"
+    else:
+        root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parent.parent
+        count, messages = check_tree(root)
+        if count == 0:
+            messages = [f"{root}: no C++ files"]
+        summary = f"{count} files keep the rules of the house"
+    for message in messages:
+        print(message, file=sys.stderr)
+    if not messages:
+        print(summary)
+    return 1 if messages else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
