@@ -12,13 +12,15 @@ namespace {
 /// For each number of ranks: its sets of ranks in colex order, and the index of every part of every set.
 struct RankSetTables {
     std::array<std::vector<u16>, max_set_size + 1> masks;
-    std::array<std::vector<u16>, max_set_size + 1> index;  ///< [chosen * rank_sets + rank_set]
+    std::array<std::vector<u16>, max_set_size + 1> index;  ///< [chosen * stride(rank_sets) + rank_set]
+
+    static std::size_t stride(std::size_t sets) { return (sets + rank_block - 1) / rank_block * rank_block; }
 
     RankSetTables() {
         for (int ranks = 0; ranks <= max_set_size; ++ranks) {
             const auto sets = static_cast<std::size_t>(binomial(rank_count, ranks));
             const auto r = static_cast<std::size_t>(ranks);
-            index[r].resize(sets << r);
+            index[r].resize(stride(sets) << r);
             u32 mask = (1U << ranks) - 1;
             for (std::size_t set = 0; set < sets; ++set) {
                 masks[r].push_back(static_cast<u16>(mask));
@@ -36,7 +38,7 @@ struct RankSetTables {
             for (std::size_t i = 0; i < ranks; ++i) {
                 if (((chosen >> i) & 1U) != 0) { part |= bit[i]; }
             }
-            index[ranks][chosen * sets + set] = static_cast<u16>(colex_index(part));
+            index[ranks][chosen * stride(sets) + set] = static_cast<u16>(colex_index(part));
         }
     }
 };
@@ -50,7 +52,8 @@ const RankSetTables& rank_set_tables() {
 
 const u16* DealClasses::rank_index(int ranks, u32 chosen) {
     const auto r = static_cast<std::size_t>(ranks);
-    return rank_set_tables().index[r].data() + chosen * rank_set_tables().masks[r].size();
+    const RankSetTables& tables = rank_set_tables();
+    return tables.index[r].data() + chosen * RankSetTables::stride(tables.masks[r].size());
 }
 
 u32 DealClasses::rank_set_mask(int ranks, u32 rank_set) {

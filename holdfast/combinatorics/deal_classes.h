@@ -24,6 +24,9 @@ namespace holdfast {
 inline constexpr int deal_size = 5;
 inline constexpr std::size_t hold_count = 32;
 
+/// Sets of ranks are worked through in blocks of so many, each a vector of 32-bit lanes.
+inline constexpr std::size_t rank_block = 16;
+
 /// The subsets of a family's sets that lie in one family and suit pattern, as the family's ranks run through their
 /// colex order.
 struct SubsetRun {
@@ -86,7 +89,8 @@ class DealClasses {
     CardSet representative(const DealFamily& family, std::size_t pattern, u32 rank_set) const;
     CardSet representative(int cards, u32 deal_class) const;
 
-    /// table[i] = colex index of the chosen members (bit mask `chosen`) of the i-th set of `ranks` ranks.
+    /// table[i] = colex index of the chosen members (bit mask `chosen`) of the i-th set of `ranks` ranks. Blocks of
+    /// rank_block entries may be read up to the end of the last block; entries past the last set are 0.
     static const u16* rank_index(int ranks, u32 chosen);
     /// The i-th set of `ranks` ranks in colex order, as a mask of rank bits.
     static u32 rank_set_mask(int ranks, u32 rank_set);

@@ -16,9 +16,6 @@
 
 namespace holdfast {
 
-/// A set of suits as 4 bits, bit s for suit s.
-using SuitSet = u8;
-
 /// The ranks and suits of a hand's cards that are not wild.
 class PlainCards {
   public:
@@ -27,7 +24,7 @@ class PlainCards {
 
     /// Adds the cards of one rank in these suits; a rank is added at most once.
     constexpr void add(Rank rank, SuitSet suits) {
-        const int count = __builtin_popcount(suits);
+        const int count = size_of(suits);
         for (int n = 1; n <= count; ++n) { at_least_[static_cast<std::size_t>(n)] |= 1U << number_of(rank); }
         size_ += count;
         suits_ = static_cast<SuitSet>(suits_ | suits);
@@ -40,7 +37,7 @@ class PlainCards {
     }
     /// The suits that all the cards share: one suit or none; all four when there is no card.
     constexpr SuitSet shared_suits() const {
-        if (size_ == 0) { return 15; }
+        if (size_ == 0) { return all_suits; }
         return (suits_ & (suits_ - 1)) == 0 ? suits_ : SuitSet{0};
     }
 

@@ -13,7 +13,7 @@ SuitSymmetry symmetry_of(const Game& game) {
     std::array<std::pair<u64, u64>, suit_count> said{};
     for (const Card card : game.wild) { said[static_cast<std::size_t>(card.suit())].first |= 1ULL << number_of(card.rank()); }
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        for (std::size_t suit = 0; game.rows[row].suits != 15 && suit < suit_count; ++suit) {
+        for (std::size_t suit = 0; game.rows[row].suits != all_suits && suit < suit_count; ++suit) {
             if (((game.rows[row].suits >> suit) & 1U) != 0) { said[suit].second |= 1ULL << row; }
         }
     }

@@ -1,5 +1,6 @@
 #include <holdfast/videopoker/game_tables.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -37,11 +38,31 @@ GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes)
       pays_(scaled_pays(game_)),
       classes_(checked(std::move(classes), game_)),
       groups_(std::make_shared<const detail::PayGroups>(game_, *classes_)),
-      group_of_class_(groups_->group_of_class().data()),
       paid_rows_(groups_->paid_rows(game_, pays_.pays)) {
+    count_rows();
+}
+
+void GameTables::count_rows() {
     const std::size_t lines = (game_.rows.size() + lanes - 1) / lanes;
     row_counts_ =
         std::make_shared<const detail::Lattice>(*classes_, *groups_, row_units(paid_rows_, lines), lines);
+}
+
+GameTables GameTables::with_pays(const std::vector<Rational>& pays) const {
+    const bool negative = std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
+    if (pays.size() != game_.rows.size() || negative) {
+        throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
+    }
+    GameTables tables = *this;
+    for (std::size_t row = 0; row < pays.size(); ++row) { tables.game_.rows[row].pays = pays[row]; }
+    tables.pays_ = scaled_pays(pays);
+    tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
+    if (tables.paid_rows_ != paid_rows_) { tables.count_rows(); }
+    return tables;
+}
+
+std::size_t GameTables::paid_row(CardSet five) const {
+    return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)), pays_.pays);
 }
 
 u64 GameTables::hands_paid_by(std::size_t row) const {

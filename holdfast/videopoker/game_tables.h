@@ -23,6 +23,10 @@ class GameTables {
     /// std::invalid_argument is thrown.
     GameTables(Game game, std::shared_ptr<const DealClasses> classes);
 
+    /// The tables of the game with other pays for its rows; shares with these whatever pays do not change.
+    /// Throws std::invalid_argument unless there is one pay for each row and none is negative.
+    GameTables with_pays(const std::vector<Rational>& pays) const;
+
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }
     const DealClasses& classes() const { return *classes_; }
@@ -33,17 +37,18 @@ class GameTables {
     const std::vector<u8>& paid_row_of_group() const { return paid_rows_; }
     /// Lane r of an entry counts the hands paid by row r.
     const detail::Lattice& row_counts() const { return *row_counts_; }
-    /// The row that pays five cards of a class.
-    std::size_t paid_row(u32 deal_class) const { return paid_rows_[group_of_class_[deal_class]]; }
+    /// The row that pays five different cards of the deck.
+    std::size_t paid_row(CardSet five) const;
     /// How many of all five-card hands are paid by each row; 0: the row is always outbid.
     u64 hands_paid_by(std::size_t row) const;
 
   private:
+    void count_rows();
+
     Game game_;
     ScaledPays pays_;
     std::shared_ptr<const DealClasses> classes_;
     std::shared_ptr<const detail::PayGroups> groups_;
-    const u32* group_of_class_;
     std::vector<u8> paid_rows_;
     std::shared_ptr<const detail::Lattice> row_counts_;
 };

@@ -42,7 +42,7 @@ std::string default_name(const PayRow& row) {
     if (row.hand == PayHand::wild_cards) { name += std::to_string(row.wild_cards) + " "; }
     name += words_of(row.hand);
     if (!(row.ranks == RankSet::all())) { name += " " + ranks_text(row.ranks); }
-    for (int suit = 0; row.suits != 15 && suit < suit_count; ++suit) {
+    for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
         if (((row.suits >> suit) & 1U) != 0) { (name += " in ") += letter_of(static_cast<Suit>(suit)); }
     }
     if (!(row.kickers == RankSet::all())) { name += ", kicker " + ranks_text(row.kickers); }

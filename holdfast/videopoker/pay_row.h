@@ -40,7 +40,7 @@ struct PayRow {
     PayHand hand = PayHand::nothing;
     RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house: of its trips)
     RankSet kickers = RankSet::all();  ///< allowed ranks of the fifth card
-    SuitSet suits = 15;                ///< allowed suits of a flush
+    SuitSet suits = all_suits;                ///< allowed suits of a flush
     bool natural = false;              ///< no joker, and every wild card counts as itself
     int wild_cards = 0;                ///< wild cards: exactly so many, jokers included
     int jokers = any_jokers;           ///< wild cards: how many of them are jokers

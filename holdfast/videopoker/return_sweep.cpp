@@ -2,133 +2,196 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/detail/best_holds.h>
-#include <holdfast/videopoker/detail/lattice.h>
-#include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/detail/deal_solver.h>
+#include <holdfast/videopoker/detail/settled_deals.h>
 #include <holdfast/videopoker/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {
 
 using detail::block_lanes;
+using detail::GroupException;
 using detail::HoldScale;
 using detail::Lattice;
 using detail::LatticeLine;
+using detail::OpenDeals;
+using detail::SettledDeals;
 
-/// As in the single analysis: below this, hold totals fit the 32-bit lanes.
-constexpr u64 narrow_limit = u64{1} << 30U;
+/// So many paytables are settled together: more would widen the bounds, fewer would settle more often.
+constexpr std::size_t most_in_chunk = 256;
 
-ScaledPays checked_pays(const GameTables& tables, const Pays& pays) {
-    const bool negative = std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
-    if (pays.size() != tables.game().rows.size() || negative) {
-        throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
+/// Some of the paytables, in units that make all their pays whole.
+struct Chunk {
+    u64 denominator;
+    std::vector<std::vector<u32>> pay_of_group;  ///< [paytable][group]
+};
+
+/// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
+std::optional<Chunk> narrow_chunk(const GameTables& tables, const Pays* first, std::size_t count) {
+    Pays all_pays;
+    for (const Pays* pays = first; pays != first + count; ++pays) {
+        all_pays.insert(all_pays.end(), pays->begin(), pays->end());
     }
-    return scaled_pays(pays);
-}
-
-/// The pay of each group's hands.
-std::vector<u64> pay_of_groups(const GameTables& tables, const ScaledPays& scaled) {
-    std::vector<u64> result;
-    for (const u8 row : tables.groups().paid_rows(tables.game(), scaled.pays)) { result.push_back(scaled.pays[row]); }
-    return result;
-}
-
-bool fits_lanes(const GameTables& tables, const std::vector<u64>& pay_of_group) {
-    u128 all_pays = 0;
-    for (std::size_t group = 0; group < pay_of_group.size(); ++group) {
-        all_pays += u128{tables.groups().hands(group)} * pay_of_group[group];
+    std::optional<ScaledPays> scaled;
+    try {
+        scaled = scaled_pays(all_pays);
+    } catch (const OverflowError&) { return std::nullopt; }
+    Chunk chunk{scaled->denominator, {}};
+    const auto rows = static_cast<std::ptrdiff_t>(first->size());
+    for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
+        const std::vector<u64> pays(from, from + rows);
+        std::vector<u32>& of_group = chunk.pay_of_group.emplace_back();
+        u128 sum = 0;
+        const std::vector<u8> paid_rows = tables.groups().paid_rows(tables.game(), pays);
+        for (std::size_t group = 0; group < paid_rows.size(); ++group) {
+            sum += u128{tables.groups().hands(group)} * pays[paid_rows[group]];
+            of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
+        }
+        if (sum >= detail::lane_limit) { return std::nullopt; }
     }
-    return all_pays < narrow_limit;
+    return chunk;
 }
 
-/// Up to sixteen paytables, one a lane.
+/// Settles what can be settled for the whole chunk.
+SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk) {
+    if (chunk.pay_of_group.size() <= block_lanes) { return detail::settle_nothing(tables); }
+    std::vector<LatticeLine> bounds(tables.groups().size());
+    u128 sum_of_most = 0;
+    for (std::size_t group = 0; group < bounds.size(); ++group) {
+        const auto [least, most] = std::minmax_element(
+            chunk.pay_of_group.begin(), chunk.pay_of_group.end(),
+            [group](const std::vector<u32>& a, const std::vector<u32>& b) { return a[group] < b[group]; });
+        bounds[group].lane[0] = (*least)[group];
+        bounds[group].lane[1] = (*most)[group];
+        sum_of_most += u128{tables.groups().hands(group)} * (*most)[group];
+    }
+    return sum_of_most < detail::lane_limit ? detail::settle_deals(tables, scale, bounds) : detail::settle_nothing(tables);
+}
+
+/// Up to sixteen paytables of a chunk, one a lane. Sums of values stay below 32 * L * (sum of the pays of all
+/// hands) < 2^(5 + 24 + 30): each of the 32 holds, played on every deal, ends in every hand equally often.
 class Batch {
   public:
-    explicit Batch(const GameTables& tables) : tables_(tables), values_(tables.groups().size()) {}
-
-    void add(const std::vector<u64>& pay_of_group) {
-        for (std::size_t group = 0; group < values_.size(); ++group) {
-            values_[group].lane[used_] = static_cast<u32>(pay_of_group[group]);
-        }
-        ++used_;
-    }
+    Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)
+        : tables_(tables), values_(values_of(chunk, first)), lattice_(tables.classes(), tables.groups(), values_, 1) {}
 
     /// [lane] the sum over all deals of weight * best value * HoldScale::common.
-    std::array<u64, block_lanes> solve(const HoldScale& scale) const {
-        // No sum passes 32 * L * (sum of the pays of all hands) < 2^(5 + 24 + 30): each of the 32 holds alone,
-        // played on every deal, ends in every hand equally often.
-        const Lattice lattice(tables_.classes(), tables_.groups(), values_, 1);
-        const std::vector<u32>& groups = tables_.groups().group_of_class();
+    std::array<u64, block_lanes> solve(const HoldScale& scale, const SettledDeals& settled) {
         std::array<u64, block_lanes> sums{};
-        std::vector<LatticeLine> block;
-        for (const DealFamily& family : tables_.classes().families(deal_size)) {
-            block.resize(family.subsets.size());
-            for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
-                for (std::size_t subset = 0; subset < block.size(); ++subset) {
-                    const SubsetRun& run = family.subsets[subset];
-                    const u32 its_class = run.class_of(rank_set);
-                    block[subset] = run.cards == deal_size ? values_[groups[its_class]] : *lattice.at(run.cards, its_class);
-                }
-                detail::add_best_values(block.front().lane.data(), family.subset_of.data(), family.weight.data(),
-                                        family.patterns(), scale, sums.data());
-            }
+        add_settled(settled.weights, sums);
+        for (const OpenDeals& open : settled.open) {
+            load(open);
+            detail::add_best_values(lines_.front().lane.data(), open.family->subset_of.data(),
+                                    open.family->weight.data(), open.patterns, scale, sums.data());
         }
         return sums;
     }
 
   private:
+    static std::vector<LatticeLine> values_of(const Chunk& chunk, std::size_t first) {
+        std::vector<LatticeLine> values(chunk.pay_of_group.front().size());
+        const std::size_t count = std::min(block_lanes, chunk.pay_of_group.size() - first);
+        for (std::size_t lane = 0; lane < count; ++lane) {
+            for (std::size_t group = 0; group < values.size(); ++group) {
+                values[group].lane[lane] = chunk.pay_of_group[first + lane][group];
+            }
+        }
+        return values;
+    }
+
+    void add_settled(const detail::HoldWeights& weights, std::array<u64, block_lanes>& sums) const {
+        const auto add = [&sums](u64 weight, const LatticeLine& line) {
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight * line.lane[lane]; }
+        };
+        for (int cards = 0; cards < deal_size; ++cards) {
+            for (u32 each = 0; each < weights.at(cards).size(); ++each) { add(weights.at(cards)[each], *lattice_.at(cards, each)); }
+        }
+        const std::vector<u64> at_groups = weights.at_groups();
+        for (std::size_t group = 0; group < at_groups.size(); ++group) { add(at_groups[group], values_[group]); }
+    }
+
+    /// Fetches the sums of the subsets that the open patterns have.
+    void load(const OpenDeals& open) {
+        const DealFamily& family = *open.family;
+        lines_.resize(std::max(lines_.size(), family.subsets.size()));
+        loaded_.assign(family.subsets.size(), 0);
+        for (const u16 pattern : open.patterns) {
+            for (std::size_t mask = 0; mask + 1 < hold_count; ++mask) {
+                const u16 subset = family.subset_of[pattern][mask];
+                if (loaded_[subset] != 0) { continue; }
+                loaded_[subset] = 1;
+                const SubsetRun& run = family.subsets[subset];
+                lines_[subset] = *lattice_.at(run.cards, run.class_of(open.rank_set));
+            }
+            lines_[family.subset_of[pattern][hold_count - 1]] = values_[open.groups->usual[open.rank_set]];
+        }
+        const auto [first, last] = open.groups->exceptions_on(open.rank_set, 1);
+        for (const GroupException* each = first; each != last; ++each) {
+            lines_[family.subset_of[each->pattern][hold_count - 1]] = values_[each->group];
+        }
+    }
+
     const GameTables& tables_;
     std::vector<LatticeLine> values_;  ///< [group] its pay in each paytable
-    std::size_t used_ = 0;
+    Lattice lattice_;
+    std::vector<LatticeLine> lines_;  ///< [subset] of the deals at hand
+    std::vector<u8> loaded_;
 };
 
-/// A paytable whose pays pass the lanes: on its own, with 64-bit sums.
-Rational single_return(const GameTables& tables, const Pays& pays) {
-    Game game = tables.game();
-    for (std::size_t row = 0; row < pays.size(); ++row) { game.rows[row].pays = pays[row]; }
-    return analyze_game(GameTables(game, tables.shared_classes())).expected_return;
+void solve_chunk(const GameTables& tables, const HoldScale& scale, const Pays* paytables, std::size_t count,
+                 Rational* returns) {
+    const std::optional<Chunk> chunk = narrow_chunk(tables, paytables, count);
+    if (!chunk) {
+        for (std::size_t i = 0; i < count; ++i) {
+            returns[i] = analyze_game(tables.with_pays(paytables[i])).expected_return;
+        }
+        return;
+    }
+    const Rational unit(u128{1}, u128{binomial(tables.game().deck.size(), deal_size)} * scale.common);
+    const Rational pay_unit(u128{1}, u128{chunk->denominator});
+    const SettledDeals settled_deals = settled(tables, scale, *chunk);
+    for (std::size_t first = 0; first < count; first += block_lanes) {
+        const std::array<u64, block_lanes> sums = Batch(tables, *chunk, first).solve(scale, settled_deals);
+        for (std::size_t i = first; i < std::min(first + block_lanes, count); ++i) {
+            returns[i] = Rational(sums[i - first]) * unit * pay_unit;
+        }
+    }
+}
+
+void check(const GameTables& tables, const std::vector<Pays>& paytables) {
+    for (const Pays& pays : paytables) {
+        const bool negative = std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
+        if (pays.size() != tables.game().rows.size() || negative) {
+            throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
+        }
+        scaled_pays(pays);
+    }
 }
 
 }  // namespace
 
 std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables, const Work& work) {
+    check(tables, paytables);
     const HoldScale scale(tables.game().deck);
-    const Rational combinations(binomial(tables.game().deck.size(), deal_size) * scale.common);
     std::vector<Rational> returns(paytables.size());
-    const auto solve_batch = [&](std::size_t first, std::size_t count) {
-        Batch batch(tables);
-        std::vector<std::size_t> in_lane;
-        std::vector<u64> denominators;
-        for (std::size_t i = first; i < first + count; ++i) {
-            const ScaledPays scaled = checked_pays(tables, paytables[i]);
-            const std::vector<u64> pay_of_group = pay_of_groups(tables, scaled);
-            if (!fits_lanes(tables, pay_of_group)) {
-                returns[i] = single_return(tables, paytables[i]);
-                continue;
-            }
-            batch.add(pay_of_group);
-            in_lane.push_back(i);
-            denominators.push_back(scaled.denominator);
-        }
-        if (in_lane.empty()) { return; }
-        const std::array<u64, block_lanes> sums = batch.solve(scale);
-        for (std::size_t lane = 0; lane < in_lane.size(); ++lane) {
-            returns[in_lane[lane]] = Rational(sums[lane]) / combinations / Rational(denominators[lane]);
-        }
-    };
-    Work batches = work;
+    const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
+    const std::size_t size = std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);
+    Work chunks = work;
     if (work.progress) {
-        batches.progress = [&](u64 done, u64) {
-            work.progress(std::min<u64>(done * block_lanes, paytables.size()), paytables.size());
+        chunks.progress = [&](u64 done, u64) {
+            work.progress(std::min<u64>(done * size, paytables.size()), paytables.size());
         };
     }
-    for_each_index((paytables.size() + block_lanes - 1) / block_lanes, batches, [&](std::size_t batch, unsigned) {
-        const std::size_t first = batch * block_lanes;
-        solve_batch(first, std::min(block_lanes, paytables.size() - first));
+    for_each_index((paytables.size() + size - 1) / size, chunks, [&](std::size_t chunk, unsigned) {
+        const std::size_t first = chunk * size;
+        solve_chunk(tables, scale, paytables.data() + first, std::min(size, paytables.size() - first),
+                    returns.data() + first);
     });
     return returns;
 }

@@ -21,9 +21,14 @@ void best_holds_vector(const u32* values, const SubsetTable& subset_of, const Ho
     best_holds_plain(values, subset_of, scale, best, optimal);
 }
 
-void add_best_values_vector(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
-                            const HoldScale& scale, u64* sums) {
-    add_best_values_plain(values, subset_of, weight, patterns, scale, sums);
+void add_best_values_vector(const u32* values, const SubsetTable* subset_of, const u32* weight,
+                            const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
+    for (const u16 pattern : patterns) { add_best_value_plain(values, subset_of[pattern], weight[pattern], scale, sums); }
+}
+
+void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
+                        u32* holds) {
+    holds_above_plain(values, subset_of, scale, limit, holds);
 }
 
 void leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
@@ -157,8 +162,8 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
 }
 
 void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* HWY_RESTRICT subset_of,
-                            const u32* HWY_RESTRICT weight, std::size_t patterns, const HoldScale& scale,
-                            u64* HWY_RESTRICT sums) {
+                            const u32* HWY_RESTRICT weight, const std::vector<u16>& patterns,
+                            const HoldScale& scale, u64* HWY_RESTRICT sums) {
     const Tag32 d;
     const Tag64 d64;
     const Factors factors(scale);
@@ -166,7 +171,7 @@ void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* H
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         Vec64 even_sum = hn::Zero(d64);
         Vec64 odd_sum = hn::Zero(d64);
-        for (std::size_t pattern = 0; pattern < patterns; ++pattern) {
+        for (const u16 pattern : patterns) {
             Vec32 without[half];
             Vec32 with[half];
             load_totals(values + lane, subset_of[pattern], without, with);
@@ -185,9 +190,54 @@ void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* H
     for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += halves[lane % 2][lane / 2]; }
 }
 
+void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, const HoldScale& scale,
+                        const u64* HWY_RESTRICT limit, u32* HWY_RESTRICT holds) {
+    const Tag32 d;
+    const Tag64 d64;
+    const Factors factors(scale);
+    HWY_ALIGN u64 halves[2][block_lanes / 2];
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) { halves[lane % 2][lane / 2] = limit[lane]; }
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        Vec32 without[half];
+        Vec32 with[half];
+        load_totals(values + lane, subset_of, without, with);
+        const Vec64 even_limit = hn::Load(d64, halves[0] + lane / 2);
+        const Vec64 odd_limit = hn::Load(d64, halves[1] + lane / 2);
+        const auto above = [&](Vec32 total, std::size_t size) {
+            const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
+            const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);
+            const auto odd = hn::Gt(hn::MulEven(shifted, factors.of_size[size]), odd_limit);
+            return hn::OddEven(hn::BitCast(d, hn::VecFromMask(d64, odd)), hn::BitCast(d, hn::VecFromMask(d64, even)));
+        };
+        Vec32 found = hn::Zero(d);
+        for (std::size_t mask = 0; mask < half; ++mask) {
+            const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
+            found = hn::Or(found, hn::And(above(without[mask], size), hn::Set(d, 1U << mask)));
+            found = hn::Or(found, hn::And(above(with[mask], size + 1), hn::Set(d, 1U << (half + mask))));
+        }
+        hn::StoreU(found, d, holds + lane);
+    }
+}
+
+/// supersets_of[H]: bit G is set when H lies in G.
+constexpr auto supersets_of = [] {
+    std::array<u32, hold_count> table{};
+    for (u32 hold = 0; hold < hold_count; ++hold) {
+        for (u32 mask = 0; mask < hold_count; ++mask) {
+            if ((mask & hold) == hold) { table[hold] |= 1U << mask; }
+        }
+    }
+    return table;
+}();
+
+/// Bit G is set when G has an odd number of cards.
+constexpr u32 odd_masks = 0x96696996U;
+
 void leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share, const SubsetTable& subset_of,
                          u64* HWY_RESTRICT weights) {
     const hn::CappedTag<u64, block_lanes> d;
+    u32 touched = 0;
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) { touched |= supersets_of[hold[lane]]; }
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         const auto holds = hn::Load(d, hold + lane);
         // (-1)^|H|, so that the sign at G is that of |G| alone: fold the parity of the five bits into bit 0.
@@ -198,9 +248,10 @@ void leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT s
         const auto is_odd = hn::Eq(parity, hn::Set(d, 1));
         const auto plus = hn::IfThenElse(is_odd, hn::Sub(hn::Zero(d), shares), shares);
         const auto minus = hn::Sub(hn::Zero(d), plus);
-        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+        for (u32 rest = touched; rest != 0; rest &= rest - 1) {
+            const auto mask = static_cast<u32>(__builtin_ctz(rest));
             const auto is_within = hn::Eq(hn::And(holds, hn::Set(d, ~u64{mask})), hn::Zero(d));
-            const auto change = __builtin_popcountll(mask) % 2 == 0 ? plus : minus;
+            const auto change = ((odd_masks >> mask) & 1U) == 0 ? plus : minus;
             u64* weight = weights + subset_of[mask] * block_lanes + lane;
             hn::Store(hn::Add(hn::Load(d, weight), hn::IfThenElseZero(is_within, change)), d, weight);
         }
@@ -217,6 +268,7 @@ namespace holdfast::videopoker::detail {
 
 HWY_EXPORT(best_holds_vector);
 HWY_EXPORT(add_best_values_vector);
+HWY_EXPORT(holds_above_vector);
 HWY_EXPORT(leave_shares_vector);
 
 HoldScale::HoldScale(Deck deck) : factor{}, common(1) {
@@ -229,9 +281,14 @@ void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale
     HWY_DYNAMIC_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
 }
 
-void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
-                     const HoldScale& scale, u64* sums) {
+void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight,
+                     const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
     HWY_DYNAMIC_DISPATCH(add_best_values_vector)(values, subset_of, weight, patterns, scale, sums);
+}
+
+void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
+                 u32* holds) {
+    HWY_DYNAMIC_DISPATCH(holds_above_vector)(values, subset_of, scale, limit, holds);
 }
 
 void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {

@@ -10,12 +10,13 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
 
 namespace holdfast::videopoker::detail {
 
-inline constexpr std::size_t block_lanes = 16;
+inline constexpr std::size_t block_lanes = rank_block;
 
 /// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
 struct HoldScale {
@@ -61,15 +62,31 @@ void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldS
     }
 }
 
-/// sums[lane] += sum over the patterns of weight * best value, without asking which hold is best.
+/// sums[lane] += weight * best value, without asking which hold is best.
 /// The plain twin of the vector code.
-inline void add_best_values_plain(const u32* values, const SubsetTable* subset_of, const u32* weight,
-                                  std::size_t patterns, const HoldScale& scale, u64* sums) {
+inline void add_best_value_plain(const u32* values, const SubsetTable& subset_of, u32 weight, const HoldScale& scale,
+                                 u64* sums) {
     std::array<u64, block_lanes> best{};
     std::array<u32, block_lanes> optimal{};
-    for (std::size_t pattern = 0; pattern < patterns; ++pattern) {
-        best_holds_plain(values, subset_of[pattern], scale, best.data(), optimal.data());
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight[pattern] * best[lane]; }
+    best_holds_plain(values, subset_of, scale, best.data(), optimal.data());
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight * best[lane]; }
+}
+
+/// holds[lane]: bit H is set when total * factor of hold H is larger than limit[lane].
+/// The plain twin of the vector code.
+inline void holds_above_plain(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
+                              const u64* limit, u32* holds) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        std::array<u32, hold_count> totals{};
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            totals[mask] = values[subset_of[mask] * block_lanes + lane];
+        }
+        totals_of_holds(totals);
+        holds[lane] = 0;
+        for (u32 mask = 0; mask < hold_count; ++mask) {
+            const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
+            if (value > limit[lane]) { holds[lane] |= 1U << mask; }
+        }
     }
 }
 
@@ -77,13 +94,17 @@ inline void add_best_values_plain(const u32* values, const SubsetTable* subset_o
 /// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal);
 
-/// add_best_values_plain in vectors, under the same conditions.
-void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight, std::size_t patterns,
-                     const HoldScale& scale, u64* sums);
+/// add_best_value_plain for several patterns, in vectors and under the same conditions.
+void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight,
+                     const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
+
+/// holds_above_plain in vectors, under the same conditions.
+void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit, u32* holds);
 
 /// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the inclusion-
 /// exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64, where G runs
 /// through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all aligned to 64 bytes.
+/// Lanes without a deal have share 0.
 void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
 
 }  // namespace holdfast::videopoker::detail

@@ -5,20 +5,21 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/videopoker/detail/best_holds.h>
+#include <holdfast/videopoker/detail/hold_weights.h>
 #include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker::detail {
 
-/// The deals of one family on up to sixteen consecutive sets of ranks, solved for all suit patterns.
+/// The deals of a block, solved for all suit patterns of its family.
 struct SolvedBlock {
-    const DealFamily* family;
-    u32 first_rank_set;
-    u32 count;                 ///< of rank sets; lanes from `count` on mean nothing
+    RankBlock block;
     std::vector<u64> best;     ///< [pattern * 16 + lane] value of the best hold: its expected pay
                                ///< * pay denominator * HoldScale::common
     std::vector<u32> optimal;  ///< [pattern * 16 + lane] bit H is set when the hold of mask H has this value
 };
+
+/// The sum of the pays of all five-card hands must stay below this for 32-bit lanes: no hold total passes it.
+inline constexpr u64 lane_limit = u64{1} << 30U;
 
 /// Solves all classes of deals and hands them to body(block, worker), in no particular order but each once;
 /// worker as in for_each_index.

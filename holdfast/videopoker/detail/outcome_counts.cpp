@@ -7,22 +7,28 @@ namespace {
 
 constexpr u32 whole_deal = hold_count - 1;
 
+CardSet set_of(const std::array<Card, deal_size>& deal, u32 hold) {
+    CardSet held;
+    for (std::size_t place = 0; place < deal_size; ++place) {
+        if (((hold >> place) & 1U) != 0) { held.insert(deal[place]); }
+    }
+    return held;
+}
+
 }  // namespace
 
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, std::size_t pattern, u32 rank_set)
-    : tables_(tables) {
-    for (u32 mask = 0; mask < hold_count; ++mask) {
+    : tables_(tables),
+      row_of_deal_(tables.paid_row(tables.classes().representative(family, pattern, rank_set))) {
+    for (u32 mask = 0; mask < whole_deal; ++mask) {
         class_of_subset_[mask] = family.subsets[family.subset_of[pattern][mask]].class_of(rank_set);
     }
 }
 
-OutcomeCounts::OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal) : tables_(tables) {
-    for (u32 mask = 0; mask < hold_count; ++mask) {
-        CardSet subset;
-        for (std::size_t card = 0; card < deal_size; ++card) {
-            if (((mask >> card) & 1U) != 0) { subset.insert(deal[card]); }
-        }
-        class_of_subset_[mask] = tables.classes().class_of(subset);
+OutcomeCounts::OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal)
+    : tables_(tables), row_of_deal_(tables.paid_row(set_of(deal, whole_deal))) {
+    for (u32 mask = 0; mask < whole_deal; ++mask) {
+        class_of_subset_[mask] = tables.classes().class_of(set_of(deal, mask));
     }
 }
 
@@ -34,7 +40,7 @@ std::vector<u32> OutcomeCounts::of_hold(u32 hold) const {
         const u32 mask = hold | added;
         const bool minus = (__builtin_popcount(added) & 1) != 0;
         if (mask == whole_deal) {
-            counts[tables_.paid_row(class_of_subset_[mask])] += minus ? ~0U : 1U;
+            counts[row_of_deal_] += minus ? ~0U : 1U;
         } else {
             const u32* hands = tables_.row_counts().at(__builtin_popcount(mask), class_of_subset_[mask])->lane.data();
             for (std::size_t row = 0; row < counts.size(); ++row) { counts[row] += minus ? 0U - hands[row] : hands[row]; }

@@ -21,7 +21,8 @@ class OutcomeCounts {
 
   private:
     const GameTables& tables_;
-    std::array<u32, hold_count> class_of_subset_{};
+    std::array<u32, hold_count> class_of_subset_{};  ///< but for the whole deal
+    std::size_t row_of_deal_;
 };
 
 }  // namespace holdfast::videopoker::detail

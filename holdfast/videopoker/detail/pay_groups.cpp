@@ -16,7 +16,7 @@ struct PatternKind {
 };
 
 SuitSet wild_suits(const Game& game, int rank) {
-    return static_cast<SuitSet>((game.wild.mask() >> (suit_count * rank)) & 15U);
+    return static_cast<SuitSet>((game.wild.mask() >> (suit_count * rank)) & all_suits);
 }
 
 /// The distinct ranks of a rank set, lowest first.
@@ -31,7 +31,7 @@ class PatternKinds {
   public:
     PatternKinds(const Game& game, const RankShape& shape) : shape_(shape) {
         for (const PayRow& row : game.rows) {
-            if (row.suits != 15) { named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits); }
+            if (row.suits != all_suits) { named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits); }
         }
     }
 
@@ -117,6 +117,14 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
 
 }  // namespace
 
+std::pair<const GroupException*, const GroupException*> FamilyGroups::exceptions_on(u32 first, u32 count) const {
+    const auto from = [this](u32 rank_set) {
+        return std::lower_bound(exceptions.data(), exceptions.data() + exceptions.size(), rank_set,
+                                [](const GroupException& each, u32 wanted) { return each.rank_set < wanted; });
+    };
+    return {from(first), from(first + count)};
+}
+
 u64 satisfied_rows(const Game& game, const DealtHand& hand) {
     u64 rows = 0;
     for (std::size_t row = 0; row < std::min(game.rows.size(), max_rows); ++row) {
@@ -133,16 +141,8 @@ PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
         if (is_new) { satisfied_.push_back(rows); }
         return entry->second;
     };
-    group_of_class_.resize(classes.size(deal_size));
     for (const DealFamily& family : classes.families(deal_size)) {
-        FamilyGroups& groups = families_.emplace_back(grouped(game, family, group_of));
-        for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
-            std::copy(groups.usual.begin(), groups.usual.end(),
-                      group_of_class_.begin() + family.class_of(pattern, 0));
-        }
-        for (const GroupException& each : groups.exceptions) {
-            group_of_class_[family.class_of(each.pattern, each.rank_set)] = each.group;
-        }
+        families_.push_back(grouped(game, family, group_of));
     }
     count_hands(classes);
 }

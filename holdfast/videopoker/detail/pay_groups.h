@@ -5,7 +5,7 @@
 // wild cards): a family's groups are stored as one group for each set of ranks, plus the exceptions.
 #pragma once
 
-#include <array>
+#include <utility>
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
@@ -21,8 +21,11 @@ struct GroupException {
 };
 
 struct FamilyGroups {
-    std::vector<u32> usual;  ///< [rank set] the group of all patterns that are no exceptions
-    std::vector<GroupException> exceptions;
+    std::vector<u32> usual;                  ///< [rank set] the group of all patterns that are no exceptions
+    std::vector<GroupException> exceptions;  ///< by rising rank set
+
+    /// The exceptions on the rank sets from `first` on, `count` of them.
+    std::pair<const GroupException*, const GroupException*> exceptions_on(u32 first, u32 count) const;
 };
 
 class PayGroups {
@@ -36,9 +39,6 @@ class PayGroups {
     u64 hands(std::size_t group) const { return hands_[group]; }
     /// The groups of classes.families(5)[family].
     const FamilyGroups& family(std::size_t family) const { return families_[family]; }
-    /// The group of each class of five cards.
-    const std::vector<u32>& group_of_class() const { return group_of_class_; }
-
     /// [group] the row that is paid when rows pay `pays`: the most, then the higher hand, then the first listed.
     std::vector<u8> paid_rows(const Game& game, const std::vector<u64>& pays) const;
 
@@ -48,7 +48,6 @@ class PayGroups {
     std::vector<u64> satisfied_;
     std::vector<u64> hands_;
     std::vector<FamilyGroups> families_;
-    std::vector<u32> group_of_class_;
 };
 
 /// Bit r: the hand satisfies row r, for the first 64 rows.

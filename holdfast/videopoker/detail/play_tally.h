@@ -5,19 +5,16 @@
 #include <vector>
 
 #include <holdfast/videopoker/detail/deal_solver.h>
+#include <holdfast/videopoker/detail/hold_weights.h>
 #include <holdfast/videopoker/detail/tie_breaker.h>
 
 namespace holdfast::videopoker::detail {
 
-/// Playing hold H of deal D with weight w makes w * factor * (draws to row r) combinations of row r, an
-/// inclusion-exclusion sum over the sets G between H and D. Instead of fetching the counts of every G for every
-/// deal, the deal leaves its signed weight at the G's; one pass over all G at the end multiplies the weights with
-/// the counts. All of it is modulo 2^64; the final counts are below 2^64.
 class PlayTally {
   public:
     PlayTally(const GameTables& tables, const HoldScale& scale, TieRule rule);
 
-    void play(const SolvedBlock& block);
+    void play(const SolvedBlock& solved);
     void add(const PlayTally& other);
 
     /// [row] combinations under the tie rule.
@@ -31,19 +28,14 @@ class PlayTally {
     U256 squared_value() const { return (U256(square_high_) << 64U) + U256(square_low_); }
 
   private:
-    struct alignas(64) BlockWeights : std::array<u64, block_lanes> {};
-
-    void play_pattern(const SolvedBlock& block, std::size_t pattern);
-    u32 break_tie(const SolvedBlock& block, std::size_t pattern, u32 lane);
-    void leave_weights(const SolvedBlock& block);
+    void play_pattern(const SolvedBlock& solved, std::size_t pattern);
+    void add_values(const SolvedBlock& solved, std::size_t pattern);
+    u32 break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane);
 
     const GameTables& tables_;
-    const HoldScale& scale_;
     TieBreaker breaker_;
     std::array<u64, hold_count> factor_of_hold_{};
-    std::array<std::vector<u64>, deal_size> weight_at_;     ///< [cards][class] signed weights
-    std::vector<BlockWeights> block_weight_;                ///< [subset][lane] the same, of the current block
-    std::vector<BlockWeights> rows_;                        ///< [row][lane] what whole deals (G = D) leave
+    HoldWeights weights_;
     std::vector<u64> below_;
     std::vector<u64> above_;
     u64 tied_deals_ = 0;

@@ -1,0 +1,37 @@
+// Deals whose best hold is the same for every paytable between two bounds.
+//
+// Hold totals grow with every pay. If, with every pay at its lower bound, hold H of a deal is worth at least what
+// every other hold is worth with every pay at its upper bound, then H is optimal for all paytables in between, and
+// the deal is settled: its part of the return is a fixed linear function of the pays. Only the other deals have to
+// be searched for each paytable.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/videopoker/detail/hold_weights.h>
+#include <holdfast/videopoker/detail/lattice.h>
+#include <holdfast/videopoker/game_tables.h>
+
+namespace holdfast::videopoker::detail {
+
+/// The suit patterns of one set of ranks that are not settled.
+struct OpenDeals {
+    const DealFamily* family;
+    const FamilyGroups* groups;
+    u32 rank_set;
+    std::vector<u16> patterns;
+};
+
+struct SettledDeals {
+    HoldWeights weights;  ///< of the settled deals' holds
+    std::vector<OpenDeals> open;
+};
+
+/// `bounds[group]`: lane 0 the least, lane 1 the largest pay of the group's hands; the sum of the largest pays of
+/// all hands is below lane_limit.
+SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale, const std::vector<LatticeLine>& bounds);
+
+/// Every deal open.
+SettledDeals settle_nothing(const GameTables& tables);
+
+}  // namespace holdfast::videopoker::detail
