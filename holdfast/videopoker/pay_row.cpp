@@ -52,7 +52,7 @@ std::string default_name(const PayRow& row) {
 
 DealtHand::DealtHand(const PlainCards& plain, const PlainCards& all)
     : made_(plain),
-      natural_(all),
+      natural_(all.size() == plain.size() ? made_ : MadeHands(all)),
       plain_ranks_(plain.size() == 0 ? RankSet() : plain.at_least(1)),
       wild_cards_(hand_size - plain.size()),
       jokers_(hand_size - all.size()) {}

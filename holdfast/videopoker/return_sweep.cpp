@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <stdexcept>
 
@@ -33,17 +34,15 @@ struct Chunk {
 };
 
 /// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
-std::optional<Chunk> narrow_chunk(const GameTables& tables, const Pays* first, std::size_t count) {
+std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pays>& paytables) {
     Pays all_pays;
-    for (const Pays* pays = first; pays != first + count; ++pays) {
-        all_pays.insert(all_pays.end(), pays->begin(), pays->end());
-    }
+    for (const Pays& pays : paytables) { all_pays.insert(all_pays.end(), pays.begin(), pays.end()); }
     std::optional<ScaledPays> scaled;
     try {
         scaled = scaled_pays(all_pays);
     } catch (const OverflowError&) { return std::nullopt; }
     Chunk chunk{scaled->denominator, {}};
-    const auto rows = static_cast<std::ptrdiff_t>(first->size());
+    const auto rows = static_cast<std::ptrdiff_t>(tables.game().rows.size());
     for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
         const std::vector<u64> pays(from, from + rows);
         std::vector<u32>& of_group = chunk.pay_of_group.emplace_back();
@@ -86,8 +85,8 @@ class Batch {
         std::array<u64, block_lanes> sums{};
         add_settled(settled.weights, sums);
         for (const OpenDeals& open : settled.open) {
-            load(open);
-            detail::add_best_values(lines_.front().lane.data(), open.family->subset_of.data(),
+            find_lines(open);
+            detail::add_best_values(lines_.data(), open.family->subset_of.data(),
                                     open.family->weight.data(), open.patterns, scale, sums.data());
         }
         return sums;
@@ -116,52 +115,53 @@ class Batch {
         for (std::size_t group = 0; group < at_groups.size(); ++group) { add(at_groups[group], values_[group]); }
     }
 
-    /// Fetches the sums of the subsets that the open patterns have.
-    void load(const OpenDeals& open) {
+    /// Finds the sums of the subsets that the open patterns have.
+    void find_lines(const OpenDeals& open) {
         const DealFamily& family = *open.family;
         lines_.resize(std::max(lines_.size(), family.subsets.size()));
-        loaded_.assign(family.subsets.size(), 0);
-        for (const u16 pattern : open.patterns) {
-            for (std::size_t mask = 0; mask + 1 < hold_count; ++mask) {
-                const u16 subset = family.subset_of[pattern][mask];
-                if (loaded_[subset] != 0) { continue; }
-                loaded_[subset] = 1;
-                const SubsetRun& run = family.subsets[subset];
-                lines_[subset] = *lattice_.at(run.cards, run.class_of(open.rank_set));
+        const auto find = [&](std::size_t subset) {
+            const SubsetRun& run = family.subsets[subset];
+            if (run.cards == deal_size) { return; }
+            lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
+        };
+        if (open.patterns.size() * hold_count > family.subsets.size()) {
+            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) { find(subset); }
+        } else {
+            for (const u16 pattern : open.patterns) {
+                for (const u16 subset : family.subset_of[pattern]) { find(subset); }
             }
-            lines_[family.subset_of[pattern][hold_count - 1]] = values_[open.groups->usual[open.rank_set]];
+        }
+        for (const u16 pattern : open.patterns) {
+            lines_[family.subset_of[pattern][hold_count - 1]] = values_[open.groups->usual[open.rank_set]].lane.data();
         }
         const auto [first, last] = open.groups->exceptions_on(open.rank_set, 1);
         for (const GroupException* each = first; each != last; ++each) {
-            lines_[family.subset_of[each->pattern][hold_count - 1]] = values_[each->group];
+            lines_[family.subset_of[each->pattern][hold_count - 1]] = values_[each->group].lane.data();
         }
     }
 
     const GameTables& tables_;
     std::vector<LatticeLine> values_;  ///< [group] its pay in each paytable
     Lattice lattice_;
-    std::vector<LatticeLine> lines_;  ///< [subset] of the deals at hand
-    std::vector<u8> loaded_;
+    std::vector<const u32*> lines_;  ///< [subset] where the sums of the deals at hand stand
 };
 
-void solve_chunk(const GameTables& tables, const HoldScale& scale, const Pays* paytables, std::size_t count,
-                 Rational* returns) {
-    const std::optional<Chunk> chunk = narrow_chunk(tables, paytables, count);
+std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& scale, const std::vector<Pays>& paytables) {
+    std::vector<Rational> returns;
+    const std::optional<Chunk> chunk = narrow_chunk(tables, paytables);
     if (!chunk) {
-        for (std::size_t i = 0; i < count; ++i) {
-            returns[i] = analyze_game(tables.with_pays(paytables[i])).expected_return;
-        }
-        return;
+        for (const Pays& pays : paytables) { returns.push_back(analyze_game(tables.with_pays(pays)).expected_return); }
+        return returns;
     }
-    const Rational unit(u128{1}, u128{binomial(tables.game().deck.size(), deal_size)} * scale.common);
-    const Rational pay_unit(u128{1}, u128{chunk->denominator});
+    const u128 combinations = u128{binomial(tables.game().deck.size(), deal_size)} * scale.common;
     const SettledDeals settled_deals = settled(tables, scale, *chunk);
-    for (std::size_t first = 0; first < count; first += block_lanes) {
+    for (std::size_t first = 0; first < paytables.size(); first += block_lanes) {
         const std::array<u64, block_lanes> sums = Batch(tables, *chunk, first).solve(scale, settled_deals);
-        for (std::size_t i = first; i < std::min(first + block_lanes, count); ++i) {
-            returns[i] = Rational(sums[i - first]) * unit * pay_unit;
+        for (std::size_t i = first; i < std::min(first + block_lanes, paytables.size()); ++i) {
+            returns.push_back(Rational(u128{sums[i - first]}, combinations * chunk->denominator));
         }
     }
+    return returns;
 }
 
 void check(const GameTables& tables, const std::vector<Pays>& paytables) {
@@ -174,11 +174,24 @@ void check(const GameTables& tables, const std::vector<Pays>& paytables) {
     }
 }
 
+/// An order in which neighbours agree on the low rows of the paytable: those are paid so often that they decide
+/// many holds, and the less a chunk's paytables differ there, the more deals can be settled at once.
+std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables) {
+    std::vector<std::size_t> order(paytables.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return std::lexicographical_compare(paytables[a].rbegin(), paytables[a].rend(), paytables[b].rbegin(),
+                                            paytables[b].rend());
+    });
+    return order;
+}
+
 }  // namespace
 
 std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables, const Work& work) {
     check(tables, paytables);
     const HoldScale scale(tables.game().deck);
+    const std::vector<std::size_t> order = similar_side_by_side(paytables);
     std::vector<Rational> returns(paytables.size());
     const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
     const std::size_t size = std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);
@@ -188,10 +201,12 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
             work.progress(std::min<u64>(done * size, paytables.size()), paytables.size());
         };
     }
-    for_each_index((paytables.size() + size - 1) / size, chunks, [&](std::size_t chunk, unsigned) {
-        const std::size_t first = chunk * size;
-        solve_chunk(tables, scale, paytables.data() + first, std::min(size, paytables.size() - first),
-                    returns.data() + first);
+    for_each_index((paytables.size() + size - 1) / size, chunks, [&](std::size_t number, unsigned) {
+        const std::size_t first = number * size;
+        std::vector<Pays> chunk;
+        for (std::size_t i = first; i < std::min(first + size, order.size()); ++i) { chunk.push_back(paytables[order[i]]); }
+        const std::vector<Rational> solved = solve_chunk(tables, scale, chunk);
+        for (std::size_t i = 0; i < solved.size(); ++i) { returns[order[first + i]] = solved[i]; }
     });
     return returns;
 }

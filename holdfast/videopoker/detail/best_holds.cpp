@@ -21,9 +21,9 @@ void best_holds_vector(const u32* values, const SubsetTable& subset_of, const Ho
     best_holds_plain(values, subset_of, scale, best, optimal);
 }
 
-void add_best_values_vector(const u32* values, const SubsetTable* subset_of, const u32* weight,
+void add_best_values_vector(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                             const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
-    for (const u16 pattern : patterns) { add_best_value_plain(values, subset_of[pattern], weight[pattern], scale, sums); }
+    add_best_values_plain(lines, subset_of, weight, patterns, scale, sums);
 }
 
 void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
@@ -31,7 +31,14 @@ void holds_above_vector(const u32* values, const SubsetTable& subset_of, const H
     holds_above_plain(values, subset_of, scale, limit, holds);
 }
 
-void leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
+void single_holds_vector(const u32* optimal, u64 weight, const HoldScale& scale, u64* hold, u64* share) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        hold[lane] = static_cast<u64>(__builtin_ctz(optimal[lane] | 1U << (hold_count - 1)));
+        share[lane] = weight * scale.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
+    }
+}
+
+u32 leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
             if ((hold[lane] & ~mask) != 0) { continue; }
@@ -39,6 +46,7 @@ void leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& s
             weights[subset_of[mask] * block_lanes + lane] += minus ? 0 - share[lane] : share[lane];
         }
     }
+    return ~0U;
 }
 
 #else
@@ -75,17 +83,23 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
     }
 }
 
-/// Hold totals of the deals at `values`: `without` the highest card of the deal, and `with` it.
-HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, Vec32 (&without)[half],
-                            Vec32 (&with)[half]) {
-    const Tag32 d;
+/// Hold totals of the deals whose sums value_of(mask) loads: `without` the highest card of the deal, and `with` it.
+template <class ValueOf>
+HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec32 (&with)[half]) {
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
-        with[mask] = hn::Load(d, values + subset_of[half + mask] * block_lanes);
-        without[mask] = hn::Sub(hn::Load(d, values + subset_of[mask] * block_lanes), with[mask]);
+        with[mask] = value_of(half + mask);
+        without[mask] = hn::Sub(value_of(mask), with[mask]);
     }
     transform_half(with);
     transform_half(without);
+}
+
+/// The same for sums that lie in one block.
+HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, Vec32 (&without)[half],
+                            Vec32 (&with)[half]) {
+    load_totals([&](std::size_t mask) { return hn::Load(Tag32(), values + subset_of[mask] * block_lanes); }, without,
+                with);
 }
 
 /// The largest total for each number of cards held.
@@ -161,7 +175,7 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
     for (std::size_t lane = 0; lane < block_lanes; ++lane) { best[lane] = halves[lane % 2][lane / 2]; }
 }
 
-void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* HWY_RESTRICT subset_of,
+void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTable* HWY_RESTRICT subset_of,
                             const u32* HWY_RESTRICT weight, const std::vector<u16>& patterns,
                             const HoldScale& scale, u64* HWY_RESTRICT sums) {
     const Tag32 d;
@@ -174,7 +188,8 @@ void add_best_values_vector(const u32* HWY_RESTRICT values, const SubsetTable* H
         for (const u16 pattern : patterns) {
             Vec32 without[half];
             Vec32 with[half];
-            load_totals(values + lane, subset_of[pattern], without, with);
+            const SubsetTable& subset = subset_of[pattern];
+            load_totals([&](std::size_t mask) { return hn::Load(d, lines[subset[mask]] + lane); }, without, with);
             Vec32 largest[sizes];
             largest_of_size(without, with, largest);
             Vec64 even;
@@ -219,6 +234,40 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
     }
 }
 
+/// holds_with[p]: bit H is set when hold H keeps the card at place p; holds_of[k]: when H keeps k cards.
+constexpr auto holds_with = [] {
+    std::array<u32, deal_size> table{};
+    for (u32 hold = 0; hold < hold_count; ++hold) {
+        for (u32 place = 0; place < deal_size; ++place) { table[place] |= ((hold >> place) & 1U) << hold; }
+    }
+    return table;
+}();
+constexpr auto holds_of = [] {
+    std::array<u32, sizes> table{};
+    for (u32 hold = 0; hold < hold_count; ++hold) { table[static_cast<std::size_t>(__builtin_popcount(hold))] |= 1U << hold; }
+    return table;
+}();
+
+void single_holds_vector(const u32* HWY_RESTRICT optimal, u64 weight, const HoldScale& scale, u64* HWY_RESTRICT hold,
+                         u64* HWY_RESTRICT share) {
+    const hn::CappedTag<u64, block_lanes> d;
+    const hn::Rebind<u32, decltype(d)> d32;
+    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
+        const auto holds = hn::PromoteTo(d, hn::LoadU(d32, optimal + lane));
+        const auto among = [&](u32 some) { return hn::Ne(hn::And(holds, hn::Set(d, some)), hn::Zero(d)); };
+        auto number = hn::Zero(d);
+        for (std::size_t place = 0; place < deal_size; ++place) {
+            number = hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, u64{1} << place)));
+        }
+        auto shares = hn::Zero(d);
+        for (std::size_t size = 0; size < sizes; ++size) {
+            shares = hn::Or(shares, hn::IfThenElseZero(among(holds_of[size]), hn::Set(d, weight * scale.factor[size])));
+        }
+        hn::Store(number, d, hold + lane);
+        hn::Store(shares, d, share + lane);
+    }
+}
+
 /// supersets_of[H]: bit G is set when H lies in G.
 constexpr auto supersets_of = [] {
     std::array<u32, hold_count> table{};
@@ -233,8 +282,8 @@ constexpr auto supersets_of = [] {
 /// Bit G is set when G has an odd number of cards.
 constexpr u32 odd_masks = 0x96696996U;
 
-void leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share, const SubsetTable& subset_of,
-                         u64* HWY_RESTRICT weights) {
+u32 leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share, const SubsetTable& subset_of,
+                        u64* HWY_RESTRICT weights) {
     const hn::CappedTag<u64, block_lanes> d;
     u32 touched = 0;
     for (std::size_t lane = 0; lane < block_lanes; ++lane) { touched |= supersets_of[hold[lane]]; }
@@ -256,6 +305,7 @@ void leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT s
             hn::Store(hn::Add(hn::Load(d, weight), hn::IfThenElseZero(is_within, change)), d, weight);
         }
     }
+    return touched;
 }
 
 #endif  // HWY_TARGET == HWY_SCALAR
@@ -269,6 +319,7 @@ namespace holdfast::videopoker::detail {
 HWY_EXPORT(best_holds_vector);
 HWY_EXPORT(add_best_values_vector);
 HWY_EXPORT(holds_above_vector);
+HWY_EXPORT(single_holds_vector);
 HWY_EXPORT(leave_shares_vector);
 
 HoldScale::HoldScale(Deck deck) : factor{}, common(1) {
@@ -281,9 +332,9 @@ void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale
     HWY_DYNAMIC_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
 }
 
-void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight,
+void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
-    HWY_DYNAMIC_DISPATCH(add_best_values_vector)(values, subset_of, weight, patterns, scale, sums);
+    HWY_DYNAMIC_DISPATCH(add_best_values_vector)(lines, subset_of, weight, patterns, scale, sums);
 }
 
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
@@ -291,8 +342,15 @@ void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScal
     HWY_DYNAMIC_DISPATCH(holds_above_vector)(values, subset_of, scale, limit, holds);
 }
 
-void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
-    HWY_DYNAMIC_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights);
+bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share) {
+    HWY_DYNAMIC_DISPATCH(single_holds_vector)(optimal, weight, scale, hold, share);
+    u32 several = 0;
+    for (u32 lane = 0; lane < count; ++lane) { several |= optimal[lane] & (optimal[lane] - 1); }
+    return several != 0;
+}
+
+u32 leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
+    return HWY_DYNAMIC_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -9,6 +9,7 @@
 // sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -62,14 +63,22 @@ void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldS
     }
 }
 
-/// sums[lane] += weight * best value, without asking which hold is best.
-/// The plain twin of the vector code.
-inline void add_best_value_plain(const u32* values, const SubsetTable& subset_of, u32 weight, const HoldScale& scale,
-                                 u64* sums) {
-    std::array<u64, block_lanes> best{};
-    std::array<u32, block_lanes> optimal{};
-    best_holds_plain(values, subset_of, scale, best.data(), optimal.data());
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight * best[lane]; }
+/// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen A(G) of
+/// a subset stand at lines[subset]. The plain twin of the vector code.
+inline void add_best_values_plain(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
+                                  const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
+    SubsetTable own_place{};
+    std::array<u32, hold_count * block_lanes> values{};
+    for (const u16 pattern : patterns) {
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            own_place[mask] = static_cast<u16>(mask);
+            std::copy_n(lines[subset_of[pattern][mask]], block_lanes, values.data() + mask * block_lanes);
+        }
+        std::array<u64, block_lanes> best{};
+        std::array<u32, block_lanes> optimal{};
+        best_holds_plain(values.data(), own_place, scale, best.data(), optimal.data());
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight[pattern] * best[lane]; }
+    }
 }
 
 /// holds[lane]: bit H is set when total * factor of hold H is larger than limit[lane].
@@ -94,17 +103,21 @@ inline void holds_above_plain(const u32* values, const SubsetTable& subset_of, c
 /// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal);
 
-/// add_best_value_plain for several patterns, in vectors and under the same conditions.
-void add_best_values(const u32* values, const SubsetTable* subset_of, const u32* weight,
+/// add_best_values_plain in vectors, under the same conditions; lines are aligned to 64 bytes.
+void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
 
 /// holds_above_plain in vectors, under the same conditions.
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit, u32* holds);
 
+/// hold[lane] = the number of the only bit set in optimal[lane], share[lane] = weight * factor of that hold; lanes
+/// with several bits set get anything. Returns whether any of the first `count` lanes has several.
+bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share);
+
 /// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the inclusion-
 /// exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64, where G runs
 /// through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all aligned to 64 bytes.
-/// Lanes without a deal have share 0.
-void leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
+/// Lanes without a deal have share 0. Returns which masks G got weight in some lane: bit G for G.
+u32 leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
 
 }  // namespace holdfast::videopoker::detail

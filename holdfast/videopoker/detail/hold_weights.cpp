@@ -25,23 +25,31 @@ HoldWeights::HoldWeights(const DealClasses& classes, std::size_t groups) : at_gr
 
 void HoldWeights::begin_block(const RankBlock& block) {
     block_ = block;
-    of_subset_.assign(block.family->subsets.size(), {});
+    // end_block has cleared what it found touched.
+    of_subset_.resize(std::max(of_subset_.size(), block.family->subsets.size()));
+    touched_.resize(of_subset_.size());
 }
 
 void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share) {
-    leave_shares(hold.data(), share.data(), block_.family->subset_of[pattern], of_subset_.data()->data());
+    const SubsetTable& subset_of = block_.family->subset_of[pattern];
+    u32 touched = leave_shares(hold.data(), share.data(), subset_of, of_subset_.data()->data());
+    for (; touched != 0; touched &= touched - 1) { touched_[subset_of[static_cast<std::size_t>(__builtin_ctz(touched))]] = 1; }
 }
 
 void HoldWeights::end_block() {
-    for (std::size_t subset = 0; subset < of_subset_.size(); ++subset) {
-        const SubsetRun& run = block_.family->subsets[subset];
-        if (run.cards == deal_size) { continue; }
-        const u16* index = run.rank_index + block_.first_rank_set;
-        u64* to = at_class_[run.cards].data() + run.base;
-        const LaneNumbers& from = of_subset_[subset];
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) { to[index[lane]] += from[lane]; }
-    }
     leave_at_groups();
+    for (std::size_t subset = 0; subset < block_.family->subsets.size(); ++subset) {
+        if (touched_[subset] == 0) { continue; }
+        const SubsetRun& run = block_.family->subsets[subset];
+        LaneNumbers& from = of_subset_[subset];
+        if (run.cards < deal_size) {
+            const u16* index = run.rank_index + block_.first_rank_set;
+            u64* to = at_class_[run.cards].data() + run.base;
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) { to[index[lane]] += from[lane]; }
+        }
+        from.fill(0);
+        touched_[subset] = 0;
+    }
 }
 
 void HoldWeights::leave_at_groups() {

@@ -50,6 +50,7 @@ class HoldWeights {
 
     RankBlock block_{};
     std::vector<LaneNumbers> of_subset_;  ///< [subset][lane] weights of the current block
+    std::vector<u8> touched_;             ///< [subset] whether there is any
     std::array<std::vector<u64>, deal_size> at_class_;
     std::vector<LaneNumbers> at_group_;  ///< [group][lane], to be added up over the lanes
 };

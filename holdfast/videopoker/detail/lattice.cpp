@@ -88,7 +88,8 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
                 add_multiple(sum.data(), values.data() + group * lines_, ways, lines_);
             });
             for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
-                std::copy(sum.begin(), sum.end(), entry(top_level, family.class_of(pattern, rank_set)));
+                LatticeLine* to = entry(top_level, family.class_of(pattern, rank_set));
+                for (std::size_t line = 0; line < lines_; ++line) { to[line] = sum[line]; }
             }
         }
     }

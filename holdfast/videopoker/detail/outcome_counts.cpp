@@ -17,9 +17,9 @@ CardSet set_of(const std::array<Card, deal_size>& deal, u32 hold) {
 
 }  // namespace
 
-OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, std::size_t pattern, u32 rank_set)
-    : tables_(tables),
-      row_of_deal_(tables.paid_row(tables.classes().representative(family, pattern, rank_set))) {
+OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
+                             std::size_t pattern, u32 rank_set)
+    : tables_(tables), row_of_deal_(tables.paid_row_of_group()[groups.group_of(pattern, rank_set)]) {
     for (u32 mask = 0; mask < whole_deal; ++mask) {
         class_of_subset_[mask] = family.subsets[family.subset_of[pattern][mask]].class_of(rank_set);
     }

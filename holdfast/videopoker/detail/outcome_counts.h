@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include <holdfast/videopoker/detail/pay_groups.h>
 #include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker::detail {
@@ -11,7 +12,8 @@ namespace holdfast::videopoker::detail {
 class OutcomeCounts {
   public:
     /// The deals of one class; bit p of a hold keeps the card at position p of its representative.
-    OutcomeCounts(const GameTables& tables, const DealFamily& family, std::size_t pattern, u32 rank_set);
+    OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups, std::size_t pattern,
+                  u32 rank_set);
     /// Five different cards of the game's deck; bit p of a hold keeps the p-th of them.
     OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal);
 

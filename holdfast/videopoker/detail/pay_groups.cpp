@@ -37,9 +37,12 @@ class PatternKinds {
 
     /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
-        const auto [entry, is_new] = kinds_.try_emplace(wild);
-        if (is_new) { entry->second = sorted_out(wild); }
-        return entry->second;
+        if (last_ == kinds_.end() || last_->first != wild) {
+            const auto [entry, is_new] = kinds_.try_emplace(wild);
+            if (is_new) { entry->second = sorted_out(wild); }
+            last_ = entry;
+        }
+        return last_->second;
     }
 
   private:
@@ -78,6 +81,7 @@ class PatternKinds {
     const RankShape& shape_;
     SuitSet named_suits_ = 0;
     std::map<SuitChoice, std::vector<PatternKind>> kinds_;
+    std::map<SuitChoice, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< most ask again
 };
 
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,
@@ -123,6 +127,13 @@ std::pair<const GroupException*, const GroupException*> FamilyGroups::exceptions
                                 [](const GroupException& each, u32 wanted) { return each.rank_set < wanted; });
     };
     return {from(first), from(first + count)};
+}
+
+u32 FamilyGroups::group_of(std::size_t pattern, u32 rank_set) const {
+    const auto [first, last] = exceptions_on(rank_set, 1);
+    const GroupException* const exception =
+        std::find_if(first, last, [pattern](const GroupException& each) { return each.pattern == pattern; });
+    return exception == last ? usual[rank_set] : exception->group;
 }
 
 u64 satisfied_rows(const Game& game, const DealtHand& hand) {

@@ -26,6 +26,8 @@ struct FamilyGroups {
 
     /// The exceptions on the rank sets from `first` on, `count` of them.
     std::pair<const GroupException*, const GroupException*> exceptions_on(u32 first, u32 count) const;
+    /// The group of the hands of one pattern and rank set.
+    u32 group_of(std::size_t pattern, u32 rank_set) const;
 };
 
 class PayGroups {

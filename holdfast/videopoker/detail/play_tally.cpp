@@ -8,14 +8,11 @@ namespace holdfast::videopoker::detail {
 
 PlayTally::PlayTally(const GameTables& tables, const HoldScale& scale, TieRule rule)
     : tables_(tables),
+      scale_(scale),
       breaker_(tables, scale, rule),
       weights_(tables.classes(), tables.groups().size()),
       below_(tables.game().rows.size()),
-      above_(tables.game().rows.size()) {
-    for (std::size_t hold = 0; hold < hold_count; ++hold) {
-        factor_of_hold_[hold] = scale.factor[static_cast<std::size_t>(__builtin_popcountll(hold))];
-    }
-}
+      above_(tables.game().rows.size()) {}
 
 void PlayTally::play(const SolvedBlock& solved) {
     weights_.begin_block(solved.block);
@@ -46,20 +43,22 @@ void PlayTally::add_values(const SolvedBlock& solved, std::size_t pattern) {
 void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     const u32* optimal = solved.optimal.data() + pattern * block_lanes;
     const u64 weight = solved.block.family->weight[pattern];
-    LaneNumbers hold{};
-    LaneNumbers share{};
-    hold.fill(hold_count - 1);
-    for (u32 lane = 0; lane < solved.block.count; ++lane) {
-        const bool tied = (optimal[lane] & (optimal[lane] - 1)) != 0;
-        hold[lane] = tied ? break_tie(solved, pattern, lane) : static_cast<u32>(__builtin_ctz(optimal[lane]));
-        share[lane] = weight * factor_of_hold_[hold[lane]];
+    LaneNumbers hold;
+    LaneNumbers share;
+    if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
+        for (u32 lane = 0; lane < solved.block.count; ++lane) {
+            if ((optimal[lane] & (optimal[lane] - 1)) == 0) { continue; }
+            hold[lane] = break_tie(solved, pattern, lane);
+            share[lane] = weight * scale_.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
+        }
     }
+    std::fill(share.begin() + solved.block.count, share.end(), u64{0});
     weights_.play(pattern, hold, share);
 }
 
 u32 PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
     const DealFamily& family = *solved.block.family;
-    const OutcomeCounts outcomes(tables_, family, pattern, solved.block.first_rank_set + lane);
+    const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern, solved.block.first_rank_set + lane);
     const std::vector<TiedHold> holds = breaker_.ranked(outcomes, solved.optimal[pattern * block_lanes + lane]);
     const u64 weight = family.weight[pattern];
     tied_deals_ += weight;
@@ -95,6 +94,7 @@ std::vector<u64> PlayTally::row_counts() const {
     for (int cards = 0; cards < deal_size; ++cards) {
         const std::vector<u64>& weights = weights_.at(cards);
         for (u32 each = 0; each < weights.size(); ++each) {
+            if (weights[each] == 0) { continue; }
             const u32* hands = tables_.row_counts().at(cards, each)->lane.data();
             for (std::size_t row = 0; row < counts.size(); ++row) { counts[row] += weights[each] * hands[row]; }
         }

@@ -1,7 +1,6 @@
 // Adds up what perfect play wins: counts of every row, sums and squares of values, and the room that ties leave.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include <holdfast/videopoker/detail/deal_solver.h>
@@ -33,8 +32,8 @@ class PlayTally {
     u32 break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane);
 
     const GameTables& tables_;
+    const HoldScale& scale_;
     TieBreaker breaker_;
-    std::array<u64, hold_count> factor_of_hold_{};
     HoldWeights weights_;
     std::vector<u64> below_;
     std::vector<u64> above_;

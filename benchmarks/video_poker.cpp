@@ -1,0 +1,137 @@
+// Timings of video poker inside one process; each prints a checksum of its answers.
+//
+// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/return_sweep.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+void print_checksum(benchmark::State& state, u64 checksum) { state.SetLabel("checksum " + std::to_string(checksum)); }
+
+std::vector<Rational> pays_of(const Game& game) {
+    std::vector<Rational> pays;
+    for (const PayRow& row : game.rows) { pays.push_back(row.pays); }
+    return pays;
+}
+
+/// Everything that a game needs when nothing is known yet, in one process: classes, tables, analysis.
+void first_game(benchmark::State& state, const char* id) {
+    u64 checksum = 0;
+    for (auto _ : state) { checksum = analyze_game(catalog_game(id)).rows[0].combinations; }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(first_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(first_game, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(first_game, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
+
+/// Another game of a deck whose classes are known: rows, pays, counts and variance.
+void one_more_game(benchmark::State& state, const char* id) {
+    const Game game = catalog_game(id);
+    const auto classes = std::make_shared<const DealClasses>(game.deck, symmetry_of(game));
+    u64 checksum = 0;
+    for (auto _ : state) { checksum = analyze_game(GameTables(game, classes)).rows[0].combinations; }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(one_more_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(one_more_game, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
+
+/// Other pays for the rows of a known game: counts and variance.
+void one_more_paytable(benchmark::State& state, const char* id) {
+    const GameTables tables(catalog_game(id));
+    std::vector<Rational> pays = pays_of(tables.game());
+    u64 royal = 800;
+    u64 checksum = 0;
+    for (auto _ : state) {
+        pays[0] = Rational(royal++);
+        checksum ^= analyze_game(tables.with_pays(pays)).combinations;
+    }
+    pays[0] = Rational(1000);
+    print_checksum(state, checksum ^ analyze_game(tables.with_pays(pays)).rows[0].combinations);
+}
+BENCHMARK_CAPTURE(one_more_paytable, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(one_more_paytable, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
+
+/// A grid of paytables as a game designer would sweep it: full house 6..10, flush 5..8, straight 4..6, four of a
+/// kind 20..29 and royal flush 250..1000, five values each: 3,000 returns.
+std::vector<Pays> grid_of(const Game& game) {
+    const Pays base = pays_of(game);
+    std::vector<Pays> grid;
+    for (u64 quads = 20; quads < 30; ++quads) {
+        for (u64 royal : {250, 500, 800, 900, 1000}) {
+            for (u64 full_house = 6; full_house <= 10; ++full_house) {
+                for (u64 flush = 5; flush <= 8; ++flush) {
+                    for (u64 straight = 4; straight <= 6; ++straight) {
+                        Pays pays = base;
+                        pays[0] = Rational(royal);
+                        pays[2] = Rational(quads);
+                        pays[3] = Rational(full_house);
+                        pays[4] = Rational(flush);
+                        pays[5] = Rational(straight);
+                        grid.push_back(pays);
+                    }
+                }
+            }
+        }
+    }
+    return grid;
+}
+
+u64 checksum_of(const std::vector<Rational>& returns) {
+    Rational sum;
+    for (const Rational& each : returns) { sum += each; }
+    return sum.numerator().limb(0);
+}
+
+void sweep_grid(benchmark::State& state) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    const std::vector<Pays> grid = grid_of(tables.game());
+    u64 checksum = 0;
+    for (auto _ : state) { checksum = checksum_of(analyze_returns(tables, grid)); }
+    state.SetItemsProcessed(static_cast<i64>(grid.size()) * state.iterations());
+    print_checksum(state, checksum);
+}
+BENCHMARK(sweep_grid)->Unit(benchmark::kMillisecond);
+
+/// Paytables that have nothing in common but their rows: nothing can be settled for many at once.
+void sweep_unrelated(benchmark::State& state) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    std::vector<Pays> paytables;
+    u64 random = 1;
+    for (int i = 0; i < 512; ++i) {
+        Pays pays = pays_of(tables.game());
+        for (std::size_t row = 0; row + 1 < pays.size(); ++row) {
+            random = random * 6364136223846793005U + 1442695040888963407U;
+            pays[row] *= Rational(1 + (random >> 62U));
+        }
+        paytables.push_back(pays);
+    }
+    u64 checksum = 0;
+    for (auto _ : state) { checksum = checksum_of(analyze_returns(tables, paytables)); }
+    state.SetItemsProcessed(static_cast<i64>(paytables.size()) * state.iterations());
+    print_checksum(state, checksum);
+}
+BENCHMARK(sweep_unrelated)->Unit(benchmark::kMillisecond);
+
+void one_hand(benchmark::State& state, const char* id, const char* cards) {
+    const GameTables tables(catalog_game(id));
+    const std::vector<Card> dealt = parse_cards(cards, tables.game().deck, deal_size);
+    Deal deal{dealt[0], dealt[1], dealt[2], dealt[3], dealt[4]};
+    u64 checksum = 0;
+    for (auto _ : state) { checksum = analyze_hand(tables, deal).holds.front().pay_sum; }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(one_hand, jacks_or_better, "jacks-or-better-9-6", "AsKsQsJs5s")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(one_hand, joker_poker, "joker-poker-kings-full-pay", "9sJs6hAhJk")->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace holdfast::videopoker
