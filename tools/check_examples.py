@@ -4,10 +4,10 @@
     tools/check_examples.py --program build/release/apps/cli/holdfast README.md docs/*.md
     tools/check_examples.py --program ... --update README.md      writes the real output into the documents
 
-A block fenced as ```console holds commands after "$ ", each followed by what it prints on its two output streams.
-A printed line that is only "..." stands for any number of lines. Commands run in the repository's root with the
-program as `holdfast`; those that begin with ./dev are left to the tests of that script. A command line may end in
-"# exit 2" to say that this exit status is expected (0 otherwise).
+A block fenced as ```console holds commands after "$ ", each followed by what it prints on its two output streams
+(of ./dev, whose progress goes to standard error, on standard output). A printed line that is only "..." stands for
+any number of lines. Commands run in the repository's root with the program as `holdfast`. A command line may end in
+"# exit 2" to say that this exit status is expected (0 otherwise). `./dev test` is not run: it is what runs this.
 
 A block fenced as ```cpp that follows a line `<!-- file: examples/name.cpp -->` must be that file, word for word.
 """
@@ -39,7 +39,8 @@ def matches(expected, printed):
 def run(command, folder):
     environment = dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}", NO_COLOR="1", COLUMNS="100")
     result = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
-                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120)
+                            stdout=subprocess.PIPE, text=True, timeout=600,
+                            stderr=subprocess.DEVNULL if command.startswith("./dev") else subprocess.STDOUT)
     return result.returncode, [line.rstrip() for line in result.stdout.splitlines()]
 
 
@@ -69,7 +70,7 @@ class Document:
         checked = []
         for offset, command, expected in split_commands(lines):
             checked.append(f"$ {command}")
-            if command.startswith("./dev"):
+            if command.startswith("./dev test"):
                 checked += expected
                 continue
             self.examples += 1
