@@ -1,15 +1,14 @@
-// The whole program from a cold start, as a user meets it: wall time of `holdfast videopoker return GAME` and its
-// peak memory, as the operating system accounts for them.
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-
+// The whole program from a cold start, as a user meets it: wall time of `holdfast videopoker return GAME` and
+// its peak memory, as the operating system accounts for them.
 #include <chrono>
 #include <string>
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 
 extern char** environ;
 
@@ -18,7 +17,9 @@ namespace {
 /// Runs the program once, its output thrown away; returns its exit status and adds to the peak memory in KiB.
 int run_once(std::vector<std::string> words, long& peak_memory) {
     std::vector<char*> arguments;
-    for (std::string& word : words) { arguments.push_back(word.data()); }
+    for (std::string& word : words) {
+        arguments.push_back(word.data());
+    }
     arguments.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
@@ -26,7 +27,9 @@ int run_once(std::vector<std::string> words, long& peak_memory) {
     pid_t child = 0;
     const int failed = posix_spawn(&child, arguments[0], &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
-    if (failed != 0) { return -1; }
+    if (failed != 0) {
+        return -1;
+    }
     int status = 0;
     rusage used{};
     wait4(child, &status, 0, &used);
@@ -42,12 +45,19 @@ void cold_return(benchmark::State& state, const char* game) {
             state.SkipWithError("the program failed");
             return;
         }
-        state.SetIterationTime(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+        state.SetIterationTime(
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
     }
     state.counters["peak_MiB"] = static_cast<double>(peak_memory) / 1024.0;
 }
-BENCHMARK_CAPTURE(cold_return, jacks_or_better, "jacks-or-better-9-6")->UseManualTime()->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(cold_return, deuces_wild, "deuces-wild-full-pay")->UseManualTime()->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(cold_return, joker_poker, "joker-poker-kings-full-pay")->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_return, jacks_or_better, "jacks-or-better-9-6")
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_return, deuces_wild, "deuces-wild-full-pay")
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_return, joker_poker, "joker-poker-kings-full-pay")
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace

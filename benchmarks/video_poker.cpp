@@ -16,18 +16,24 @@
 namespace holdfast::videopoker {
 namespace {
 
-void print_checksum(benchmark::State& state, u64 checksum) { state.SetLabel("checksum " + std::to_string(checksum)); }
+void print_checksum(benchmark::State& state, u64 checksum) {
+    state.SetLabel("checksum " + std::to_string(checksum));
+}
 
 std::vector<Rational> pays_of(const Game& game) {
     std::vector<Rational> pays;
-    for (const PayRow& row : game.rows) { pays.push_back(row.pays); }
+    for (const PayRow& row : game.rows) {
+        pays.push_back(row.pays);
+    }
     return pays;
 }
 
 /// Everything that a game needs when nothing is known yet, in one process: classes, tables, analysis.
 void first_game(benchmark::State& state, const char* id) {
     u64 checksum = 0;
-    for (auto _ : state) { checksum = analyze_game(catalog_game(id)).rows[0].combinations; }
+    for (auto _ : state) {
+        checksum = analyze_game(catalog_game(id)).rows[0].combinations;
+    }
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(first_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -39,7 +45,9 @@ void one_more_game(benchmark::State& state, const char* id) {
     const Game game = catalog_game(id);
     const auto classes = std::make_shared<const DealClasses>(game.deck, symmetry_of(game));
     u64 checksum = 0;
-    for (auto _ : state) { checksum = analyze_game(GameTables(game, classes)).rows[0].combinations; }
+    for (auto _ : state) {
+        checksum = analyze_game(GameTables(game, classes)).rows[0].combinations;
+    }
     print_checksum(state, checksum);
 }
 BENCHMARK_CAPTURE(one_more_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
@@ -61,8 +69,8 @@ void one_more_paytable(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(one_more_paytable, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(one_more_paytable, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 
-/// A grid of paytables as a game designer would sweep it: full house 6..10, flush 5..8, straight 4..6, four of a
-/// kind 20..29 and royal flush 250..1000, five values each: 3,000 returns.
+/// A grid of paytables as a game designer would sweep it: full house 6..10, flush 5..8, straight 4..6, four
+/// of a kind 20..29 and royal flush 250..1000, five values each: 3,000 returns.
 std::vector<Pays> grid_of(const Game& game) {
     const Pays base = pays_of(game);
     std::vector<Pays> grid;
@@ -88,7 +96,9 @@ std::vector<Pays> grid_of(const Game& game) {
 
 u64 checksum_of(const std::vector<Rational>& returns) {
     Rational sum;
-    for (const Rational& each : returns) { sum += each; }
+    for (const Rational& each : returns) {
+        sum += each;
+    }
     return sum.numerator().limb(0);
 }
 
@@ -96,7 +106,9 @@ void sweep_grid(benchmark::State& state) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     const std::vector<Pays> grid = grid_of(tables.game());
     u64 checksum = 0;
-    for (auto _ : state) { checksum = checksum_of(analyze_returns(tables, grid)); }
+    for (auto _ : state) {
+        checksum = checksum_of(analyze_returns(tables, grid));
+    }
     state.SetItemsProcessed(static_cast<i64>(grid.size()) * state.iterations());
     print_checksum(state, checksum);
 }
@@ -116,7 +128,9 @@ void sweep_unrelated(benchmark::State& state) {
         paytables.push_back(pays);
     }
     u64 checksum = 0;
-    for (auto _ : state) { checksum = checksum_of(analyze_returns(tables, paytables)); }
+    for (auto _ : state) {
+        checksum = checksum_of(analyze_returns(tables, paytables));
+    }
     state.SetItemsProcessed(static_cast<i64>(paytables.size()) * state.iterations());
     print_checksum(state, checksum);
 }
@@ -127,11 +141,15 @@ void one_hand(benchmark::State& state, const char* id, const char* cards) {
     const std::vector<Card> dealt = parse_cards(cards, tables.game().deck, deal_size);
     Deal deal{dealt[0], dealt[1], dealt[2], dealt[3], dealt[4]};
     u64 checksum = 0;
-    for (auto _ : state) { checksum = analyze_hand(tables, deal).holds.front().pay_sum; }
+    for (auto _ : state) {
+        checksum = analyze_hand(tables, deal).holds.front().pay_sum;
+    }
     print_checksum(state, checksum);
 }
-BENCHMARK_CAPTURE(one_hand, jacks_or_better, "jacks-or-better-9-6", "AsKsQsJs5s")->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(one_hand, joker_poker, "joker-poker-kings-full-pay", "9sJs6hAhJk")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(one_hand, jacks_or_better, "jacks-or-better-9-6", "AsKsQsJs5s")
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(one_hand, joker_poker, "joker-poker-kings-full-pay", "9sJs6hAhJk")
+    ->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace holdfast::videopoker

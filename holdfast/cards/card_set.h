@@ -28,7 +28,9 @@ class CardSet {
 
     constexpr CardSet() = default;
     constexpr CardSet(std::initializer_list<Card> cards) {
-        for (const Card card : cards) { mask_ |= bit(card); }
+        for (const Card card : cards) {
+            mask_ |= bit(card);
+        }
     }
     /// The set whose members are the set bits of `mask` (bits 0..56).
     static constexpr CardSet from_mask(u64 mask) {
@@ -38,7 +40,9 @@ class CardSet {
     }
     static constexpr CardSet of(Card card) { return from_mask(bit(card)); }
     /// The four cards of a rank.
-    static constexpr CardSet of_rank(Rank rank) { return from_mask(u64{15} << (suit_count * number_of(rank))); }
+    static constexpr CardSet of_rank(Rank rank) {
+        return from_mask(u64{15} << (suit_count * number_of(rank)));
+    }
 
     constexpr u64 mask() const { return mask_; }
     constexpr int size() const { return __builtin_popcountll(mask_); }

@@ -1,9 +1,8 @@
-#include <holdfast/cards/card_text.h>
-
 #include <array>
 #include <optional>
 #include <utility>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 
 namespace holdfast {
@@ -16,7 +15,9 @@ constexpr char upper(char letter) {
 /// The bytes of the first character of `text`, so that an error marks a whole UTF-8 character.
 std::size_t character_length(std::string_view text) {
     std::size_t length = 1;
-    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) { ++length; }
+    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
+        ++length;
+    }
     return length;
 }
 
@@ -45,7 +46,9 @@ class CardReader {
     }
 
     void skip_separators() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\t')) { ++at_; }
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\t')) {
+            ++at_;
+        }
     }
 
     Card read_card() {
@@ -56,7 +59,8 @@ class CardReader {
         const Rank rank = read_rank();
         const std::optional<Suit> suit = read_suit();
         if (!suit) {
-            const std::size_t length = at_ - start + (at_ < text_.size() ? character_length(text_.substr(at_)) : 0);
+            const std::size_t length =
+                at_ - start + (at_ < text_.size() ? character_length(text_.substr(at_)) : 0);
             fail("'" + std::string(text_.substr(start, length)) +
                      "' is no card: a suit c, d, h or s must follow the rank",
                  start, length);
@@ -94,7 +98,9 @@ class CardReader {
     }
 
     std::optional<Suit> read_suit() {
-        if (at_ == text_.size()) { return std::nullopt; }
+        if (at_ == text_.size()) {
+            return std::nullopt;
+        }
         const std::size_t number = suit_letters.find(static_cast<char>(text_[at_] | 0x20));
         if (number != std::string_view::npos && text_[at_] >= 'A') {
             ++at_;
@@ -121,7 +127,9 @@ class CardReader {
 
     /// Phones write the signs as sign + U+FE0F or U+FE0E (show as picture, show as text).
     void skip_variation_selector() {
-        if (text_.substr(at_, 3) == "\xEF\xB8\x8F" || text_.substr(at_, 3) == "\xEF\xB8\x8E") { at_ += 3; }
+        if (text_.substr(at_, 3) == "\xEF\xB8\x8F" || text_.substr(at_, 3) == "\xEF\xB8\x8E") {
+            at_ += 3;
+        }
     }
 
     std::string_view text_;
@@ -133,19 +141,24 @@ class CardReader {
 
 }  // namespace
 
-std::vector<Card> parse_cards(std::string_view text, Deck deck) { return CardReader(text, deck).read_all(); }
+std::vector<Card> parse_cards(std::string_view text, Deck deck) {
+    return CardReader(text, deck).read_all();
+}
 
 std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t count) {
     std::vector<Card> cards = parse_cards(text, deck);
     if (cards.size() != count) {
-        throw ParseError("expected " + std::to_string(count) + " cards, found " + std::to_string(cards.size()),
-                         std::string(text), 0, text.empty() ? 1 : text.size());
+        throw ParseError(
+            "expected " + std::to_string(count) + " cards, found " + std::to_string(cards.size()),
+            std::string(text), 0, text.empty() ? 1 : text.size());
     }
     return cards;
 }
 
 Rank parse_rank(std::string_view text) {
-    if (text == "10") { return Rank::ten; }
+    if (text == "10") {
+        return Rank::ten;
+    }
     const std::size_t number = text.size() == 1 ? rank_letters.find(upper(text[0])) : std::string_view::npos;
     if (number == std::string_view::npos) {
         throw ParseError("'" + std::string(text) + "' is no rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
@@ -155,19 +168,25 @@ Rank parse_rank(std::string_view text) {
 }
 
 std::string to_text(Card card) {
-    if (card.is_joker()) { return "Jk"; }
+    if (card.is_joker()) {
+        return "Jk";
+    }
     return {letter_of(card.rank()), letter_of(card.suit())};
 }
 
 std::string to_text(CardSet cards) {
     std::string text;
-    for (const Card card : cards) { text += to_text(card); }
+    for (const Card card : cards) {
+        text += to_text(card);
+    }
     return text;
 }
 
 std::string to_text(const std::vector<Card>& cards) {
     std::string text;
-    for (const Card card : cards) { text += to_text(card); }
+    for (const Card card : cards) {
+        text += to_text(card);
+    }
     return text;
 }
 

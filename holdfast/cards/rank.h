@@ -17,8 +17,12 @@ enum class Rank : u8 { two, three, four, five, six, seven, eight, nine, ten, jac
 inline constexpr int rank_count = 13;
 inline constexpr std::string_view rank_letters = "23456789TJQKA";
 
-constexpr int number_of(Rank rank) { return static_cast<int>(rank); }
-constexpr char letter_of(Rank rank) { return rank_letters[static_cast<std::size_t>(rank)]; }
+constexpr int number_of(Rank rank) {
+    return static_cast<int>(rank);
+}
+constexpr char letter_of(Rank rank) {
+    return rank_letters[static_cast<std::size_t>(rank)];
+}
 
 /// A set of ranks as a 13-bit mask.
 class RankSet {

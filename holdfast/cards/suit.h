@@ -16,7 +16,9 @@ enum class Suit : u8 { diamond, club, heart, spade };
 inline constexpr int suit_count = 4;
 inline constexpr std::string_view suit_letters = "dchs";
 
-constexpr int number_of(Suit suit) { return static_cast<int>(suit); }
+constexpr int number_of(Suit suit) {
+    return static_cast<int>(suit);
+}
 
 /// A set of suits as 4 bits, bit s for suit s.
 using SuitSet = u8;
@@ -29,6 +31,8 @@ constexpr int size_of(SuitSet suits) {
     return sizes[suits];
 }
 
-constexpr char letter_of(Suit suit) { return suit_letters[static_cast<std::size_t>(suit)]; }
+constexpr char letter_of(Suit suit) {
+    return suit_letters[static_cast<std::size_t>(suit)];
+}
 
 }  // namespace holdfast

@@ -1,10 +1,9 @@
-#include <holdfast/combinatorics/deal_classes.h>
-
 #include <algorithm>
 #include <map>
 #include <tuple>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/combinatorics/deal_classes.h>
 
 namespace holdfast {
 namespace {
@@ -25,18 +24,24 @@ struct RankSetTables {
             for (std::size_t set = 0; set < sets; ++set) {
                 masks[r].push_back(static_cast<u16>(mask));
                 fill(r, sets, set, mask);
-                if (set + 1 < sets) { mask = next_of_same_size(mask); }
+                if (set + 1 < sets) {
+                    mask = next_of_same_size(mask);
+                }
             }
         }
     }
 
     void fill(std::size_t ranks, std::size_t sets, std::size_t set, u32 mask) {
         std::array<u32, max_set_size> bit{};
-        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) { bit[i] = mask & (~mask + 1U); }
+        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) {
+            bit[i] = mask & (~mask + 1U);
+        }
         for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
             u32 part = 0;
             for (std::size_t i = 0; i < ranks; ++i) {
-                if (((chosen >> i) & 1U) != 0) { part |= bit[i]; }
+                if (((chosen >> i) & 1U) != 0) {
+                    part |= bit[i];
+                }
             }
             index[ranks][chosen * stride(sets) + set] = static_cast<u16>(colex_index(part));
         }
@@ -76,7 +81,9 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
         for (int jokers = 0; jokers <= std::min(cards, deck.jokers()); ++jokers) {
             size_[level] += ordinary_size_[static_cast<std::size_t>(cards - jokers)];
             for (const RankShape& each : shapes_[static_cast<std::size_t>(cards - jokers)]) {
-                if (!each.patterns().empty()) { families_[level].push_back(make_family(cards, jokers, each)); }
+                if (!each.patterns().empty()) {
+                    families_[level].push_back(make_family(cards, jokers, each));
+                }
             }
         }
     }
@@ -84,7 +91,9 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
 
 u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) const {
     u32 first = 0;
-    for (int fewer = 0; fewer < jokers; ++fewer) { first += ordinary_size_[static_cast<std::size_t>(cards - fewer)]; }
+    for (int fewer = 0; fewer < jokers; ++fewer) {
+        first += ordinary_size_[static_cast<std::size_t>(cards - fewer)];
+    }
     const auto ordinary = static_cast<std::size_t>(cards - jokers);
     return first + shape_first_[ordinary][static_cast<std::size_t>(&shape - shapes_[ordinary].data())];
 }
@@ -97,9 +106,11 @@ DealFamily DealClasses::make_family(int cards, int jokers, const RankShape& shap
         auto& subset_of = family.subset_of.emplace_back();
         for (u32 mask = 0; mask < (1U << cards); ++mask) {
             const SubsetRun run = subset_run(family, pattern, mask);
-            const auto [entry, is_new] = number_of_run.try_emplace(
-                {run.cards, run.rank_index, run.base}, static_cast<u16>(family.subsets.size()));
-            if (is_new) { family.subsets.push_back(run); }
+            const auto [entry, is_new] = number_of_run.try_emplace({run.cards, run.rank_index, run.base},
+                                                                   static_cast<u16>(family.subsets.size()));
+            if (is_new) {
+                family.subsets.push_back(run);
+            }
             subset_of[mask] = entry->second;
         }
         family.one_fewer.push_back(one_fewer(family, family.one_fewer.size()));
@@ -138,9 +149,13 @@ SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& p
         const u8 held = pattern.suits[static_cast<std::size_t>(ordinal)];
         u32 kept_suits = 0;
         for (u32 rest = held; rest != 0; rest &= rest - 1, ++position) {
-            if (((mask >> position) & 1U) != 0) { kept_suits |= rest & (~rest + 1U); }
+            if (((mask >> position) & 1U) != 0) {
+                kept_suits |= rest & (~rest + 1U);
+            }
         }
-        if (kept_suits == 0) { continue; }
+        if (kept_suits == 0) {
+            continue;
+        }
         kept_ranks |= 1U << ordinal;
         suits[kept] = static_cast<u8>(kept_suits);
         multiplicity[kept++] = static_cast<u8>(__builtin_popcount(kept_suits));
@@ -157,7 +172,9 @@ SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& p
 
 std::size_t DealClasses::family_number(int jokers, const std::array<u8, max_set_size>& multiplicity) const {
     int ordinary = 0;
-    for (const u8 count : multiplicity) { ordinary += count; }
+    for (const u8 count : multiplicity) {
+        ordinary += count;
+    }
     const RankShape* wanted = &shape(ordinary, RankShape::breaks_of(multiplicity));
     const std::vector<DealFamily>& level = families(ordinary + jokers);
     const auto found = std::find_if(level.begin(), level.end(), [&](const DealFamily& each) {
@@ -173,7 +190,9 @@ u32 DealClasses::class_of(CardSet cards) const {
     std::size_t ordinal = 0;
     for (int rank = 0; rank < rank_count; ++rank) {
         const auto held = static_cast<u8>((cards.mask() >> (suit_count * rank)) & 15U);
-        if (held == 0) { continue; }
+        if (held == 0) {
+            continue;
+        }
         ranks |= 1U << rank;
         suits[ordinal] = held;
         multiplicity[ordinal++] = static_cast<u8>(__builtin_popcount(held));
@@ -191,14 +210,17 @@ CardSet DealClasses::representative(const DealFamily& family, std::size_t patter
     for (std::size_t ordinal = 0; ranks != 0; ranks &= ranks - 1, ++ordinal) {
         cards |= u64{family.shape->patterns()[pattern].suits[ordinal]} << (suit_count * __builtin_ctz(ranks));
     }
-    for (int joker = 0; joker < family.jokers; ++joker) { cards |= u64{1} << (ordinary_card_count + joker); }
+    for (int joker = 0; joker < family.jokers; ++joker) {
+        cards |= u64{1} << (ordinary_card_count + joker);
+    }
     return CardSet::from_mask(cards);
 }
 
 CardSet DealClasses::representative(int cards, u32 deal_class) const {
     const std::vector<DealFamily>& level = families(cards);
-    const auto after = std::upper_bound(level.begin(), level.end(), deal_class,
-                                        [](u32 wanted, const DealFamily& each) { return wanted < each.first_class; });
+    const auto after =
+        std::upper_bound(level.begin(), level.end(), deal_class,
+                         [](u32 wanted, const DealFamily& each) { return wanted < each.first_class; });
     const DealFamily& family = *(after - 1);
     const u32 offset = deal_class - family.first_class;
     return representative(family, offset / family.rank_sets(), offset % family.rank_sets());

@@ -1,14 +1,14 @@
 // The classes of sets of 0 to 5 cards of a deck that are alike up to exchanging suits (and jokers).
 //
 // Level n holds the classes of n-card sets: 1, 13, 169, 1755, 16432 and 134459 of them for 52 cards with all
-// suits alike. A level is laid out in *families*, one for each number of jokers and each rank shape of the other
-// cards, jokers first; inside a family
+// suits alike. A level is laid out in *families*, one for each number of jokers and each rank shape of the
+// other cards, jokers first; inside a family
 //
 //     class = first_class + pattern * rank_sets + colex index of the ranks
 //
-// so that, for a fixed suit pattern, everything about suits is a constant and only the ranks run. The class of
-// any subset of a set then is `base + rank_index(...)`: a constant of the (pattern, subset) plus a table that
-// depends on the ranks alone. No index of the 134,459 x 32 subsets is ever stored.
+// so that, for a fixed suit pattern, everything about suits is a constant and only the ranks run. The class
+// of any subset of a set then is `base + rank_index(...)`: a constant of the (pattern, subset) plus a table
+// that depends on the ranks alone. No index of the 134,459 x 32 subsets is ever stored.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ inline constexpr std::size_t hold_count = 32;
 /// Sets of ranks are worked through in blocks of so many, each a vector of 32-bit lanes.
 inline constexpr std::size_t rank_block = 16;
 
-/// The subsets of a family's sets that lie in one family and suit pattern, as the family's ranks run through their
-/// colex order.
+/// The subsets of a family's sets that lie in one family and suit pattern, as the family's ranks run through
+/// their colex order.
 struct SubsetRun {
     u32 base;
     u32 weight;             ///< how many sets are in each class
@@ -39,8 +39,8 @@ struct SubsetRun {
     u32 class_of(u32 rank_set) const { return base + rank_index[rank_set]; }
 };
 
-/// From a class to the classes one level up: each set of the run `subset` can be extended by `extensions` different
-/// cards to a set of the class that this belongs to.
+/// From a class to the classes one level up: each set of the run `subset` can be extended by `extensions`
+/// different cards to a set of the class that this belongs to.
 struct OneFewer {
     u16 subset;  ///< number of a run in DealFamily::subsets
     u32 extensions;
@@ -55,10 +55,11 @@ struct DealFamily {
     int jokers;
     const RankShape* shape;
     u32 first_class;
-    std::vector<u32> weight;                            ///< [pattern] sets in each class of the pattern
-    std::vector<SubsetRun> subsets;                     ///< each different run once
-    std::vector<std::array<u16, hold_count>> subset_of;  ///< [pattern][mask] -> number of the run in `subsets`
-    std::vector<std::vector<OneFewer>> one_fewer;        ///< [pattern] the classes with one card fewer, each once
+    std::vector<u32> weight;         ///< [pattern] sets in each class of the pattern
+    std::vector<SubsetRun> subsets;  ///< each different run once
+    std::vector<std::array<u16, hold_count>>
+        subset_of;                                 ///< [pattern][mask] -> number of the run in `subsets`
+    std::vector<std::vector<OneFewer>> one_fewer;  ///< [pattern] the classes with one card fewer, each once
 
     u32 rank_sets() const { return shape->rank_sets(); }
     std::size_t patterns() const { return weight.size(); }
@@ -78,7 +79,9 @@ class DealClasses {
 
     /// The number of classes of `cards`-card sets, 0 <= cards <= 5.
     u32 size(int cards) const { return size_[static_cast<std::size_t>(cards)]; }
-    const std::vector<DealFamily>& families(int cards) const { return families_[static_cast<std::size_t>(cards)]; }
+    const std::vector<DealFamily>& families(int cards) const {
+        return families_[static_cast<std::size_t>(cards)];
+    }
     /// Which of the families of its level holds the sets with so many jokers whose other cards have these
     /// multiplicities of ranks, the lowest rank first.
     std::size_t family_number(int jokers, const std::array<u8, max_set_size>& multiplicity) const;
@@ -89,8 +92,9 @@ class DealClasses {
     CardSet representative(const DealFamily& family, std::size_t pattern, u32 rank_set) const;
     CardSet representative(int cards, u32 deal_class) const;
 
-    /// table[i] = colex index of the chosen members (bit mask `chosen`) of the i-th set of `ranks` ranks. Blocks of
-    /// rank_block entries may be read up to the end of the last block; entries past the last set are 0.
+    /// table[i] = colex index of the chosen members (bit mask `chosen`) of the i-th set of `ranks` ranks.
+    /// Blocks of rank_block entries may be read up to the end of the last block; entries past the last set
+    /// are 0.
     static const u16* rank_index(int ranks, u32 chosen);
     /// The i-th set of `ranks` ranks in colex order, as a mask of rank bits.
     static u32 rank_set_mask(int ranks, u32 rank_set);
@@ -106,9 +110,9 @@ class DealClasses {
 
     Deck deck_;
     SuitSymmetry symmetry_;
-    std::array<std::vector<RankShape>, max_set_size + 1> shapes_;          ///< [cards][breaks]
-    std::array<std::vector<u32>, max_set_size + 1> shape_first_;           ///< [cards][breaks], no jokers
-    std::array<u32, max_set_size + 1> ordinary_size_{};                    ///< classes without jokers
+    std::array<std::vector<RankShape>, max_set_size + 1> shapes_;  ///< [cards][breaks]
+    std::array<std::vector<u32>, max_set_size + 1> shape_first_;   ///< [cards][breaks], no jokers
+    std::array<u32, max_set_size + 1> ordinary_size_{};            ///< classes without jokers
     std::array<u32, max_set_size + 1> size_{};
     std::array<std::vector<DealFamily>, max_set_size + 1> families_;
 };

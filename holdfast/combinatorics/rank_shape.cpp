@@ -1,9 +1,8 @@
-#include <holdfast/combinatorics/rank_shape.h>
-
 #include <algorithm>
 
 #include <holdfast/cards/rank.h>
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/combinatorics/rank_shape.h>
 
 namespace holdfast {
 namespace {
@@ -28,7 +27,9 @@ constexpr SuitMasks suit_masks = [] {
 u8 renamed(u8 suits, const SuitPermutation& image) {
     u8 result = 0;
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
-        if (((suits >> suit) & 1U) != 0) { result = static_cast<u8>(result | (1U << image[suit])); }
+        if (((suits >> suit) & 1U) != 0) {
+            result = static_cast<u8>(result | (1U << image[suit]));
+        }
     }
     return result;
 }
@@ -39,15 +40,21 @@ constexpr u16 not_seen = 0xffff;
 
 RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& group) : cards_(cards) {
     for (int card = 0; card < cards; ++card) {
-        if (card == 0 || ((breaks >> (card - 1)) & 1U) != 0) { ++ranks_; }
+        if (card == 0 || ((breaks >> (card - 1)) & 1U) != 0) {
+            ++ranks_;
+        }
         ++multiplicity_[static_cast<std::size_t>(ranks_ - 1)];
     }
     rank_sets_ = static_cast<u32>(binomial(rank_count, ranks_));
     std::size_t codes = 1;
-    for (const u8 count : multiplicity_) { codes *= count > suit_count ? std::size_t{0} : suit_masks.count[count]; }
+    for (const u8 count : multiplicity_) {
+        codes *= count > suit_count ? std::size_t{0} : suit_masks.count[count];
+    }
     pattern_of_code_.assign(codes, not_seen);
     for (std::size_t code = 0; code < codes; ++code) {
-        if (pattern_of_code_[code] != not_seen) { continue; }
+        if (pattern_of_code_[code] != not_seen) {
+            continue;
+        }
         const SuitChoice suits = choice_of(code);
         u32 orbit_size = 0;
         for (const SuitPermutation& image : group) {
@@ -68,8 +75,12 @@ u32 RankShape::breaks_of(const std::array<u8, max_set_size>& multiplicity) {
     u32 breaks = 0;
     int cards = 0;
     for (const u8 count : multiplicity) {
-        if (count == 0) { continue; }
-        if (cards > 0) { breaks |= 1U << (cards - 1); }
+        if (count == 0) {
+            continue;
+        }
+        if (cards > 0) {
+            breaks |= 1U << (cards - 1);
+        }
         cards += count;
     }
     return breaks;

@@ -23,8 +23,8 @@ inline constexpr int max_set_size = 5;
 using SuitChoice = std::array<u8, max_set_size>;
 
 struct SuitPattern {
-    SuitChoice suits;    ///< a representative choice
-    u32 orbit_size;      ///< how many suit choices are alike
+    SuitChoice suits;  ///< a representative choice
+    u32 orbit_size;    ///< how many suit choices are alike
 };
 
 class RankShape {

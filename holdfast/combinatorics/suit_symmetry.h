@@ -1,9 +1,9 @@
 // Which suits may be exchanged without changing a game.
 //
-// Every rule of a game that looks at suits (a wild Jh, a royal flush in hearts) speaks of single suits, so two
-// suits may be exchanged exactly when the rules say the same of both. The symmetry is therefore a partition of
-// the four suits into blocks, and its group the permutations that keep every suit in its block: 24 of them when
-// no rule looks at suits, down to 1.
+// Every rule of a game that looks at suits (a wild Jh, a royal flush in hearts) speaks of single suits, so
+// two suits may be exchanged exactly when the rules say the same of both. The symmetry is therefore a
+// partition of the four suits into blocks, and its group the permutations that keep every suit in its block:
+// 24 of them when no rule looks at suits, down to 1.
 #pragma once
 
 #include <array>

@@ -1,9 +1,9 @@
 // What five cards can make when some of them are wild.
 //
-// `MadeHands` tells, for each kind of poker hand, whether five cards *contain* it, each wild card standing for
-// whatever card helps (also one that is already held): a royal flush is also a straight flush, a flush and a
-// straight; four of a kind is also three of a kind and a pair, but not two pair. Only counts of ranks and the
-// suits of the other cards matter: with w wild cards and c(r) other cards of rank r
+// `MadeHands` tells, for each kind of poker hand, whether five cards *contain* it, each wild card standing
+// for whatever card helps (also one that is already held): a royal flush is also a straight flush, a flush
+// and a straight; four of a kind is also three of a kind and a pair, but not two pair. Only counts of ranks
+// and the suits of the other cards matter: with w wild cards and c(r) other cards of rank r
 //
 //     n of a kind in rank r:  c(r) + w >= n
 //     straight:               no rank twice, and all ranks in one of the ten windows A-5, 2-6, ..., T-A
@@ -25,7 +25,9 @@ class PlainCards {
     /// Adds the cards of one rank in these suits; a rank is added at most once.
     constexpr void add(Rank rank, SuitSet suits) {
         const int count = size_of(suits);
-        for (int n = 1; n <= count; ++n) { at_least_[static_cast<std::size_t>(n)] |= 1U << number_of(rank); }
+        for (int n = 1; n <= count; ++n) {
+            at_least_[static_cast<std::size_t>(n)] |= 1U << number_of(rank);
+        }
         size_ += count;
         suits_ = static_cast<SuitSet>(suits_ | suits);
     }
@@ -37,7 +39,9 @@ class PlainCards {
     }
     /// The suits that all the cards share: one suit or none; all four when there is no card.
     constexpr SuitSet shared_suits() const {
-        if (size_ == 0) { return all_suits; }
+        if (size_ == 0) {
+            return all_suits;
+        }
         return (suits_ & (suits_ - 1)) == 0 ? suits_ : SuitSet{0};
     }
 
@@ -54,8 +58,8 @@ class MadeHands {
 
     /// The ranks of which the hand contains `count` of a kind, 2 <= count <= 5.
     RankSet of_a_kind(int count) const { return of_a_kind_[static_cast<std::size_t>(count)]; }
-    /// Whether it contains four of a kind in one of `ranks` beside a fifth card in `kickers`; a wild card that
-    /// the four do not need may be any kicker.
+    /// Whether it contains four of a kind in one of `ranks` beside a fifth card in `kickers`; a wild card
+    /// that the four do not need may be any kicker.
     bool four_of_a_kind(RankSet ranks, RankSet kickers) const;
     /// The ranks that can be the three of a kind of a full house.
     RankSet full_house() const { return full_house_; }

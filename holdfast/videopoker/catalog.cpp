@@ -1,11 +1,10 @@
-#include <holdfast/videopoker/catalog.h>
-
 #include <algorithm>
 #include <numeric>
 #include <string>
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/detail/catalog_data.h>
 #include <holdfast/videopoker/game_file.h>
 
@@ -52,7 +51,9 @@ std::string nearest_ids(std::string_view id) {
 
 std::vector<std::string_view> catalog_ids() {
     std::vector<std::string_view> ids;
-    for (std::size_t i = 0; i < catalog_size; ++i) { ids.push_back(catalog_entries[i].id); }
+    for (std::size_t i = 0; i < catalog_size; ++i) {
+        ids.push_back(catalog_entries[i].id);
+    }
     return ids;
 }
 
@@ -67,6 +68,8 @@ std::string_view catalog_text(std::string_view id) {
     return found->text;
 }
 
-Game catalog_game(std::string_view id) { return detail::read_game(catalog_text(id), id); }
+Game catalog_game(std::string_view id) {
+    return detail::read_game(catalog_text(id), id);
+}
 
 }  // namespace holdfast::videopoker

@@ -1,20 +1,23 @@
-#include <holdfast/videopoker/game.h>
-
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/game.h>
 
 namespace holdfast::videopoker {
 
 SuitSymmetry symmetry_of(const Game& game) {
     // What the rules say of each suit: its wild ranks, and the rows that name it.
     std::array<std::pair<u64, u64>, suit_count> said{};
-    for (const Card card : game.wild) { said[static_cast<std::size_t>(card.suit())].first |= 1ULL << number_of(card.rank()); }
+    for (const Card card : game.wild) {
+        said[static_cast<std::size_t>(card.suit())].first |= 1ULL << number_of(card.rank());
+    }
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         for (std::size_t suit = 0; game.rows[row].suits != all_suits && suit < suit_count; ++suit) {
-            if (((game.rows[row].suits >> suit) & 1U) != 0) { said[suit].second |= 1ULL << row; }
+            if (((game.rows[row].suits >> suit) & 1U) != 0) {
+                said[suit].second |= 1ULL << row;
+            }
         }
     }
     std::array<u64, suit_count> marks{};
@@ -25,9 +28,10 @@ SuitSymmetry symmetry_of(const Game& game) {
 }
 
 std::size_t nothing_row(const Game& game) {
-    return static_cast<std::size_t>(std::find_if(game.rows.begin(), game.rows.end(),
-                                                 [](const PayRow& row) { return row.hand == PayHand::nothing; }) -
-                                    game.rows.begin());
+    return static_cast<std::size_t>(
+        std::find_if(game.rows.begin(), game.rows.end(),
+                     [](const PayRow& row) { return row.hand == PayHand::nothing; }) -
+        game.rows.begin());
 }
 
 ScaledPays scaled_pays(const std::vector<Rational>& pays) {
@@ -35,16 +39,22 @@ ScaledPays scaled_pays(const std::vector<Rational>& pays) {
     const auto too_large = [] { return OverflowError("a pay times the common denominator passes 10^12"); };
     u64 denominator = 1;
     for (const Rational& pay : pays) {
-        if (Rational(pay.denominator()) > limit) { throw too_large(); }
+        if (Rational(pay.denominator()) > limit) {
+            throw too_large();
+        }
         const u64 own = static_cast<u64>(pay.denominator().to_u128());
         const u64 factor = own / std::gcd(denominator, own);
-        if (u128{denominator} * factor > max_scaled_pay) { throw too_large(); }
+        if (u128{denominator} * factor > max_scaled_pay) {
+            throw too_large();
+        }
         denominator *= factor;
     }
     ScaledPays scaled{denominator, {}};
     for (const Rational& pay : pays) {
         const Rational whole = pay * Rational(u128{denominator});
-        if (whole > limit) { throw too_large(); }
+        if (whole > limit) {
+            throw too_large();
+        }
         scaled.pays.push_back(static_cast<u64>(whole.numerator().to_u128()));
     }
     return scaled;

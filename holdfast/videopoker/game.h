@@ -14,8 +14,9 @@ struct Game {
     std::string id;
     std::string name;
     Deck deck;
-    CardSet wild;              ///< ordinary cards that may stand for any card; jokers always may
-    std::vector<PayRow> rows;  ///< in the paytable's order; one of them is `nothing`, added last if not listed
+    CardSet wild;  ///< ordinary cards that may stand for any card; jokers always may
+    std::vector<PayRow>
+        rows;  ///< in the paytable's order; one of them is `nothing`, added last if not listed
 };
 
 inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top

@@ -1,8 +1,7 @@
-#include <holdfast/videopoker/game_analysis.h>
-
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/detail/play_tally.h>
+#include <holdfast/videopoker/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -20,13 +19,16 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
     for (std::size_t row = 0; row < answer.rows.size(); ++row) {
         const Rational& pay = game.rows[row].pays;
         second_moment += Rational(answer.rows[row].combinations) / combinations * pay * pay;
-        if (!pay.is_zero()) { hits += answer.rows[row].combinations; }
+        if (!pay.is_zero()) {
+            hits += answer.rows[row].combinations;
+        }
     }
     answer.expected_return = Rational(tally.value()) / combinations * unit;
     const Rational squared_return = answer.expected_return * answer.expected_return;
     answer.variance = second_moment - squared_return;
     answer.covariance =
-        Rational(tally.squared_value()) / combinations / Rational(scale.common) * unit * unit - squared_return;
+        Rational(tally.squared_value()) / combinations / Rational(scale.common) * unit * unit -
+        squared_return;
     answer.hit_frequency = Rational(hits) / combinations;
 }
 
@@ -35,11 +37,12 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work& work) {
     const HoldScale scale(tables.game().deck);
     std::vector<PlayTally> tallies(worker_count(work), PlayTally(tables, scale, tie_rule));
-    detail::for_each_solved_block(tables, scale, work, [&](const SolvedBlock& block, unsigned worker) {
-        tallies[worker].play(block);
-    });
+    detail::for_each_solved_block(
+        tables, scale, work, [&](const SolvedBlock& block, unsigned worker) { tallies[worker].play(block); });
     PlayTally& total = tallies.front();
-    for (std::size_t worker = 1; worker < tallies.size(); ++worker) { total.add(tallies[worker]); }
+    for (std::size_t worker = 1; worker < tallies.size(); ++worker) {
+        total.add(tallies[worker]);
+    }
 
     GameAnalysis answer{};
     answer.deals = binomial(tables.game().deck.size(), deal_size);
@@ -48,7 +51,8 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     answer.tied_deals = total.tied_deals();
     const std::vector<u64> counts = total.row_counts();
     for (std::size_t row = 0; row < counts.size(); ++row) {
-        answer.rows.push_back({counts[row], counts[row] - total.below()[row], counts[row] + total.above()[row]});
+        answer.rows.push_back(
+            {counts[row], counts[row] - total.below()[row], counts[row] + total.above()[row]});
     }
     fill_moments(answer, tables.game(), total, scale, tables.pays().denominator);
     return answer;

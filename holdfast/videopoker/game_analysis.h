@@ -1,7 +1,7 @@
 // The exact return of a game under perfect play, and how often each row is paid.
 //
-// Counts are those of the Wizard of Odds: each of the C(deck, 5) deals weighs L, the least common multiple of the
-// numbers of draws C(deck - 5, k), so that every count is a whole number: deals * L = 19,933,230,517,200
+// Counts are those of the Wizard of Odds: each of the C(deck, 5) deals weighs L, the least common multiple of
+// the numbers of draws C(deck - 5, k), so that every count is a whole number: deals * L = 19,933,230,517,200
 // combinations for 52 cards.
 #pragma once
 
@@ -28,13 +28,14 @@ struct GameAnalysis {
     std::vector<RowCount> rows;  ///< in the order of Game::rows
     Rational expected_return;    ///< per unit bet
     Rational variance;           ///< of the pay of one hand, per unit bet squared
-    Rational covariance;         ///< of two hands drawn from one deal: the variance over deals of the best value
-    Rational hit_frequency;      ///< share of hands that are paid more than 0
+    Rational covariance;     ///< of two hands drawn from one deal: the variance over deals of the best value
+    Rational hit_frequency;  ///< share of hands that are paid more than 0
 };
 
 /// Plays every deal perfectly. The answer does not depend on work.threads. Throws Stopped.
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule = TieRule::lowest_variance,
                           const Work& work = {});
-GameAnalysis analyze_game(const Game& game, TieRule tie_rule = TieRule::lowest_variance, const Work& work = {});
+GameAnalysis analyze_game(const Game& game, TieRule tie_rule = TieRule::lowest_variance,
+                          const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -1,11 +1,10 @@
-#include <holdfast/videopoker/game_tables.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include <holdfast/videopoker/detail/lattice.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -23,7 +22,8 @@ std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std
 
 std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> classes, const Game& game) {
     if (!(classes->deck() == game.deck) || !(classes->symmetry() == symmetry_of(game))) {
-        throw std::invalid_argument("the classes of deals belong to another deck or symmetry than the game's");
+        throw std::invalid_argument(
+            "the classes of deals belong to another deck or symmetry than the game's");
     }
     return classes;
 }
@@ -49,15 +49,20 @@ void GameTables::count_rows() {
 }
 
 GameTables GameTables::with_pays(const std::vector<Rational>& pays) const {
-    const bool negative = std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
+    const bool negative =
+        std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
     if (pays.size() != game_.rows.size() || negative) {
         throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
     }
     GameTables tables = *this;
-    for (std::size_t row = 0; row < pays.size(); ++row) { tables.game_.rows[row].pays = pays[row]; }
+    for (std::size_t row = 0; row < pays.size(); ++row) {
+        tables.game_.rows[row].pays = pays[row];
+    }
     tables.pays_ = scaled_pays(pays);
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
-    if (tables.paid_rows_ != paid_rows_) { tables.count_rows(); }
+    if (tables.paid_rows_ != paid_rows_) {
+        tables.count_rows();
+    }
     return tables;
 }
 

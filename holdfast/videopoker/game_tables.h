@@ -1,7 +1,8 @@
-// What every answer about a game is read from: its classes of deals and, for each class of up to four cards, how
-// many five-card hands that contain the cards are paid by each row.
+// What every answer about a game is read from: its classes of deals and, for each class of up to four cards,
+// how many five-card hands that contain the cards are paid by each row.
 //
-// Building them takes about a millisecond; they are never changed afterwards and may be shared between threads.
+// Building them takes about a millisecond; they are never changed afterwards and may be shared between
+// threads.
 #pragma once
 
 #include <memory>

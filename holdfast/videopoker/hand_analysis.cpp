@@ -1,10 +1,9 @@
-#include <holdfast/videopoker/hand_analysis.h>
-
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
 
 #include <holdfast/videopoker/detail/tie_breaker.h>
+#include <holdfast/videopoker/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -16,7 +15,9 @@ using detail::TiedHold;
 
 void check_deal(const Deal& deal, Deck deck) {
     CardSet cards;
-    for (const Card card : deal) { cards.insert(card); }
+    for (const Card card : deal) {
+        cards.insert(card);
+    }
     if (cards.size() != deal_size || !deck.cards().contains(cards)) {
         throw std::invalid_argument("a deal is five different cards of the game's deck");
     }
@@ -30,7 +31,9 @@ struct RankedHold {
 
 }  // namespace
 
-Rational HoldAnalysis::value() const { return Rational(u128{pay_sum}, u128{draws} * pay_denominator); }
+Rational HoldAnalysis::value() const {
+    return Rational(u128{pay_sum}, u128{draws} * pay_denominator);
+}
 
 Rational HoldAnalysis::variance() const {
     const Rational unit(u128{1}, u128{pay_denominator});
@@ -61,7 +64,9 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
         HoldAnalysis& hold = answer.holds.emplace_back();
         hold.hold = each.tied.hold;
         hold.draws = scale.common / factor;
-        for (const u64 count : each.tied.counts) { hold.outcomes.push_back(static_cast<u32>(count / factor)); }
+        for (const u64 count : each.tied.counts) {
+            hold.outcomes.push_back(static_cast<u32>(count / factor));
+        }
         hold.is_best = each.value == ranked.front().value;
         hold.pay_sum = each.value / factor;
         hold.squared_pay_sum = each.tied.second_moment / factor;

@@ -35,6 +35,7 @@ struct HandAnalysis {
 };
 
 /// Throws std::invalid_argument unless the cards are five different cards of the game's deck.
-HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule tie_rule = TieRule::lowest_variance);
+HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal,
+                          TieRule tie_rule = TieRule::lowest_variance);
 
 }  // namespace holdfast::videopoker

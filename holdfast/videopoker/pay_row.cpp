@@ -1,6 +1,6 @@
-#include <holdfast/videopoker/pay_row.h>
-
 #include <array>
+
+#include <holdfast/videopoker/pay_row.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -13,10 +13,13 @@ constexpr int hand_size = 5;
 
 }  // namespace
 
-std::string_view words_of(PayHand hand) { return hand_words[static_cast<std::size_t>(hand)]; }
+std::string_view words_of(PayHand hand) {
+    return hand_words[static_cast<std::size_t>(hand)];
+}
 
 std::string ranks_text(RankSet ranks) {
-    const bool low_ace = ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
+    const bool low_ace =
+        ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
     // The ranks from low to high, the ace first where it joins the low end.
     const u32 line = low_ace ? (ranks.mask() << 1U | 1U) & 0x1fffU : ranks.mask();
     const auto letter = [low_ace](int bit) {
@@ -25,12 +28,20 @@ std::string ranks_text(RankSet ranks) {
     };
     std::string text;
     for (int bit = 0; bit < rank_count; ++bit) {
-        if (((line >> bit) & 1U) == 0) { continue; }
+        if (((line >> bit) & 1U) == 0) {
+            continue;
+        }
         int last = bit;
-        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) { ++last; }
-        if (!text.empty()) { text += ' '; }
+        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) {
+            ++last;
+        }
+        if (!text.empty()) {
+            text += ' ';
+        }
         text += letter(bit);
-        if (last > bit) { (text += '-') += letter(last); }
+        if (last > bit) {
+            (text += '-') += letter(last);
+        }
         bit = last;
     }
     return text;
@@ -38,15 +49,27 @@ std::string ranks_text(RankSet ranks) {
 
 std::string default_name(const PayRow& row) {
     std::string name;
-    if (row.natural) { name += "natural "; }
-    if (row.hand == PayHand::wild_cards) { name += std::to_string(row.wild_cards) + " "; }
-    name += words_of(row.hand);
-    if (!(row.ranks == RankSet::all())) { name += " " + ranks_text(row.ranks); }
-    for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
-        if (((row.suits >> suit) & 1U) != 0) { (name += " in ") += letter_of(static_cast<Suit>(suit)); }
+    if (row.natural) {
+        name += "natural ";
     }
-    if (!(row.kickers == RankSet::all())) { name += ", kicker " + ranks_text(row.kickers); }
-    if (row.jokers != PayRow::any_jokers) { name += ", " + std::to_string(row.jokers) + " jokers"; }
+    if (row.hand == PayHand::wild_cards) {
+        name += std::to_string(row.wild_cards) + " ";
+    }
+    name += words_of(row.hand);
+    if (!(row.ranks == RankSet::all())) {
+        name += " " + ranks_text(row.ranks);
+    }
+    for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
+        if (((row.suits >> suit) & 1U) != 0) {
+            (name += " in ") += letter_of(static_cast<Suit>(suit));
+        }
+    }
+    if (!(row.kickers == RankSet::all())) {
+        name += ", kicker " + ranks_text(row.kickers);
+    }
+    if (row.jokers != PayRow::any_jokers) {
+        name += ", " + std::to_string(row.jokers) + " jokers";
+    }
     return name;
 }
 
@@ -57,30 +80,47 @@ DealtHand::DealtHand(const PlainCards& plain, const PlainCards& all)
       wild_cards_(hand_size - plain.size()),
       jokers_(hand_size - all.size()) {}
 
-DealtHand::DealtHand(CardSet five, CardSet wild)
-    : DealtHand(PlainCards(five - wild), PlainCards(five)) {}
+DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(PlainCards(five - wild), PlainCards(five)) {}
 
 bool DealtHand::satisfies(const PayRow& row) const {
-    if (row.natural) { return jokers_ == 0 && contains(natural_, row); }
-    if (row.hand != PayHand::wild_cards) { return contains(made_, row); }
-    if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) { return false; }
+    if (row.natural) {
+        return jokers_ == 0 && contains(natural_, row);
+    }
+    if (row.hand != PayHand::wild_cards) {
+        return contains(made_, row);
+    }
+    if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) {
+        return false;
+    }
     return row.kickers == RankSet::all() || !(plain_ranks_ & row.kickers).empty();
 }
 
 bool DealtHand::contains(const MadeHands& made, const PayRow& row) {
     switch (row.hand) {
-        case PayHand::royal_flush: return (made.royal_flush() & row.suits) != 0;
-        case PayHand::five_of_a_kind: return !(made.of_a_kind(5) & row.ranks).empty();
-        case PayHand::straight_flush: return (made.straight_flush() & row.suits) != 0;
-        case PayHand::four_of_a_kind: return made.four_of_a_kind(row.ranks, row.kickers);
-        case PayHand::full_house: return !(made.full_house() & row.ranks).empty();
-        case PayHand::flush: return (made.flush() & row.suits) != 0;
-        case PayHand::straight: return made.straight();
-        case PayHand::three_of_a_kind: return !(made.of_a_kind(3) & row.ranks).empty();
-        case PayHand::two_pair: return made.two_pair();
-        case PayHand::pair: return !(made.of_a_kind(2) & row.ranks).empty();
-        case PayHand::wild_cards: return false;
-        case PayHand::nothing: return true;
+        case PayHand::royal_flush:
+            return (made.royal_flush() & row.suits) != 0;
+        case PayHand::five_of_a_kind:
+            return !(made.of_a_kind(5) & row.ranks).empty();
+        case PayHand::straight_flush:
+            return (made.straight_flush() & row.suits) != 0;
+        case PayHand::four_of_a_kind:
+            return made.four_of_a_kind(row.ranks, row.kickers);
+        case PayHand::full_house:
+            return !(made.full_house() & row.ranks).empty();
+        case PayHand::flush:
+            return (made.flush() & row.suits) != 0;
+        case PayHand::straight:
+            return made.straight();
+        case PayHand::three_of_a_kind:
+            return !(made.of_a_kind(3) & row.ranks).empty();
+        case PayHand::two_pair:
+            return made.two_pair();
+        case PayHand::pair:
+            return !(made.of_a_kind(2) & row.ranks).empty();
+        case PayHand::wild_cards:
+            return false;
+        case PayHand::nothing:
+            return true;
     }
     return false;
 }

@@ -1,8 +1,8 @@
 // One row of a paytable: a poker hand with its qualifiers, and what it pays.
 //
 // Rules: a hand satisfies a row if it *contains* the row's combination, its wild cards standing for whatever
-// helps; it is paid by the highest-paying row it satisfies; among equal pays by the higher poker hand (the order
-// of PayHand), then by the row listed first.
+// helps; it is paid by the highest-paying row it satisfies; among equal pays by the higher poker hand (the
+// order of PayHand), then by the row listed first.
 #pragma once
 
 #include <string>
@@ -40,7 +40,7 @@ struct PayRow {
     PayHand hand = PayHand::nothing;
     RankSet ranks = RankSet::all();    ///< allowed ranks of the set (full house: of its trips)
     RankSet kickers = RankSet::all();  ///< allowed ranks of the fifth card
-    SuitSet suits = all_suits;                ///< allowed suits of a flush
+    SuitSet suits = all_suits;         ///< allowed suits of a flush
     bool natural = false;              ///< no joker, and every wild card counts as itself
     int wild_cards = 0;                ///< wild cards: exactly so many, jokers included
     int jokers = any_jokers;           ///< wild cards: how many of them are jokers

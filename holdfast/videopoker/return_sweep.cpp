@@ -1,5 +1,3 @@
-#include <holdfast/videopoker/return_sweep.h>
-
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -12,6 +10,7 @@
 #include <holdfast/videopoker/detail/deal_solver.h>
 #include <holdfast/videopoker/detail/settled_deals.h>
 #include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -36,11 +35,15 @@ struct Chunk {
 /// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
 std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pays>& paytables) {
     Pays all_pays;
-    for (const Pays& pays : paytables) { all_pays.insert(all_pays.end(), pays.begin(), pays.end()); }
+    for (const Pays& pays : paytables) {
+        all_pays.insert(all_pays.end(), pays.begin(), pays.end());
+    }
     std::optional<ScaledPays> scaled;
     try {
         scaled = scaled_pays(all_pays);
-    } catch (const OverflowError&) { return std::nullopt; }
+    } catch (const OverflowError&) {
+        return std::nullopt;
+    }
     Chunk chunk{scaled->denominator, {}};
     const auto rows = static_cast<std::ptrdiff_t>(tables.game().rows.size());
     for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
@@ -52,14 +55,18 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
             sum += u128{tables.groups().hands(group)} * pays[paid_rows[group]];
             of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
         }
-        if (sum >= detail::lane_limit) { return std::nullopt; }
+        if (sum >= detail::lane_limit) {
+            return std::nullopt;
+        }
     }
     return chunk;
 }
 
 /// Settles what can be settled for the whole chunk.
 SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk) {
-    if (chunk.pay_of_group.size() <= block_lanes) { return detail::settle_nothing(tables); }
+    if (chunk.pay_of_group.size() <= block_lanes) {
+        return detail::settle_nothing(tables);
+    }
     std::vector<LatticeLine> bounds(tables.groups().size());
     u128 sum_of_most = 0;
     for (std::size_t group = 0; group < bounds.size(); ++group) {
@@ -70,7 +77,8 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
         bounds[group].lane[1] = (*most)[group];
         sum_of_most += u128{tables.groups().hands(group)} * (*most)[group];
     }
-    return sum_of_most < detail::lane_limit ? detail::settle_deals(tables, scale, bounds) : detail::settle_nothing(tables);
+    return sum_of_most < detail::lane_limit ? detail::settle_deals(tables, scale, bounds)
+                                            : detail::settle_nothing(tables);
 }
 
 /// Up to sixteen paytables of a chunk, one a lane. Sums of values stay below 32 * L * (sum of the pays of all
@@ -78,7 +86,9 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
 class Batch {
   public:
     Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)
-        : tables_(tables), values_(values_of(chunk, first)), lattice_(tables.classes(), tables.groups(), values_, 1) {}
+        : tables_(tables),
+          values_(values_of(chunk, first)),
+          lattice_(tables.classes(), tables.groups(), values_, 1) {}
 
     /// [lane] the sum over all deals of weight * best value * HoldScale::common.
     std::array<u64, block_lanes> solve(const HoldScale& scale, const SettledDeals& settled) {
@@ -86,8 +96,8 @@ class Batch {
         add_settled(settled.weights, sums);
         for (const OpenDeals& open : settled.open) {
             find_lines(open);
-            detail::add_best_values(lines_.data(), open.family->subset_of.data(),
-                                    open.family->weight.data(), open.patterns, scale, sums.data());
+            detail::add_best_values(lines_.data(), open.family->subset_of.data(), open.family->weight.data(),
+                                    open.patterns, scale, sums.data());
         }
         return sums;
     }
@@ -106,13 +116,19 @@ class Batch {
 
     void add_settled(const detail::HoldWeights& weights, std::array<u64, block_lanes>& sums) const {
         const auto add = [&sums](u64 weight, const LatticeLine& line) {
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight * line.lane[lane]; }
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+                sums[lane] += weight * line.lane[lane];
+            }
         };
         for (int cards = 0; cards < deal_size; ++cards) {
-            for (u32 each = 0; each < weights.at(cards).size(); ++each) { add(weights.at(cards)[each], *lattice_.at(cards, each)); }
+            for (u32 each = 0; each < weights.at(cards).size(); ++each) {
+                add(weights.at(cards)[each], *lattice_.at(cards, each));
+            }
         }
         const std::vector<u64> at_groups = weights.at_groups();
-        for (std::size_t group = 0; group < at_groups.size(); ++group) { add(at_groups[group], values_[group]); }
+        for (std::size_t group = 0; group < at_groups.size(); ++group) {
+            add(at_groups[group], values_[group]);
+        }
     }
 
     /// Finds the sums of the subsets that the open patterns have.
@@ -121,18 +137,25 @@ class Batch {
         lines_.resize(std::max(lines_.size(), family.subsets.size()));
         const auto find = [&](std::size_t subset) {
             const SubsetRun& run = family.subsets[subset];
-            if (run.cards == deal_size) { return; }
+            if (run.cards == deal_size) {
+                return;
+            }
             lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
         };
         if (open.patterns.size() * hold_count > family.subsets.size()) {
-            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) { find(subset); }
+            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) {
+                find(subset);
+            }
         } else {
             for (const u16 pattern : open.patterns) {
-                for (const u16 subset : family.subset_of[pattern]) { find(subset); }
+                for (const u16 subset : family.subset_of[pattern]) {
+                    find(subset);
+                }
             }
         }
         for (const u16 pattern : open.patterns) {
-            lines_[family.subset_of[pattern][hold_count - 1]] = values_[open.groups->usual[open.rank_set]].lane.data();
+            lines_[family.subset_of[pattern][hold_count - 1]] =
+                values_[open.groups->usual[open.rank_set]].lane.data();
         }
         const auto [first, last] = open.groups->exceptions_on(open.rank_set, 1);
         for (const GroupException* each = first; each != last; ++each) {
@@ -146,11 +169,14 @@ class Batch {
     std::vector<const u32*> lines_;  ///< [subset] where the sums of the deals at hand stand
 };
 
-std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& scale, const std::vector<Pays>& paytables) {
+std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& scale,
+                                  const std::vector<Pays>& paytables) {
     std::vector<Rational> returns;
     const std::optional<Chunk> chunk = narrow_chunk(tables, paytables);
     if (!chunk) {
-        for (const Pays& pays : paytables) { returns.push_back(analyze_game(tables.with_pays(pays)).expected_return); }
+        for (const Pays& pays : paytables) {
+            returns.push_back(analyze_game(tables.with_pays(pays)).expected_return);
+        }
         return returns;
     }
     const u128 combinations = u128{binomial(tables.game().deck.size(), deal_size)} * scale.common;
@@ -166,7 +192,8 @@ std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& sca
 
 void check(const GameTables& tables, const std::vector<Pays>& paytables) {
     for (const Pays& pays : paytables) {
-        const bool negative = std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
+        const bool negative =
+            std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
         if (pays.size() != tables.game().rows.size() || negative) {
             throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
         }
@@ -174,8 +201,8 @@ void check(const GameTables& tables, const std::vector<Pays>& paytables) {
     }
 }
 
-/// An order in which neighbours agree on the low rows of the paytable: those are paid so often that they decide
-/// many holds, and the less a chunk's paytables differ there, the more deals can be settled at once.
+/// An order in which neighbours agree on the low rows of the paytable: those are paid so often that they
+/// decide many holds, and the less a chunk's paytables differ there, the more deals can be settled at once.
 std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables) {
     std::vector<std::size_t> order(paytables.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -188,13 +215,15 @@ std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables
 
 }  // namespace
 
-std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables, const Work& work) {
+std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables,
+                                      const Work& work) {
     check(tables, paytables);
     const HoldScale scale(tables.game().deck);
     const std::vector<std::size_t> order = similar_side_by_side(paytables);
     std::vector<Rational> returns(paytables.size());
     const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
-    const std::size_t size = std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);
+    const std::size_t size =
+        std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);
     Work chunks = work;
     if (work.progress) {
         chunks.progress = [&](u64 done, u64) {
@@ -204,9 +233,13 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
     for_each_index((paytables.size() + size - 1) / size, chunks, [&](std::size_t number, unsigned) {
         const std::size_t first = number * size;
         std::vector<Pays> chunk;
-        for (std::size_t i = first; i < std::min(first + size, order.size()); ++i) { chunk.push_back(paytables[order[i]]); }
+        for (std::size_t i = first; i < std::min(first + size, order.size()); ++i) {
+            chunk.push_back(paytables[order[i]]);
+        }
         const std::vector<Rational> solved = solve_chunk(tables, scale, chunk);
-        for (std::size_t i = 0; i < solved.size(); ++i) { returns[order[first + i]] = solved[i]; }
+        for (std::size_t i = 0; i < solved.size(); ++i) {
+            returns[order[first + i]] = solved[i];
+        }
     });
     return returns;
 }

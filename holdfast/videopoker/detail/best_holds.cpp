@@ -1,13 +1,11 @@
-#include <holdfast/videopoker/detail/best_holds.h>
-
 #include <numeric>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/videopoker/detail/best_holds.h>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "holdfast/videopoker/detail/best_holds.cpp"
 #include <hwy/foreach_target.h>  // IWYU pragma: keep
-
 #include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
@@ -26,8 +24,8 @@ void add_best_values_vector(const u32* const* lines, const SubsetTable* subset_o
     add_best_values_plain(lines, subset_of, weight, patterns, scale, sums);
 }
 
-void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
-                        u32* holds) {
+void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
+                        const u64* limit, u32* holds) {
     holds_above_plain(values, subset_of, scale, limit, holds);
 }
 
@@ -41,7 +39,9 @@ void single_holds_vector(const u32* optimal, u64 weight, const HoldScale& scale,
 u32 leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
-            if ((hold[lane] & ~mask) != 0) { continue; }
+            if ((hold[lane] & ~mask) != 0) {
+                continue;
+            }
             const bool minus = __builtin_popcountll(hold[lane] ^ mask) % 2 != 0;
             weights[subset_of[mask] * block_lanes + lane] += minus ? 0 - share[lane] : share[lane];
         }
@@ -78,12 +78,15 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
     for (std::size_t bit = 1; bit < half; bit *= 2) {
         HWY_UNROLL(16)
         for (std::size_t mask = 0; mask < half; ++mask) {
-            if ((mask & bit) == 0) { sums[mask] = hn::Sub(sums[mask], sums[mask | bit]); }
+            if ((mask & bit) == 0) {
+                sums[mask] = hn::Sub(sums[mask], sums[mask | bit]);
+            }
         }
     }
 }
 
-/// Hold totals of the deals whose sums value_of(mask) loads: `without` the highest card of the deal, and `with` it.
+/// Hold totals of the deals whose sums value_of(mask) loads: `without` the highest card of the deal, and
+/// `with` it.
 template <class ValueOf>
 HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec32 (&with)[half]) {
     HWY_UNROLL(16)
@@ -96,16 +99,19 @@ HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec
 }
 
 /// The same for sums that lie in one block.
-HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, Vec32 (&without)[half],
-                            Vec32 (&with)[half]) {
-    load_totals([&](std::size_t mask) { return hn::Load(Tag32(), values + subset_of[mask] * block_lanes); }, without,
-                with);
+HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of,
+                            Vec32 (&without)[half], Vec32 (&with)[half]) {
+    load_totals([&](std::size_t mask) { return hn::Load(Tag32(), values + subset_of[mask] * block_lanes); },
+                without, with);
 }
 
 /// The largest total for each number of cards held.
-HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half], Vec32 (&largest)[sizes]) {
+HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half],
+                                Vec32 (&largest)[sizes]) {
     HWY_UNROLL(6)
-    for (std::size_t size = 0; size < sizes; ++size) { largest[size] = hn::Zero(Tag32()); }
+    for (std::size_t size = 0; size < sizes; ++size) {
+        largest[size] = hn::Zero(Tag32());
+    }
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
         const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
@@ -172,7 +178,9 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
         hn::Store(even, d64, halves[0] + lane / 2);
         hn::Store(odd, d64, halves[1] + lane / 2);
     }
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) { best[lane] = halves[lane % 2][lane / 2]; }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        best[lane] = halves[lane % 2][lane / 2];
+    }
 }
 
 void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTable* HWY_RESTRICT subset_of,
@@ -189,7 +197,8 @@ void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTa
             Vec32 without[half];
             Vec32 with[half];
             const SubsetTable& subset = subset_of[pattern];
-            load_totals([&](std::size_t mask) { return hn::Load(d, lines[subset[mask]] + lane); }, without, with);
+            load_totals([&](std::size_t mask) { return hn::Load(d, lines[subset[mask]] + lane); }, without,
+                        with);
             Vec32 largest[sizes];
             largest_of_size(without, with, largest);
             Vec64 even;
@@ -202,7 +211,9 @@ void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTa
         hn::Store(even_sum, d64, halves[0] + lane / 2);
         hn::Store(odd_sum, d64, halves[1] + lane / 2);
     }
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += halves[lane % 2][lane / 2]; }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        sums[lane] += halves[lane % 2][lane / 2];
+    }
 }
 
 void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, const HoldScale& scale,
@@ -211,7 +222,9 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
     const Tag64 d64;
     const Factors factors(scale);
     HWY_ALIGN u64 halves[2][block_lanes / 2];
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) { halves[lane % 2][lane / 2] = limit[lane]; }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        halves[lane % 2][lane / 2] = limit[lane];
+    }
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         Vec32 without[half];
         Vec32 with[half];
@@ -222,7 +235,8 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
             const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
             const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);
             const auto odd = hn::Gt(hn::MulEven(shifted, factors.of_size[size]), odd_limit);
-            return hn::OddEven(hn::BitCast(d, hn::VecFromMask(d64, odd)), hn::BitCast(d, hn::VecFromMask(d64, even)));
+            return hn::OddEven(hn::BitCast(d, hn::VecFromMask(d64, odd)),
+                               hn::BitCast(d, hn::VecFromMask(d64, even)));
         };
         Vec32 found = hn::Zero(d);
         for (std::size_t mask = 0; mask < half; ++mask) {
@@ -238,18 +252,22 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
 constexpr auto holds_with = [] {
     std::array<u32, deal_size> table{};
     for (u32 hold = 0; hold < hold_count; ++hold) {
-        for (u32 place = 0; place < deal_size; ++place) { table[place] |= ((hold >> place) & 1U) << hold; }
+        for (u32 place = 0; place < deal_size; ++place) {
+            table[place] |= ((hold >> place) & 1U) << hold;
+        }
     }
     return table;
 }();
 constexpr auto holds_of = [] {
     std::array<u32, sizes> table{};
-    for (u32 hold = 0; hold < hold_count; ++hold) { table[static_cast<std::size_t>(__builtin_popcount(hold))] |= 1U << hold; }
+    for (u32 hold = 0; hold < hold_count; ++hold) {
+        table[static_cast<std::size_t>(__builtin_popcount(hold))] |= 1U << hold;
+    }
     return table;
 }();
 
-void single_holds_vector(const u32* HWY_RESTRICT optimal, u64 weight, const HoldScale& scale, u64* HWY_RESTRICT hold,
-                         u64* HWY_RESTRICT share) {
+void single_holds_vector(const u32* HWY_RESTRICT optimal, u64 weight, const HoldScale& scale,
+                         u64* HWY_RESTRICT hold, u64* HWY_RESTRICT share) {
     const hn::CappedTag<u64, block_lanes> d;
     const hn::Rebind<u32, decltype(d)> d32;
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
@@ -257,11 +275,13 @@ void single_holds_vector(const u32* HWY_RESTRICT optimal, u64 weight, const Hold
         const auto among = [&](u32 some) { return hn::Ne(hn::And(holds, hn::Set(d, some)), hn::Zero(d)); };
         auto number = hn::Zero(d);
         for (std::size_t place = 0; place < deal_size; ++place) {
-            number = hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, u64{1} << place)));
+            number =
+                hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, u64{1} << place)));
         }
         auto shares = hn::Zero(d);
         for (std::size_t size = 0; size < sizes; ++size) {
-            shares = hn::Or(shares, hn::IfThenElseZero(among(holds_of[size]), hn::Set(d, weight * scale.factor[size])));
+            shares = hn::Or(
+                shares, hn::IfThenElseZero(among(holds_of[size]), hn::Set(d, weight * scale.factor[size])));
         }
         hn::Store(number, d, hold + lane);
         hn::Store(shares, d, share + lane);
@@ -273,7 +293,9 @@ constexpr auto supersets_of = [] {
     std::array<u32, hold_count> table{};
     for (u32 hold = 0; hold < hold_count; ++hold) {
         for (u32 mask = 0; mask < hold_count; ++mask) {
-            if ((mask & hold) == hold) { table[hold] |= 1U << mask; }
+            if ((mask & hold) == hold) {
+                table[hold] |= 1U << mask;
+            }
         }
     }
     return table;
@@ -282,11 +304,13 @@ constexpr auto supersets_of = [] {
 /// Bit G is set when G has an odd number of cards.
 constexpr u32 odd_masks = 0x96696996U;
 
-u32 leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share, const SubsetTable& subset_of,
-                        u64* HWY_RESTRICT weights) {
+u32 leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share,
+                        const SubsetTable& subset_of, u64* HWY_RESTRICT weights) {
     const hn::CappedTag<u64, block_lanes> d;
     u32 touched = 0;
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) { touched |= supersets_of[hold[lane]]; }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        touched |= supersets_of[hold[lane]];
+    }
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         const auto holds = hn::Load(d, hold + lane);
         // (-1)^|H|, so that the sign at G is that of |G| alone: fold the parity of the five bits into bit 0.
@@ -324,11 +348,16 @@ HWY_EXPORT(leave_shares_vector);
 
 HoldScale::HoldScale(Deck deck) : factor{}, common(1) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
-    for (int held = 0; held <= deal_size; ++held) { common = std::lcm(common, draws(held)); }
-    for (int held = 0; held <= deal_size; ++held) { factor[static_cast<std::size_t>(held)] = common / draws(held); }
+    for (int held = 0; held <= deal_size; ++held) {
+        common = std::lcm(common, draws(held));
+    }
+    for (int held = 0; held <= deal_size; ++held) {
+        factor[static_cast<std::size_t>(held)] = common / draws(held);
+    }
 }
 
-void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                u32* optimal) {
     HWY_DYNAMIC_DISPATCH(best_holds_vector)(values, subset_of, scale, best, optimal);
 }
 
@@ -345,7 +374,9 @@ void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScal
 bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share) {
     HWY_DYNAMIC_DISPATCH(single_holds_vector)(optimal, weight, scale, hold, share);
     u32 several = 0;
-    for (u32 lane = 0; lane < count; ++lane) { several |= optimal[lane] & (optimal[lane] - 1); }
+    for (u32 lane = 0; lane < count; ++lane) {
+        several |= optimal[lane] & (optimal[lane] - 1);
+    }
     return several != 0;
 }
 

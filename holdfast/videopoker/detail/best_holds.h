@@ -1,12 +1,13 @@
 // The best of the 32 holds, for sixteen deals side by side.
 //
-// For a deal D and a hold H in D, the pays of all draws that avoid the discards add up to the inclusion-exclusion
-// sum over the sets G with H in G in D of (-1)^|G \ H| A(G): one Moebius transform over the 32 subsets of D gives
-// all holds. A hold of k cards has C(deck - 5, 5 - k) draws; multiplied by factor[k] = L / C(deck - 5, 5 - k),
-// L their least common multiple, the values of holds of different sizes become whole numbers that compare.
+// For a deal D and a hold H in D, the pays of all draws that avoid the discards add up to the
+// inclusion-exclusion sum over the sets G with H in G in D of (-1)^|G \ H| A(G): one Moebius transform over
+// the 32 subsets of D gives all holds. A hold of k cards has C(deck - 5, 5 - k) draws; multiplied by
+// factor[k] = L / C(deck - 5, 5 - k), L their least common multiple, the values of holds of different sizes
+// become whole numbers that compare.
 //
-// A block holds A(G) for the subsets of the deals of one family: values[subset * 16 + lane]; the sixteen lanes are
-// sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
+// A block holds A(G) for the subsets of the deals of one family: values[subset * 16 + lane]; the sixteen
+// lanes are sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
 #pragma once
 
 #include <algorithm>
@@ -35,7 +36,9 @@ template <class T>
 void totals_of_holds(std::array<T, hold_count>& sums) {
     for (std::size_t bit = 1; bit < hold_count; bit *= 2) {
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
-            if ((mask & bit) == 0) { sums[mask] -= sums[mask | bit]; }
+            if ((mask & bit) == 0) {
+                sums[mask] -= sums[mask | bit];
+            }
         }
     }
 }
@@ -43,7 +46,8 @@ void totals_of_holds(std::array<T, hold_count>& sums) {
 /// best[lane] = the largest hold total * factor; optimal[lane]: bit H is set when hold H reaches it.
 /// The plain twin of the vector code, and the way for pays too large for it.
 template <class T>
-void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                      u32* optimal) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         std::array<T, hold_count> totals;
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
@@ -58,13 +62,15 @@ void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldS
                 best[lane] = value;
                 optimal[lane] = 0;
             }
-            if (value == best[lane]) { optimal[lane] |= 1U << mask; }
+            if (value == best[lane]) {
+                optimal[lane] |= 1U << mask;
+            }
         }
     }
 }
 
-/// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen A(G) of
-/// a subset stand at lines[subset]. The plain twin of the vector code.
+/// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen
+/// A(G) of a subset stand at lines[subset]. The plain twin of the vector code.
 inline void add_best_values_plain(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                                   const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
     SubsetTable own_place{};
@@ -77,7 +83,9 @@ inline void add_best_values_plain(const u32* const* lines, const SubsetTable* su
         std::array<u64, block_lanes> best{};
         std::array<u32, block_lanes> optimal{};
         best_holds_plain(values.data(), own_place, scale, best.data(), optimal.data());
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) { sums[lane] += weight[pattern] * best[lane]; }
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            sums[lane] += weight[pattern] * best[lane];
+        }
     }
 }
 
@@ -94,30 +102,35 @@ inline void holds_above_plain(const u32* values, const SubsetTable& subset_of, c
         holds[lane] = 0;
         for (u32 mask = 0; mask < hold_count; ++mask) {
             const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
-            if (value > limit[lane]) { holds[lane] |= 1U << mask; }
+            if (value > limit[lane]) {
+                holds[lane] |= 1U << mask;
+            }
         }
     }
 }
 
 /// best_holds_plain<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of all
 /// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
-void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal);
+void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                u32* optimal);
 
 /// add_best_values_plain in vectors, under the same conditions; lines are aligned to 64 bytes.
 void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
 
 /// holds_above_plain in vectors, under the same conditions.
-void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit, u32* holds);
+void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
+                 u32* holds);
 
-/// hold[lane] = the number of the only bit set in optimal[lane], share[lane] = weight * factor of that hold; lanes
-/// with several bits set get anything. Returns whether any of the first `count` lanes has several.
+/// hold[lane] = the number of the only bit set in optimal[lane], share[lane] = weight * factor of that hold;
+/// lanes with several bits set get anything. Returns whether any of the first `count` lanes has several.
 bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share);
 
-/// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the inclusion-
-/// exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64, where G runs
-/// through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all aligned to 64 bytes.
-/// Lanes without a deal have share 0. Returns which masks G got weight in some lane: bit G for G.
+/// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the
+/// inclusion- exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64,
+/// where G runs through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all
+/// aligned to 64 bytes. Lanes without a deal have share 0. Returns which masks G got weight in some lane: bit
+/// G for G.
 u32 leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
 
 }  // namespace holdfast::videopoker::detail

@@ -1,7 +1,8 @@
 #pragma once
 
-// The paytables of games/, embedded in the library when it is built: each file's text as it stands, under its id (the
-// file name without .toml), in the order of the ids. The build writes catalog_data.cpp (cmake/EmbedGames.cmake).
+// The paytables of games/, embedded in the library when it is built: each file's text as it stands, under its
+// id (the file name without .toml), in the order of the ids. The build writes catalog_data.cpp
+// (cmake/EmbedGames.cmake).
 
 #include <cstddef>
 #include <string_view>

@@ -1,6 +1,5 @@
-#include <holdfast/videopoker/detail/deal_solver.h>
-
 #include <holdfast/core/threads.h>
+#include <holdfast/videopoker/detail/deal_solver.h>
 #include <holdfast/videopoker/detail/pay_sums.h>
 
 namespace holdfast::videopoker::detail {
@@ -15,18 +14,24 @@ PaySums<T> pay_sums(const GameTables& tables) {
         level.resize(tables.classes().size(cards));
         for (u32 each = 0; each < level.size(); ++each) {
             const u32* counts = tables.row_counts().at(cards, each)->lane.data();
-            for (std::size_t row = 0; row < pays.size(); ++row) { level[each] += counts[row] * pays[row]; }
+            for (std::size_t row = 0; row < pays.size(); ++row) {
+                level[each] += counts[row] * pays[row];
+            }
         }
     }
-    for (const u8 row : tables.paid_row_of_group()) { sums.of_group.push_back(pays[row]); }
+    for (const u8 row : tables.paid_row_of_group()) {
+        sums.of_group.push_back(pays[row]);
+    }
     return sums;
 }
 
-void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                   u32* optimal) {
     best_holds(values, subset_of, scale, best, optimal);
 }
 
-void solve_pattern(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best, u32* optimal) {
+void solve_pattern(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                   u32* optimal) {
     best_holds_plain(values, subset_of, scale, best, optimal);
 }
 
@@ -42,7 +47,8 @@ class BlockSolver {
         sums_of_block_.load(sums, block);
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             solve_pattern(sums_of_block_.data(), family.subset_of[pattern], scale,
-                          solved_.best.data() + pattern * block_lanes, solved_.optimal.data() + pattern * block_lanes);
+                          solved_.best.data() + pattern * block_lanes,
+                          solved_.optimal.data() + pattern * block_lanes);
         }
         return solved_;
     }

@@ -1,7 +1,7 @@
-#include <holdfast/videopoker/detail/hold_weights.h>
-
 #include <algorithm>
 #include <numeric>
+
+#include <holdfast/videopoker/detail/hold_weights.h>
 
 namespace holdfast::videopoker::detail {
 
@@ -11,7 +11,8 @@ std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& 
     for (std::size_t i = 0; i < families.size(); ++i) {
         const u32 rank_sets = families[i].rank_sets();
         for (u32 first = 0; first < rank_sets; first += block_lanes) {
-            blocks.push_back({&families[i], &groups.family(i), first, std::min<u32>(block_lanes, rank_sets - first)});
+            blocks.push_back(
+                {&families[i], &groups.family(i), first, std::min<u32>(block_lanes, rank_sets - first)});
         }
     }
     return blocks;
@@ -33,19 +34,25 @@ void HoldWeights::begin_block(const RankBlock& block) {
 void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share) {
     const SubsetTable& subset_of = block_.family->subset_of[pattern];
     u32 touched = leave_shares(hold.data(), share.data(), subset_of, of_subset_.data()->data());
-    for (; touched != 0; touched &= touched - 1) { touched_[subset_of[static_cast<std::size_t>(__builtin_ctz(touched))]] = 1; }
+    for (; touched != 0; touched &= touched - 1) {
+        touched_[subset_of[static_cast<std::size_t>(__builtin_ctz(touched))]] = 1;
+    }
 }
 
 void HoldWeights::end_block() {
     leave_at_groups();
     for (std::size_t subset = 0; subset < block_.family->subsets.size(); ++subset) {
-        if (touched_[subset] == 0) { continue; }
+        if (touched_[subset] == 0) {
+            continue;
+        }
         const SubsetRun& run = block_.family->subsets[subset];
         LaneNumbers& from = of_subset_[subset];
         if (run.cards < deal_size) {
             const u16* index = run.rank_index + block_.first_rank_set;
             u64* to = at_class_[run.cards].data() + run.base;
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) { to[index[lane]] += from[lane]; }
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+                to[index[lane]] += from[lane];
+            }
         }
         from.fill(0);
         touched_[subset] = 0;
@@ -60,7 +67,9 @@ void HoldWeights::leave_at_groups() {
     };
     for (std::size_t pattern = 0; pattern < block_.family->patterns(); ++pattern) {
         const LaneNumbers& weights = of_deals(pattern);
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) { usual[lane] += weights[lane]; }
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            usual[lane] += weights[lane];
+        }
     }
     const auto [first, last] = block_.groups->exceptions_on(block_.first_rank_set, block_.count);
     for (const GroupException* each = first; each != last; ++each) {
@@ -77,13 +86,19 @@ void HoldWeights::add(const HoldWeights& other) {
     const auto add_all = [](auto& to, const auto& from) {
         std::transform(from.begin(), from.end(), to.begin(), to.begin(), [](u64 a, u64 b) { return a + b; });
     };
-    for (std::size_t level = 0; level < at_class_.size(); ++level) { add_all(at_class_[level], other.at_class_[level]); }
-    for (std::size_t group = 0; group < at_group_.size(); ++group) { add_all(at_group_[group], other.at_group_[group]); }
+    for (std::size_t level = 0; level < at_class_.size(); ++level) {
+        add_all(at_class_[level], other.at_class_[level]);
+    }
+    for (std::size_t group = 0; group < at_group_.size(); ++group) {
+        add_all(at_group_[group], other.at_group_[group]);
+    }
 }
 
 std::vector<u64> HoldWeights::at_groups() const {
     std::vector<u64> weights;
-    for (const LaneNumbers& lanes : at_group_) { weights.push_back(std::accumulate(lanes.begin(), lanes.end(), u64{0})); }
+    for (const LaneNumbers& lanes : at_group_) {
+        weights.push_back(std::accumulate(lanes.begin(), lanes.end(), u64{0}));
+    }
     return weights;
 }
 

@@ -1,9 +1,9 @@
 // The combinations that chosen holds make, left at sets of cards instead of counted row by row.
 //
 // Playing hold H of deal D with share s (weight of the deal * factor of the hold) makes s * (draws to row r)
-// combinations of row r: an inclusion-exclusion sum over the sets G between H and D. Instead of fetching the counts
-// of every G for every deal, the deal leaves (-1)^|G \ H| s at the classes of its G's; one pass over all classes
-// then multiplies the weights with any values of the lattice. All of it is modulo 2^64.
+// combinations of row r: an inclusion-exclusion sum over the sets G between H and D. Instead of fetching the
+// counts of every G for every deal, the deal leaves (-1)^|G \ H| s at the classes of its G's; one pass over
+// all classes then multiplies the weights with any values of the lattice. All of it is modulo 2^64.
 #pragma once
 
 #include <array>
@@ -32,8 +32,8 @@ class HoldWeights {
   public:
     HoldWeights(const DealClasses& classes, std::size_t groups);
 
-    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern; lanes that
-    /// are not played have share 0 and any hold.
+    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern; lanes
+    /// that are not played have share 0 and any hold.
     void begin_block(const RankBlock& block);
     void play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share);
     void end_block();

@@ -1,8 +1,7 @@
-#include <holdfast/videopoker/detail/lattice.h>
-
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/videopoker/detail/lattice.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
@@ -22,10 +21,14 @@ class Extensions {
         const auto usual_groups = [&](int jokers, const auto& counts) {
             return groups.family(classes.family_number(jokers, counts)).usual.data();
         };
-        if (jokers_left_ > 0) { joker_ = usual_groups(family.jokers + 1, multiplicity); }
+        if (jokers_left_ > 0) {
+            joker_ = usual_groups(family.jokers + 1, multiplicity);
+        }
         for (std::size_t i = 0; i < ranks; ++i) {
             suits_left_[i] = static_cast<u32>(suit_count - multiplicity[i]);
-            if (suits_left_[i] == 0) { continue; }
+            if (suits_left_[i] == 0) {
+                continue;
+            }
             auto more = multiplicity;
             ++more[i];
             same_rank_[i] = usual_groups(family.jokers, more);
@@ -41,7 +44,9 @@ class Extensions {
     /// Calls body(usual group of the hands reached, number of cards that lead there), suits aside.
     template <class Body>
     void for_each_card(u32 rank_set, const Body& body) const {
-        if (jokers_left_ > 0) { body(joker_[rank_set], jokers_left_); }
+        if (jokers_left_ > 0) {
+            body(joker_[rank_set], jokers_left_);
+        }
         const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
         std::size_t lower_ranks = 0;
         for (u32 bit = 1; bit < (1U << rank_count); bit <<= 1U) {
@@ -49,7 +54,9 @@ class Extensions {
                 body(new_rank_[lower_ranks][colex_index(ranks | bit)], static_cast<u32>(suit_count));
                 continue;
             }
-            if (suits_left_[lower_ranks] > 0) { body(same_rank_[lower_ranks][rank_set], suits_left_[lower_ranks]); }
+            if (suits_left_[lower_ranks] > 0) {
+                body(same_rank_[lower_ranks][rank_set], suits_left_[lower_ranks]);
+            }
             ++lower_ranks;
         }
     }
@@ -72,7 +79,9 @@ Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std:
         levels_[static_cast<std::size_t>(cards)].resize(classes.size(cards) * lines_);
     }
     build_top_level(classes, groups, values);
-    for (int cards = top_level - 1; cards >= 0; --cards) { build_level_below(classes, cards); }
+    for (int cards = top_level - 1; cards >= 0; --cards) {
+        build_level_below(classes, cards);
+    }
 }
 
 void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
@@ -89,7 +98,9 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
             });
             for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
                 LatticeLine* to = entry(top_level, family.class_of(pattern, rank_set));
-                for (std::size_t line = 0; line < lines_; ++line) { to[line] = sum[line]; }
+                for (std::size_t line = 0; line < lines_; ++line) {
+                    to[line] = sum[line];
+                }
             }
         }
     }

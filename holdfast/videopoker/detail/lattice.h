@@ -1,12 +1,13 @@
-// Sums over all five-card hands that contain a set of cards, for every class of 0 to 4 cards, several at a time.
+// Sums over all five-card hands that contain a set of cards, for every class of 0 to 4 cards, several at a
+// time.
 //
 // Given a row vector v(T) for every hand T (by its pay group), the lattice holds
 //
 //     A(S) = sum of v(T) over the hands T that contain S
 //
-// built downwards: A_4(S) = sum over cards c of v(S + c), then A_k(S) = (1 / (5-k)) sum over c of A_{k+1}(S + c).
-// With unit vectors for v it is the seed's six arrays of outcome counts, on classes instead of sets; with pays it
-// gives returns. All arithmetic is modulo 2^32: the caller proves that the sums it reads fit.
+// built downwards: A_4(S) = sum over cards c of v(S + c), then A_k(S) = (1 / (5-k)) sum over c of A_{k+1}(S +
+// c). With unit vectors for v it is the seed's six arrays of outcome counts, on classes instead of sets; with
+// pays it gives returns. All arithmetic is modulo 2^32: the caller proves that the sums it reads fit.
 #pragma once
 
 #include <array>

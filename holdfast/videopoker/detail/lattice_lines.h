@@ -1,4 +1,5 @@
-// Arithmetic on lattice lines (sixteen u32 side by side, modulo 2^32), in the widest vectors of the processor.
+// Arithmetic on lattice lines (sixteen u32 side by side, modulo 2^32), in the widest vectors of the
+// processor.
 #pragma once
 
 #include <array>

@@ -1,6 +1,5 @@
-#include <holdfast/videopoker/detail/outcome_counts.h>
-
 #include <holdfast/videopoker/detail/lattice.h>
+#include <holdfast/videopoker/detail/outcome_counts.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
@@ -10,7 +9,9 @@ constexpr u32 whole_deal = hold_count - 1;
 CardSet set_of(const std::array<Card, deal_size>& deal, u32 hold) {
     CardSet held;
     for (std::size_t place = 0; place < deal_size; ++place) {
-        if (((hold >> place) & 1U) != 0) { held.insert(deal[place]); }
+        if (((hold >> place) & 1U) != 0) {
+            held.insert(deal[place]);
+        }
     }
     return held;
 }
@@ -42,10 +43,15 @@ std::vector<u32> OutcomeCounts::of_hold(u32 hold) const {
         if (mask == whole_deal) {
             counts[row_of_deal_] += minus ? ~0U : 1U;
         } else {
-            const u32* hands = tables_.row_counts().at(__builtin_popcount(mask), class_of_subset_[mask])->lane.data();
-            for (std::size_t row = 0; row < counts.size(); ++row) { counts[row] += minus ? 0U - hands[row] : hands[row]; }
+            const u32* hands =
+                tables_.row_counts().at(__builtin_popcount(mask), class_of_subset_[mask])->lane.data();
+            for (std::size_t row = 0; row < counts.size(); ++row) {
+                counts[row] += minus ? 0U - hands[row] : hands[row];
+            }
         }
-        if (added == 0) { return counts; }
+        if (added == 0) {
+            return counts;
+        }
     }
 }
 

@@ -12,8 +12,8 @@ namespace holdfast::videopoker::detail {
 class OutcomeCounts {
   public:
     /// The deals of one class; bit p of a hold keeps the card at position p of its representative.
-    OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups, std::size_t pattern,
-                  u32 rank_set);
+    OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
+                  std::size_t pattern, u32 rank_set);
     /// Five different cards of the game's deck; bit p of a hold keeps the p-th of them.
     OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal);
 

@@ -1,10 +1,10 @@
-#include <holdfast/videopoker/detail/pay_groups.h>
-
 #include <algorithm>
 #include <map>
 #include <numeric>
 #include <tuple>
 #include <unordered_map>
+
+#include <holdfast/videopoker/detail/pay_groups.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
@@ -22,7 +22,9 @@ SuitSet wild_suits(const Game& game, int rank) {
 /// The distinct ranks of a rank set, lowest first.
 std::array<u8, max_set_size> ranks_of(u32 mask) {
     std::array<u8, max_set_size> ranks{};
-    for (std::size_t i = 0; mask != 0; mask &= mask - 1, ++i) { ranks[i] = static_cast<u8>(__builtin_ctz(mask)); }
+    for (std::size_t i = 0; mask != 0; mask &= mask - 1, ++i) {
+        ranks[i] = static_cast<u8>(__builtin_ctz(mask));
+    }
     return ranks;
 }
 
@@ -31,15 +33,23 @@ class PatternKinds {
   public:
     PatternKinds(const Game& game, const RankShape& shape) : shape_(shape) {
         for (const PayRow& row : game.rows) {
-            if (row.suits != all_suits) { named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits); }
+            if (row.suits != all_suits) {
+                named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits);
+            }
         }
     }
 
     /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
-        if (last_ == kinds_.end() || last_->first != wild) {
-            const auto [entry, is_new] = kinds_.try_emplace(wild);
-            if (is_new) { entry->second = sorted_out(wild); }
+        u32 key = 0;
+        for (const SuitSet suits : wild) {
+            key = key << suit_count | suits;
+        }
+        if (last_ == kinds_.end() || last_->first != key) {
+            const auto [entry, is_new] = kinds_.try_emplace(key);
+            if (is_new) {
+                entry->second = sorted_out(wild);
+            }
             last_ = entry;
         }
         return last_->second;
@@ -65,13 +75,18 @@ class PatternKinds {
                 all.add(static_cast<Rank>(i), suits[i]);
                 plain_counts[i] = static_cast<u8>(__builtin_popcount(tame));
             }
-            const Signature seen{plain_counts, seen_flush(plain.shared_suits()), seen_flush(all.shared_suits())};
+            const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
+                                 seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
-            if (kind.patterns.empty()) { kind.suits = suits; }
+            if (kind.patterns.empty()) {
+                kind.suits = suits;
+            }
             kind.patterns.push_back(static_cast<u16>(pattern));
         }
         std::vector<PatternKind> result;
-        for (auto& [seen, kind] : kinds) { result.push_back(std::move(kind)); }
+        for (auto& [seen, kind] : kinds) {
+            result.push_back(std::move(kind));
+        }
         std::sort(result.begin(), result.end(), [](const PatternKind& a, const PatternKind& b) {
             return a.patterns.size() > b.patterns.size();
         });
@@ -80,8 +95,8 @@ class PatternKinds {
 
     const RankShape& shape_;
     SuitSet named_suits_ = 0;
-    std::map<SuitChoice, std::vector<PatternKind>> kinds_;
-    std::map<SuitChoice, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< most ask again
+    std::map<u32, std::vector<PatternKind>> kinds_;  ///< by the wild suits, four bits for each rank
+    std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< most ask again for it
 };
 
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,
@@ -110,7 +125,9 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
         groups.usual.push_back(group_of(hand_of(game, ranks, shape, of_ranks.front().suits)));
         for (std::size_t kind = 1; kind < of_ranks.size(); ++kind) {
             const u32 group = group_of(hand_of(game, ranks, shape, of_ranks[kind].suits));
-            if (group == groups.usual.back()) { continue; }
+            if (group == groups.usual.back()) {
+                continue;
+            }
             for (const u16 pattern : of_ranks[kind].patterns) {
                 groups.exceptions.push_back({pattern, static_cast<u16>(rank_set), group});
             }
@@ -121,10 +138,12 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
 
 }  // namespace
 
-std::pair<const GroupException*, const GroupException*> FamilyGroups::exceptions_on(u32 first, u32 count) const {
+std::pair<const GroupException*, const GroupException*> FamilyGroups::exceptions_on(u32 first,
+                                                                                    u32 count) const {
     const auto from = [this](u32 rank_set) {
-        return std::lower_bound(exceptions.data(), exceptions.data() + exceptions.size(), rank_set,
-                                [](const GroupException& each, u32 wanted) { return each.rank_set < wanted; });
+        return std::lower_bound(
+            exceptions.data(), exceptions.data() + exceptions.size(), rank_set,
+            [](const GroupException& each, u32 wanted) { return each.rank_set < wanted; });
     };
     return {from(first), from(first + count)};
 }
@@ -139,18 +158,26 @@ u32 FamilyGroups::group_of(std::size_t pattern, u32 rank_set) const {
 u64 satisfied_rows(const Game& game, const DealtHand& hand) {
     u64 rows = 0;
     for (std::size_t row = 0; row < std::min(game.rows.size(), max_rows); ++row) {
-        if (hand.satisfies(game.rows[row])) { rows |= u64{1} << row; }
+        if (hand.satisfies(game.rows[row])) {
+            rows |= u64{1} << row;
+        }
     }
     return rows;
 }
 
 PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
     std::unordered_map<u64, u32> number_of;
+    u32 last = 0;
     const auto group_of = [&](const DealtHand& hand) {
         const u64 rows = satisfied_rows(game, hand);
+        if (last < satisfied_.size() && satisfied_[last] == rows) {
+            return last;
+        }
         const auto [entry, is_new] = number_of.try_emplace(rows, static_cast<u32>(satisfied_.size()));
-        if (is_new) { satisfied_.push_back(rows); }
-        return entry->second;
+        if (is_new) {
+            satisfied_.push_back(rows);
+        }
+        return last = entry->second;
     };
     for (const DealFamily& family : classes.families(deal_size)) {
         families_.push_back(grouped(game, family, group_of));
@@ -163,7 +190,9 @@ void PayGroups::count_hands(const DealClasses& classes) {
     for (std::size_t i = 0; i < families_.size(); ++i) {
         const DealFamily& family = classes.families(deal_size)[i];
         const u32 all = std::accumulate(family.weight.begin(), family.weight.end(), 0U);
-        for (const u32 group : families_[i].usual) { hands_[group] += all; }
+        for (const u32 group : families_[i].usual) {
+            hands_[group] += all;
+        }
         for (const GroupException& each : families_[i].exceptions) {
             hands_[each.group] += family.weight[each.pattern];
             hands_[families_[i].usual[each.rank_set]] -= family.weight[each.pattern];
@@ -173,13 +202,16 @@ void PayGroups::count_hands(const DealClasses& classes) {
 
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {
     const auto beats = [&](std::size_t a, std::size_t b) {
-        return std::make_tuple(pays[b], game.rows[a].hand, a) < std::make_tuple(pays[a], game.rows[b].hand, b);
+        return std::make_tuple(pays[b], game.rows[a].hand, a) <
+               std::make_tuple(pays[a], game.rows[b].hand, b);
     };
     // Every hand satisfies `nothing`; when it follows 64 other rows it has no bit of its own.
     std::size_t best = nothing_row(game);
     for (; rows != 0; rows &= rows - 1) {
         const auto row = static_cast<std::size_t>(__builtin_ctzll(rows));
-        if (beats(row, best)) { best = row; }
+        if (beats(row, best)) {
+            best = row;
+        }
     }
     return best;
 }

@@ -1,8 +1,9 @@
 // Five-card hands grouped by the rows of the paytable that they satisfy.
 //
-// Which rows a hand satisfies does not depend on what they pay, so one grouping serves every paytable with the
-// same rows; a paytable then only says which row of a group pays most. Suits matter to few hands (flushes, single
-// wild cards): a family's groups are stored as one group for each set of ranks, plus the exceptions.
+// Which rows a hand satisfies does not depend on what they pay, so one grouping serves every paytable with
+// the same rows; a paytable then only says which row of a group pays most. Suits matter to few hands
+// (flushes, single wild cards): a family's groups are stored as one group for each set of ranks, plus the
+// exceptions.
 #pragma once
 
 #include <utility>
@@ -41,7 +42,8 @@ class PayGroups {
     u64 hands(std::size_t group) const { return hands_[group]; }
     /// The groups of classes.families(5)[family].
     const FamilyGroups& family(std::size_t family) const { return families_[family]; }
-    /// [group] the row that is paid when rows pay `pays`: the most, then the higher hand, then the first listed.
+    /// [group] the row that is paid when rows pay `pays`: the most, then the higher hand, then the first
+    /// listed.
     std::vector<u8> paid_rows(const Game& game, const std::vector<u64>& pays) const;
 
   private:

@@ -1,8 +1,7 @@
-#include <holdfast/videopoker/detail/play_tally.h>
-
 #include <algorithm>
 
 #include <holdfast/videopoker/detail/lattice.h>
+#include <holdfast/videopoker/detail/play_tally.h>
 
 namespace holdfast::videopoker::detail {
 
@@ -47,7 +46,9 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     LaneNumbers share;
     if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
-            if ((optimal[lane] & (optimal[lane] - 1)) == 0) { continue; }
+            if ((optimal[lane] & (optimal[lane] - 1)) == 0) {
+                continue;
+            }
             hold[lane] = break_tie(solved, pattern, lane);
             share[lane] = weight * scale_.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
         }
@@ -58,15 +59,16 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
 
 u32 PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
     const DealFamily& family = *solved.block.family;
-    const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern, solved.block.first_rank_set + lane);
-    const std::vector<TiedHold> holds = breaker_.ranked(outcomes, solved.optimal[pattern * block_lanes + lane]);
+    const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
+                                 solved.block.first_rank_set + lane);
+    const std::vector<TiedHold> holds =
+        breaker_.ranked(outcomes, solved.optimal[pattern * block_lanes + lane]);
     const u64 weight = family.weight[pattern];
     tied_deals_ += weight;
     for (std::size_t row = 0; row < below_.size(); ++row) {
-        const auto [least, most] =
-            std::minmax_element(holds.begin(), holds.end(), [row](const TiedHold& a, const TiedHold& b) {
-                return a.counts[row] < b.counts[row];
-            });
+        const auto [least, most] = std::minmax_element(
+            holds.begin(), holds.end(),
+            [row](const TiedHold& a, const TiedHold& b) { return a.counts[row] < b.counts[row]; });
         below_[row] += weight * (holds.front().counts[row] - least->counts[row]);
         above_[row] += weight * (most->counts[row] - holds.front().counts[row]);
     }
@@ -94,9 +96,13 @@ std::vector<u64> PlayTally::row_counts() const {
     for (int cards = 0; cards < deal_size; ++cards) {
         const std::vector<u64>& weights = weights_.at(cards);
         for (u32 each = 0; each < weights.size(); ++each) {
-            if (weights[each] == 0) { continue; }
+            if (weights[each] == 0) {
+                continue;
+            }
             const u32* hands = tables_.row_counts().at(cards, each)->lane.data();
-            for (std::size_t row = 0; row < counts.size(); ++row) { counts[row] += weights[each] * hands[row]; }
+            for (std::size_t row = 0; row < counts.size(); ++row) {
+                counts[row] += weights[each] * hands[row];
+            }
         }
     }
     return counts;

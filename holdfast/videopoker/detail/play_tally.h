@@ -1,4 +1,5 @@
-// Adds up what perfect play wins: counts of every row, sums and squares of values, and the room that ties leave.
+// Adds up what perfect play wins: counts of every row, sums and squares of values, and the room that ties
+// leave.
 #pragma once
 
 #include <vector>

@@ -1,21 +1,24 @@
-#include <holdfast/videopoker/detail/settled_deals.h>
-
 #include <numeric>
 #include <utility>
 
 #include <holdfast/videopoker/detail/pay_sums.h>
+#include <holdfast/videopoker/detail/settled_deals.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
 
-PaySums<u32> sums_of_lane(const Lattice& lattice, const std::vector<LatticeLine>& values, const DealClasses& classes,
-                          std::size_t lane) {
+PaySums<u32> sums_of_lane(const Lattice& lattice, const std::vector<LatticeLine>& values,
+                          const DealClasses& classes, std::size_t lane) {
     PaySums<u32> sums;
     for (int cards = 0; cards < deal_size; ++cards) {
         auto& level = sums.of_level[static_cast<std::size_t>(cards)];
-        for (u32 each = 0; each < classes.size(cards); ++each) { level.push_back(lattice.at(cards, each)->lane[lane]); }
+        for (u32 each = 0; each < classes.size(cards); ++each) {
+            level.push_back(lattice.at(cards, each)->lane[lane]);
+        }
     }
-    for (const LatticeLine& value : values) { sums.of_group.push_back(value.lane[lane]); }
+    for (const LatticeLine& value : values) {
+        sums.of_group.push_back(value.lane[lane]);
+    }
     return sums;
 }
 
@@ -39,15 +42,19 @@ class Settler {
         }
         result_.weights.end_block();
         for (u32 lane = 0; lane < block.count; ++lane) {
-            if (open[lane].empty()) { continue; }
-            result_.open.push_back({block.family, block.groups, block.first_rank_set + lane, std::move(open[lane])});
+            if (open[lane].empty()) {
+                continue;
+            }
+            result_.open.push_back(
+                {block.family, block.groups, block.first_rank_set + lane, std::move(open[lane])});
         }
     }
 
     SettledDeals result() && { return std::move(result_); }
 
   private:
-    void settle_pattern(const RankBlock& block, std::size_t pattern, std::array<std::vector<u16>, block_lanes>& open) {
+    void settle_pattern(const RankBlock& block, std::size_t pattern,
+                        std::array<std::vector<u16>, block_lanes>& open) {
         const SubsetTable& subset_of = block.family->subset_of[pattern];
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
@@ -57,7 +64,8 @@ class Settler {
         LaneNumbers hold{};
         LaneNumbers share{};
         for (u32 lane = 0; lane < block.count; ++lane) {
-            // The only hold that may rise above the sure value is the one that has it for sure, or there is none.
+            // The only hold that may rise above the sure value is the one that has it for sure, or there is
+            // none.
             const bool one_rival = (rivals[lane] & (rivals[lane] - 1)) == 0;
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {
@@ -81,9 +89,12 @@ class Settler {
 
 }  // namespace
 
-SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale, const std::vector<LatticeLine>& bounds) {
+SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale,
+                          const std::vector<LatticeLine>& bounds) {
     Settler settler(tables, scale, bounds);
-    for (const RankBlock& block : rank_blocks(tables.classes(), tables.groups())) { settler.settle(block); }
+    for (const RankBlock& block : rank_blocks(tables.classes(), tables.groups())) {
+        settler.settle(block);
+    }
     return std::move(settler).result();
 }
 

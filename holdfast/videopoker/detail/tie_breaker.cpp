@@ -1,6 +1,6 @@
-#include <holdfast/videopoker/detail/tie_breaker.h>
-
 #include <algorithm>
+
+#include <holdfast/videopoker/detail/tie_breaker.h>
 
 namespace holdfast::videopoker::detail {
 
@@ -21,16 +21,24 @@ bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
     const int held_b = __builtin_popcount(b.hold);
     switch (rule_) {
         case TieRule::lowest_variance:
-            if (a.second_moment != b.second_moment) { return a.second_moment < b.second_moment; }
+            if (a.second_moment != b.second_moment) {
+                return a.second_moment < b.second_moment;
+            }
             break;
         case TieRule::highest_variance:
-            if (a.second_moment != b.second_moment) { return a.second_moment > b.second_moment; }
+            if (a.second_moment != b.second_moment) {
+                return a.second_moment > b.second_moment;
+            }
             break;
         case TieRule::most_held:
-            if (held_a != held_b) { return held_a > held_b; }
+            if (held_a != held_b) {
+                return held_a > held_b;
+            }
             break;
         case TieRule::fewest_held:
-            if (held_a != held_b) { return held_a < held_b; }
+            if (held_a != held_b) {
+                return held_a < held_b;
+            }
             break;
     }
     return a.counts > b.counts;

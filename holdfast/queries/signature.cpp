@@ -1,0 +1,82 @@
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/queries/detail/catalog_tables.h>
+#include <holdfast/queries/signature.h>
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hand_analysis.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Deal;
+using videopoker::GameAnalysis;
+using videopoker::GameTables;
+using videopoker::HoldAnalysis;
+
+/// Made hands, draws and hands of nothing; those with jokers are for the decks that have as many.
+constexpr std::array<std::string_view, 12> deals{"AsKsQsJs5s", "2h7d9cJsKh", "TdJdQdKd9d", "4c4d4h4sAs",
+                                                 "2d2c2h2sKd", "7s7h7dQcQd", "3h5h8hTh2s", "JhQdKcAs8d",
+                                                 "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
+
+void append_table(std::string& text, const GameTables& tables) {
+    const GameAnalysis table = analyze_game(tables);
+    text += fmt::format("{} {} {} {} {} {} {}\n", tables.game().id, table.expected_return.text(),
+                        table.variance.text(), table.covariance.text(), table.hit_frequency.text(),
+                        table.deal_classes, table.tied_deals);
+    for (const videopoker::RowCount& row : table.rows) {
+        text += fmt::format("{} {} {}\n", row.combinations, row.fewest, row.most);
+    }
+}
+
+void append_hand(std::string& text, const GameTables& tables, const Deal& deal) {
+    for (const HoldAnalysis& hold : analyze_hand(tables, deal).holds) {
+        text += fmt::format("{} {} {} {}\n", hold.hold, hold.value().text(), hold.variance().text(),
+                            fmt::join(hold.outcomes, " "));
+    }
+}
+
+/// The exact answers about one game, as text.
+struct GameAnswers {
+    std::string text;
+    std::size_t hands = 0;
+};
+
+GameAnswers answers_of(const GameTables& tables) {
+    GameAnswers answers;
+    append_table(answers.text, tables);
+    for (const std::string_view text : deals) {
+        const std::vector<Card> cards = parse_cards(text, Deck::with_jokers(max_jokers), deal_size);
+        const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
+        const CardSet set{cards[0], cards[1], cards[2], cards[3], cards[4]};
+        if (!tables.game().deck.cards().contains(set)) continue;
+        append_hand(answers.text, tables, deal);
+        ++answers.hands;
+    }
+    return answers;
+}
+
+}  // namespace
+
+Signature signature(const Work& work) {
+    const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    std::vector<GameAnswers> answers(ids.size());
+    detail::for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
+        answers[number] = answers_of(tables);
+    });
+    std::string text;
+    std::size_t hands = 0;
+    for (const GameAnswers& each : answers) {
+        text += each.text;
+        hands += each.hands;
+    }
+    return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands};
+}
+
+}  // namespace holdfast::queries

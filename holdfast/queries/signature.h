@@ -1,0 +1,24 @@
+// The signature: one short digest of many exact answers, the same on every machine and for every thread
+// count.
+//
+// It covers, for every game of the catalog, the return and its moments, the counts of every row (and their
+// fewest and most over all optimal plays), and all 32 holds of a fixed list of deals. All of it as text of
+// whole numbers and fractions, digested with XXH3 (64 bits).
+#pragma once
+
+#include <string>
+
+#include <holdfast/core/progress.h>
+
+namespace holdfast::queries {
+
+struct Signature {
+    std::string digest;  ///< 16 hexadecimal digits
+    std::size_t tables;  ///< return tables that went into it
+    std::size_t hands;   ///< dealt hands that went into it
+};
+
+/// Throws Stopped. Progress counts games.
+Signature signature(const Work& work = {});
+
+}  // namespace holdfast::queries

@@ -1,0 +1,13 @@
+// How text for people is to look; the answers themselves do not depend on it.
+#pragma once
+
+#include <cstddef>
+
+namespace holdfast::queries {
+
+struct TextStyle {
+    bool colour = false;    ///< may use the escape sequences of a terminal (bold, dim, green)
+    std::size_t width = 0;  ///< columns of the terminal; 0: lines may have any length
+};
+
+}  // namespace holdfast::queries
