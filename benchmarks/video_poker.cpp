@@ -75,7 +75,7 @@ std::vector<Pays> grid_of(const Game& game) {
     const Pays base = pays_of(game);
     std::vector<Pays> grid;
     for (u64 quads = 20; quads < 30; ++quads) {
-        for (u64 royal : {250, 500, 800, 900, 1000}) {
+        for (const u64 royal : {250U, 500U, 800U, 900U, 1000U}) {
             for (u64 full_house = 6; full_house <= 10; ++full_house) {
                 for (u64 flush = 5; flush <= 8; ++flush) {
                     for (u64 straight = 4; straight <= 6; ++straight) {
