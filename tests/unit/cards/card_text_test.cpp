@@ -1,0 +1,95 @@
+#include <gtest/gtest.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+
+namespace holdfast {
+namespace {
+
+constexpr Deck no_joker;
+constexpr Deck two_jokers = Deck::with_jokers(2);
+
+ParseError error_of(std::string_view text, Deck deck = no_joker) {
+    try {
+        parse_cards(text, deck);
+    } catch (const ParseError& error) {
+        return error;
+    }
+    ADD_FAILURE() << "'" << text << "' was read";
+    return ParseError("", "", 0);
+}
+
+TEST(CardTextTest, EveryCardReadsBackFromItsText) {
+    for (int index = 0; index < ordinary_card_count; ++index) {
+        const Card card = Card::from_index(index);
+        EXPECT_EQ(parse_cards(to_text(card), no_joker), std::vector<Card>{card});
+    }
+}
+
+TEST(CardTextTest, RanksAndSuitsHaveTheNumbersOfTheSeedsHashing) {
+    EXPECT_EQ(Card(Rank::two, Suit::diamond).index(), 0);
+    EXPECT_EQ(Card(Rank::two, Suit::club).index(), 1);
+    EXPECT_EQ(Card(Rank::two, Suit::heart).index(), 2);
+    EXPECT_EQ(Card(Rank::two, Suit::spade).index(), 3);
+    EXPECT_EQ(Card(Rank::ace, Suit::spade).index(), 51);
+}
+
+TEST(CardTextTest, ManyWaysToWriteTheSameCards) {
+    const std::vector<Card> expected{Card(Rank::ace, Suit::spade), Card(Rank::ten, Suit::heart),
+                                     Card(Rank::two, Suit::club)};
+    for (const char* text : {"AsTh2c", "As Th 2c", "as th 2c", "AS TH 2C", "As,10h,2c", " As, 10h , 2c ",
+                             "A♠T♥2♣", "A♤10♡2♧", "A\u2660\uFE0F T\u2665\uFE0E 2c"}) {
+        EXPECT_EQ(parse_cards(text, no_joker), expected) << text;
+    }
+}
+
+TEST(CardTextTest, CardsKeepTheOrderTheyAreWrittenIn) {
+    EXPECT_EQ(to_text(parse_cards("2c As Kd", no_joker)), "2cAsKd");
+    EXPECT_EQ(to_text(CardSet{Card(Rank::ace, Suit::spade), Card(Rank::two, Suit::club)}), "2cAs");
+}
+
+TEST(CardTextTest, JokersTakeTheDecksJokersInTurn) {
+    const std::vector<Card> cards = parse_cards("Jk As jk", two_jokers);
+    EXPECT_EQ(cards[0], Card::joker(0));
+    EXPECT_EQ(cards[2], Card::joker(1));
+    EXPECT_EQ(to_text(cards), "JkAsJk");
+    EXPECT_EQ(error_of("Jk Jk Jk", two_jokers).position, 6U);
+    EXPECT_EQ(error_of("As Jk").position, 3U);
+    EXPECT_STREQ(error_of("As Jk").what(), "a deck of 52 cards has no joker");
+}
+
+TEST(CardTextTest, ErrorsNameTextAndPlace) {
+    struct Case {
+        const char* text;
+        std::size_t position;
+        std::size_t length;
+    };
+    for (const Case& each :
+         {Case{"As Xd", 3, 1}, Case{"As K", 3, 1}, Case{"As Kx", 3, 2}, Case{"As 1h", 3, 1},
+          Case{"As As", 3, 2}, Case{"As as", 3, 2}, Case{"As K♠ K♠", 8, 4}, Case{"As éd", 3, 2},
+          Case{"AsKdQ", 4, 1}, Case{"10", 0, 2}}) {
+        const ParseError error = error_of(each.text);
+        EXPECT_EQ(error.text, each.text);
+        EXPECT_EQ(error.position, each.position) << each.text << ": " << error.what();
+        EXPECT_EQ(error.length, each.length) << each.text << ": " << error.what();
+    }
+}
+
+TEST(CardTextTest, ANumberOfCardsCanBeAskedFor) {
+    EXPECT_EQ(parse_cards("AsKs", no_joker, 2).size(), 2U);
+    EXPECT_THROW(parse_cards("AsKs", no_joker, 5), ParseError);
+    EXPECT_THROW(parse_cards("", no_joker, 5), ParseError);
+    EXPECT_TRUE(parse_cards("", no_joker).empty());
+}
+
+TEST(CardTextTest, RanksStandAlone) {
+    EXPECT_EQ(parse_rank("A"), Rank::ace);
+    EXPECT_EQ(parse_rank("t"), Rank::ten);
+    EXPECT_EQ(parse_rank("10"), Rank::ten);
+    for (const char* text : {"", "1", "As", "B", "100"}) {
+        EXPECT_THROW(parse_rank(text), ParseError) << text;
+    }
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,187 @@
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/game_file.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// A paytable whose only row has these lines.
+std::string with_row(const std::string& row, const std::string& head = "deck = 52\n") {
+    return "id = \"test\"\n" + head + "[[pay]]\n" + row;
+}
+
+PayRow first_row(const std::string& row, const std::string& head = "deck = 52\n") {
+    return parse_game(with_row(row, head)).rows.front();
+}
+
+struct Refusal {
+    std::size_t line;
+    std::size_t column;
+    std::string message;
+};
+
+Refusal refusal_of(const std::string& text) {
+    try {
+        parse_game(text, "test.toml");
+    } catch (const ParseError& error) {
+        EXPECT_EQ(error.source, "test.toml");
+        EXPECT_EQ(error.text, text);
+        const TextPlace place = place_of(text, error.position);
+        return {place.line, place.column, error.what()};
+    }
+    ADD_FAILURE() << "was read:\n" << text;
+    return {0, 0, ""};
+}
+
+void expect_refused(const std::string& text, std::size_t line, std::size_t column, const std::string& part) {
+    const Refusal refusal = refusal_of(text);
+    EXPECT_EQ(refusal.line, line) << refusal.message;
+    EXPECT_EQ(refusal.column, column) << refusal.message;
+    EXPECT_NE(refusal.message.find(part), std::string::npos) << refusal.message;
+}
+
+TEST(GameFileTest, ReadsTheHead) {
+    const Game game = parse_game(
+        "id = \"my-game\"\nname = \"My Game\"\ndeck = 54\nwild = [\"2\", \"Jh\"]\n[[pay]]\nhand = "
+        "\"flush\"\npays = 6\n");
+    EXPECT_EQ(game.id, "my-game");
+    EXPECT_EQ(game.name, "My Game");
+    EXPECT_EQ(game.deck.jokers(), 2);
+    EXPECT_EQ(game.wild, CardSet::of_rank(Rank::two) | CardSet::of(Card(Rank::jack, Suit::heart)));
+    ASSERT_EQ(game.rows.size(), 2U);
+    EXPECT_EQ(game.rows[1].hand, PayHand::nothing);
+    EXPECT_TRUE(game.rows[1].pays.is_zero());
+}
+
+TEST(GameFileTest, ReadsRows) {
+    const PayRow quads =
+        first_row("hand = \"four of a kind\"\nrank = [\"A\", \"8\"]\nkicker = \"A-4\"\npays = 400\n");
+    EXPECT_EQ(quads.hand, PayHand::four_of_a_kind);
+    EXPECT_EQ(quads.ranks, RankSet::of(Rank::ace) | RankSet::of(Rank::eight));
+    EXPECT_EQ(quads.kickers, RankSet(0x1007));
+    EXPECT_EQ(quads.name, "four of a kind 8 A, kicker A-4");
+    const PayRow royal =
+        first_row("hand = \"royal flush\"\nsuit = \"h\"\nnatural = true\nname = \"heart royal\"\npays = 5\n");
+    EXPECT_EQ(royal.suits, 4);
+    EXPECT_TRUE(royal.natural);
+    EXPECT_EQ(royal.name, "heart royal");
+    const PayRow wild = first_row("hand = \"wild cards\"\ncount = 4\njokers = 1\nkicker = \"A\"\npays = 1\n",
+                                  "deck = 53\nwild = [\"2\"]\n");
+    EXPECT_EQ(wild.wild_cards, 4);
+    EXPECT_EQ(wild.jokers, 1);
+}
+
+TEST(GameFileTest, PaysAreReadDigitByDigit) {
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = 0.1\n").pays, Rational(1, 10));
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = \"2433/10000\"\n").pays, Rational(2433, 10000));
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = \"2.5\"\n").pays, Rational(5, 2));
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = 1_000 # thousand\n").pays, Rational(1000));
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = 0.12345678901\n").pays,
+              Rational(i64{12345678901}, i64{100000000000}));
+    EXPECT_EQ(first_row("hand = \"flush\"\npays = 1000000000000\n").pays, Rational(i64{1000000000000}));
+}
+
+TEST(GameFileTest, RanksRunUpOrFromTheAce) {
+    EXPECT_EQ(parse_ranks("2-4"), RankSet(0x7));
+    EXPECT_EQ(parse_ranks("J-A"), RankSet(0x1e00));
+    EXPECT_EQ(parse_ranks("A-4"), RankSet(0x1007));
+    EXPECT_EQ(parse_ranks("10-K"), RankSet(0xf00));
+    EXPECT_EQ(parse_ranks("A-A"), RankSet::of(Rank::ace));
+    EXPECT_EQ(parse_ranks("2-A"), RankSet::all());
+    for (const char* text : {"K-2", "", "-", "2-", "1-3", "2-4-6", "AA"}) {
+        EXPECT_THROW(parse_ranks(text), ParseError) << text;
+    }
+}
+
+TEST(GameFileTest, RanksAreWrittenAsTheyAreRead) {
+    for (const char* text : {"A", "2-4", "J-A", "A-4", "8 A", "2 4-6 T", "2-A"}) {
+        RankSet ranks;
+        for (std::string rest = text; !rest.empty();) {
+            const std::size_t blank = rest.find(' ');
+            ranks = ranks | parse_ranks(rest.substr(0, blank));
+            rest = blank == std::string::npos ? "" : rest.substr(blank + 1);
+        }
+        EXPECT_EQ(ranks_text(ranks), text);
+    }
+}
+
+TEST(GameFileTest, RefusesWhatIsMissing) {
+    expect_refused("deck = 52\n[[pay]]\nhand = \"flush\"\npays = 1\n", 1, 1, "id");
+    expect_refused("id = \"x\"\n[[pay]]\nhand = \"flush\"\npays = 1\n", 1, 1, "deck");
+    expect_refused("id = \"x\"\ndeck = 52\n", 1, 1, "[[pay]]");
+    expect_refused("id = \"x\"\ndeck = 52\npay = []\n", 3, 7, "[[pay]]");
+    expect_refused(with_row("pays = 1\n"), 3, 1, "hand");
+    expect_refused(with_row("hand = \"flush\"\n"), 3, 1, "pays");
+    expect_refused(with_row("hand = \"wild cards\"\npays = 1\n", "deck = 53\n"), 3, 1, "count");
+}
+
+TEST(GameFileTest, RefusesWhatItDoesNotKnow) {
+    expect_refused("id = \"x\"\nfoo = 1\ndeck = 52\n", 2, 1, "'foo' is no key");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\nranks = \"A\"\n"), 6, 1, "'ranks' is no key");
+    expect_refused(with_row("hand = \"flash\"\npays = 1\n"), 4, 8, "'flash' is no hand");
+    expect_refused(with_row("hand = \"flush\"\norder = \"either\"\npays = 1\n"), 5, 1, "not supported");
+    expect_refused("id = \"x\"\ndeck = \n", 2, 8, "");
+}
+
+TEST(GameFileTest, RefusesQualifiersWhereTheyDoNotBelong) {
+    expect_refused(with_row("hand = \"flush\"\nrank = \"A\"\npays = 1\n"), 5, 1,
+                   "'rank' does not go with flush");
+    expect_refused(with_row("hand = \"full house\"\nkicker = \"A\"\npays = 1\n"), 5, 1, "'kicker'");
+    expect_refused(with_row("hand = \"straight\"\nsuit = \"h\"\npays = 1\n"), 5, 1, "'suit'");
+    expect_refused(with_row("hand = \"nothing\"\nnatural = true\npays = 1\n"), 5, 1, "'natural'");
+    expect_refused(with_row("hand = \"five of a kind\"\nnatural = false\npays = 1\n", "deck = 53\n"), 5, 1,
+                   "'natural'");
+    expect_refused(with_row("hand = \"pair\"\ncount = 1\npays = 1\n"), 5, 1, "'count'");
+    expect_refused(with_row("hand = \"pair\"\njokers = 1\npays = 1\n"), 5, 1, "'jokers'");
+    expect_refused(with_row("hand = \"wild cards\"\ncount = 3\nkicker = \"A\"\npays = 1\n", "deck = 55\n"), 6,
+                   10, "count = 4");
+}
+
+TEST(GameFileTest, RefusesMalformedValues) {
+    expect_refused(with_row("hand = \"flush\"\npays = -1\n"), 5, 8, "negative");
+    expect_refused(with_row("hand = \"flush\"\npays = \"-1/2\"\n"), 5, 8, "negative");
+    expect_refused(with_row("hand = \"flush\"\npays = inf\n"), 5, 8, "");
+    expect_refused(with_row("hand = \"flush\"\npays = nan\n"), 5, 8, "");
+    expect_refused(with_row("hand = \"flush\"\npays = 1e3\n"), 5, 8, "");
+    expect_refused(with_row("hand = \"flush\"\npays = \"1/0\"\n"), 5, 8, "");
+    expect_refused(with_row("hand = \"flush\"\npays = true\n"), 5, 8, "number");
+    expect_refused(with_row("hand = \"flush\"\npays = 1000000000001\n"), 5, 8, "10^12");
+    expect_refused(with_row("hand = \"flush\"\npays = \"1/1000000000001\"\n"), 5, 8, "10^12");
+    expect_refused(with_row("hand = \"flush\"\nsuit = \"x\"\npays = 1\n"), 5, 8, "'x' is no suit");
+    expect_refused(with_row("hand = \"pair\"\nrank = \"K-2\"\npays = 1\n"), 5, 8, "backwards");
+    expect_refused(with_row("hand = \"pair\"\nrank = []\npays = 1\n"), 5, 8, "empty");
+    expect_refused(with_row("hand = \"pair\"\nrank = [\"A\", \"J-A\"]\npays = 1\n"), 5, 14, "twice");
+    expect_refused(with_row("hand = \"pair\"\nrank = 2\npays = 1\n"), 5, 8, "quotes");
+    expect_refused(with_row("hand = \"wild cards\"\ncount = 6\npays = 1\n", "deck = 57\n"), 5, 9, "1 to 5");
+    expect_refused(with_row("hand = \"wild cards\"\ncount = 1\njokers = 2\npays = 1\n", "deck = 57\n"), 6, 10,
+                   "more jokers");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 58\n"), 2, 8, "52 to 57");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 52\nwild = \"2\"\n"), 3, 8, "list");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 52\nwild = [\"2\", \"2h\"]\n"), 3, 14,
+                   "twice");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 53\nwild = [\"Jk\"]\n"), 3, 9, "");
+}
+
+TEST(GameFileTest, RefusesRowsThatNoHandCanSatisfy) {
+    expect_refused(with_row("hand = \"five of a kind\"\npays = 1\n"), 4, 8, "no five cards");
+    expect_refused(with_row("hand = \"wild cards\"\ncount = 2\npays = 1\n", "deck = 53\n"), 4, 8,
+                   "no five cards");
+    expect_refused(with_row("hand = \"four of a kind\"\nrank = \"A\"\nkicker = \"A\"\npays = 1\n"), 4, 8,
+                   "no five cards");
+}
+
+TEST(GameFileTest, TakesUpTo64Rows) {
+    std::string text = "id = \"long\"\ndeck = 52\n";
+    for (int i = 0; i < 64; ++i) {
+        text += "[[pay]]\nhand = \"flush\"\npays = " + std::to_string(i) + "\n";
+    }
+    EXPECT_EQ(parse_game(text).rows.size(), 65U);
+    text += "[[pay]]\nhand = \"flush\"\npays = 1\n";
+    EXPECT_NE(refusal_of(text).message.find("at most 64 rows"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker
