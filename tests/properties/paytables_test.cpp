@@ -1,0 +1,244 @@
+// What must hold for every paytable, on random ones: random decks, wild cards, rows, qualifiers and pays.
+#include <algorithm>
+#include <array>
+#include <random>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <tests/support/random_games.h>
+
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/return_sweep.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using test::random_game;
+
+/// How many random games a property is tried on, and how many suits at least must be alike to keep it quick.
+struct Scope {
+    u32 games;
+    std::size_t least_group;
+};
+
+constexpr Scope quick{4, 6};
+constexpr Scope thorough{16, 1};
+
+std::vector<Rational> pays_of(const Game& game) {
+    std::vector<Rational> pays;
+    for (const PayRow& row : game.rows) {
+        pays.push_back(row.pays);
+    }
+    return pays;
+}
+
+Rational return_of(const GameTables& tables, const std::vector<Rational>& pays) {
+    return analyze_game(tables.with_pays(pays)).expected_return;
+}
+
+/// Runs the body on random games; the seed of each stands in the trace of a failure.
+template <class Body>
+void for_random_games(const Scope& scope, u32 seed, const Body& body) {
+    for (u32 games = 0; games < scope.games; ++seed) {
+        std::mt19937 random(seed);
+        const Game game = random_game(random);
+        if (symmetry_of(game).permutations().size() < scope.least_group) {
+            continue;
+        }
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        body(game, random);
+        ++games;
+    }
+}
+
+void expect_same(const GameAnalysis& a, const GameAnalysis& b) {
+    EXPECT_EQ(a.expected_return, b.expected_return);
+    EXPECT_EQ(a.variance, b.variance);
+    EXPECT_EQ(a.covariance, b.covariance);
+    EXPECT_EQ(a.hit_frequency, b.hit_frequency);
+    EXPECT_EQ(a.tied_deals, b.tied_deals);
+    ASSERT_EQ(a.rows.size(), b.rows.size());
+    for (std::size_t row = 0; row < a.rows.size(); ++row) {
+        EXPECT_EQ(a.rows[row].combinations, b.rows[row].combinations);
+        EXPECT_EQ(a.rows[row].fewest, b.rows[row].fewest);
+        EXPECT_EQ(a.rows[row].most, b.rows[row].most);
+    }
+}
+
+void counts_add_up_and_give_the_return(const Scope& scope) {
+    for_random_games(scope, 100, [](const Game& game, std::mt19937&) {
+        const GameAnalysis analysis = analyze_game(game);
+        u64 sum = 0;
+        Rational pay;
+        for (std::size_t row = 0; row < game.rows.size(); ++row) {
+            const RowCount& count = analysis.rows[row];
+            sum += count.combinations;
+            pay += Rational(count.combinations) * game.rows[row].pays;
+            EXPECT_LE(count.fewest, count.combinations);
+            EXPECT_LE(count.combinations, count.most);
+        }
+        EXPECT_EQ(sum, analysis.combinations);
+        EXPECT_EQ(pay / Rational(analysis.combinations), analysis.expected_return);
+        EXPECT_FALSE(analysis.variance.is_negative());
+        EXPECT_LE(analysis.covariance, analysis.variance);
+    });
+}
+
+void raising_a_pay_never_lowers_the_return_and_the_return_is_convex(const Scope& scope) {
+    for_random_games(scope, 200, [](const Game& game, std::mt19937& random) {
+        const GameTables tables(game);
+        const std::size_t row = test::below(random, static_cast<u32>(game.rows.size()));
+        const Rational step(1 + test::below(random, 7));
+        std::vector<Rational> pays = pays_of(game);
+        std::vector<Rational> returns;
+        for (int i = 0; i < 3; ++i, pays[row] += step) {
+            returns.push_back(return_of(tables, pays));
+        }
+        EXPECT_LE(returns[0], returns[1]);
+        EXPECT_LE(returns[1], returns[2]);
+        EXPECT_LE(returns[1] - returns[0], returns[2] - returns[1]);
+    });
+}
+
+void a_sweep_equals_the_single_analyses(const Scope& scope) {
+    for_random_games(scope, 300, [](const Game& game, std::mt19937& random) {
+        const GameTables tables(game);
+        std::vector<Pays> paytables;
+        for (int i = 0; i < 24; ++i) {
+            Pays& pays = paytables.emplace_back(pays_of(game));
+            for (Rational& pay : pays) {
+                if (test::below(random, 3) == 0) {
+                    pay += Rational(test::below(random, 5), 1 + test::below(random, 3));
+                }
+            }
+        }
+        const std::vector<Rational> swept = analyze_returns(tables, paytables);
+        EXPECT_EQ(swept, analyze_returns(tables, paytables, Work{8}));
+        for (std::size_t i = 0; i < paytables.size(); i += 5) {
+            EXPECT_EQ(swept[i], return_of(tables, paytables[i]));
+        }
+    });
+}
+
+void one_thread_and_eight_agree(const Scope& scope) {
+    for_random_games(scope, 400, [](const Game& game, std::mt19937&) {
+        const GameTables tables(game);
+        expect_same(analyze_game(tables), analyze_game(tables, TieRule::lowest_variance, Work{8}));
+    });
+}
+
+void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
+    for_random_games(scope, 500, [](const Game& game, std::mt19937& random) {
+        std::array<u8, suit_count> image{0, 1, 2, 3};
+        std::shuffle(image.begin(), image.end(), random);
+        Game renamed = game;
+        renamed.wild = CardSet();
+        for (const Card card : game.wild) {
+            renamed.wild.insert(
+                Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
+        }
+        for (std::size_t row = 0; row < game.rows.size(); ++row) {
+            if (game.rows[row].suits == all_suits) {
+                continue;
+            }
+            renamed.rows[row].suits = 0;
+            for (std::size_t suit = 0; suit < suit_count; ++suit) {
+                if (((game.rows[row].suits >> suit) & 1U) != 0) {
+                    renamed.rows[row].suits =
+                        static_cast<SuitSet>(renamed.rows[row].suits | 1U << image[suit]);
+                }
+            }
+        }
+        expect_same(analyze_game(game), analyze_game(renamed));
+    });
+}
+
+void swapping_two_rows_swaps_their_counts_unless_they_are_equal(const Scope& scope) {
+    // Rows are paid by pay, then by hand, then by place: where no two rows agree in pay and hand, place is
+    // idle.
+    for_random_games(scope, 600, [](Game game, std::mt19937& random) {
+        for (std::size_t row = 0; row < game.rows.size(); ++row) {
+            game.rows[row].pays += Rational(static_cast<u64>(row), u64{64});
+        }
+        Game shuffled = game;
+        std::vector<std::size_t> place(game.rows.size());
+        for (std::size_t row = 0; row < place.size(); ++row) {
+            place[row] = row;
+        }
+        std::shuffle(place.begin(), place.end(), random);
+        for (std::size_t row = 0; row < place.size(); ++row) {
+            shuffled.rows[place[row]] = game.rows[row];
+        }
+        // Least variance first, and then equal counts: the order of rows can only show in such ties.
+        const GameAnalysis a = analyze_game(game);
+        const GameAnalysis b = analyze_game(shuffled);
+        EXPECT_EQ(a.expected_return, b.expected_return);
+        EXPECT_EQ(a.variance, b.variance);
+        for (std::size_t row = 0; row < place.size(); ++row) {
+            EXPECT_EQ(a.rows[row].fewest, b.rows[place[row]].fewest);
+            EXPECT_EQ(a.rows[row].most, b.rows[place[row]].most);
+        }
+    });
+}
+
+void tie_rules_do_as_they_say(const Scope& scope) {
+    for_random_games(scope, 700, [](const Game& game, std::mt19937&) {
+        const GameTables tables(game);
+        const GameAnalysis least = analyze_game(tables, TieRule::lowest_variance);
+        const GameAnalysis most = analyze_game(tables, TieRule::highest_variance);
+        for (const TieRule rule : {TieRule::most_held, TieRule::fewest_held}) {
+            const GameAnalysis held = analyze_game(tables, rule);
+            EXPECT_EQ(held.expected_return, least.expected_return);
+            EXPECT_LE(least.variance, held.variance);
+            EXPECT_LE(held.variance, most.variance);
+            EXPECT_EQ(held.tied_deals, least.tied_deals);
+        }
+    });
+}
+
+TEST(PaytablePropertiesTest, CountsAddUpAndGiveTheReturn) {
+    counts_add_up_and_give_the_return(quick);
+}
+TEST(PaytablePropertiesTest, RaisingAPayNeverLowersTheReturnAndTheReturnIsConvex) {
+    raising_a_pay_never_lowers_the_return_and_the_return_is_convex(quick);
+}
+TEST(PaytablePropertiesTest, ASweepEqualsTheSingleAnalyses) {
+    a_sweep_equals_the_single_analyses(quick);
+}
+TEST(PaytablePropertiesTest, OneThreadAndEightAgree) {
+    one_thread_and_eight_agree(quick);
+}
+TEST(PaytablePropertiesTest, RenamingTheSuitsOfAllRulesChangesNothing) {
+    renaming_the_suits_of_all_rules_changes_nothing(quick);
+}
+TEST(PaytablePropertiesTest, SwappingTwoRowsSwapsTheirCountsUnlessTheyAreEqual) {
+    swapping_two_rows_swaps_their_counts_unless_they_are_equal(quick);
+}
+TEST(PaytablePropertiesTest, TieRulesDoAsTheySay) {
+    tie_rules_do_as_they_say(quick);
+}
+
+TEST(PaytablePropertiesSlow, CountsAddUpAndGiveTheReturn) {
+    counts_add_up_and_give_the_return(thorough);
+}
+TEST(PaytablePropertiesSlow, RaisingAPayNeverLowersTheReturnAndTheReturnIsConvex) {
+    raising_a_pay_never_lowers_the_return_and_the_return_is_convex(thorough);
+}
+TEST(PaytablePropertiesSlow, ASweepEqualsTheSingleAnalyses) {
+    a_sweep_equals_the_single_analyses(thorough);
+}
+TEST(PaytablePropertiesSlow, OneThreadAndEightAgree) {
+    one_thread_and_eight_agree(thorough);
+}
+TEST(PaytablePropertiesSlow, RenamingTheSuitsOfAllRulesChangesNothing) {
+    renaming_the_suits_of_all_rules_changes_nothing(thorough);
+}
+TEST(PaytablePropertiesSlow, SwappingTwoRowsSwapsTheirCountsUnlessTheyAreEqual) {
+    swapping_two_rows_swaps_their_counts_unless_they_are_equal(thorough);
+}
+TEST(PaytablePropertiesSlow, TieRulesDoAsTheySay) {
+    tie_rules_do_as_they_say(thorough);
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker
