@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/random_games.h>
 
+#include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
 #include <holdfast/videopoker/return_sweep.h>
 
@@ -36,9 +37,12 @@ Rational return_of(const GameTables& tables, const std::vector<Rational>& pays) 
     return analyze_game(tables.with_pays(pays)).expected_return;
 }
 
-/// Runs the body on random games; the seed of each stands in the trace of a failure.
+/// Runs the body on a game with many ties, then on random games; the seed of each stands in the trace of a
+/// failure.
 template <class Body>
 void for_random_games(const Scope& scope, u32 seed, const Body& body) {
+    std::mt19937 first_random(seed);
+    body(catalog_game("deuces-wild-full-pay"), first_random);
     for (u32 games = 0; games < scope.games; ++seed) {
         std::mt19937 random(seed);
         const Game game = random_game(random);
