@@ -27,7 +27,7 @@ constexpr SuitMasks suit_masks = [] {
 u8 renamed(u8 suits, const SuitPermutation& image) {
     u8 result = 0;
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
-        if (((suits >> suit) & 1U) != 0) {
+        if (((u32{suits} >> suit) & 1U) != 0) {
             result = static_cast<u8>(result | (1U << image[suit]));
         }
     }

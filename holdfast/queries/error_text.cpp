@@ -48,7 +48,7 @@ std::string to_text(const ParseError& error) {
     const std::size_t caret = indent + shown.size() + column - first;
     for (std::size_t at = first; at < last; ++at) shown += characters[at];
     shown += last < characters.size() ? "..." : "";
-    marks = std::min(marks, most_columns - (column - first) + 1);
+    marks = std::min(marks, std::max(last - std::min(last, column), std::size_t{1}));
 
     const std::string where =
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);

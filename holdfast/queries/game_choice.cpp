@@ -99,12 +99,23 @@ PayChange apply_change(Game& game, const std::string& words, const std::vector<P
     }
     const PayChange change{row, game.rows[row].pays, read_pays(text)};
     game.rows[row].pays = change.to;
+    return change;
+}
+
+/// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
+void check_pays(const ChosenGame& chosen, const std::vector<std::string>& words) {
+    const auto size = [](const PayChange& change) {
+        return std::max(change.to, Rational(change.to.denominator()));
+    };
     try {
-        scaled_pays(game);
+        scaled_pays(chosen.game);
     } catch (const OverflowError&) {
+        const auto largest =
+            std::max_element(chosen.changes.begin(), chosen.changes.end(),
+                             [&](const PayChange& a, const PayChange& b) { return size(a) < size(b); });
+        const ChangeText text(words[static_cast<std::size_t>(largest - chosen.changes.begin())]);
         text.fail("pays times their common denominator must not pass 10^12", text.pays_at, text.pays.size());
     }
-    return change;
 }
 
 Game read_game(const std::string& paytable, const std::string& source) {
@@ -139,6 +150,7 @@ ChosenGame choose_game(const GameChoice& choice) {
         const PayChange change = apply_change(chosen.game, words, chosen.changes);
         chosen.changes.push_back(change);
     }
+    if (!chosen.changes.empty()) check_pays(chosen, choice.pay_changes);
     return chosen;
 }
 

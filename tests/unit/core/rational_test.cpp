@@ -141,6 +141,12 @@ TEST(RationalTest, SumThatFitsOnlyOnceReduced) {
     EXPECT_EQ(half_of_largest + half_of_largest, Rational(largest));
 }
 
+// Only one of the two cross products passes 256 bits here.
+TEST(RationalTest, HugeAndSmallTermThatFitOnlyOnceReduced) {
+    const U256 three_quarters = U256(3) << 254;
+    EXPECT_EQ(fraction(largest, U256(4)) + Rational(7, 12), fraction(three_quarters + one, U256(3)));
+}
+
 // (2k+1)/2 - (3k+1)/3 = 1/6, where three times 2k+1 passes 256 bits.
 TEST(RationalTest, DifferenceOfHugeNumbersThatIsSmall) {
     const U256 k = U256(1) << 254;

@@ -1,0 +1,24 @@
+// Where answers and messages go, and what the terminal there can show.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/queries/style.h>
+
+namespace holdfast::cli {
+
+/// Writes all of the text to standard output, or throws std::system_error (a full disk, a closed file).
+void write_answer(std::string_view text);
+
+/// Writes "holdfast: " and the text to standard error.
+void write_message(std::string_view text);
+
+/// A message for each warning.
+void write_warnings(const std::vector<std::string>& warnings);
+
+/// Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or 0.
+queries::TextStyle output_style();
+
+}  // namespace holdfast::cli

@@ -1,0 +1,175 @@
+// Wrong games: unknown ids, and files that are no paytables. Status 2, one sentence with its place and a
+// caret, nothing on standard output.
+#include <cstdlib>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <tests/bad_input/expect_refused.h>
+
+namespace holdfast {
+namespace {
+
+using testing_program::ScratchFolder;
+
+TEST(BadGameTest, AnUnknownIdSuggestsTheNearest) {
+    expect_refused({"jacks-or-beter-9-6"}, "jacks-or-better-9-6",
+                   "  jacks-or-beter-9-6\n  ^~~~~~~~~~~~~~~~~~\n");
+    expect_refused({"deuces wild"}, "there is no game 'deuces wild'; did you mean deuces-wild-",
+                   "  deuces wild\n  ^~~~~~~~~~~\n");
+    expect_refused({""}, "there is no game ''", "  \n  ^\n");
+}
+
+TEST(BadGameTest, PathsOfNoFile) {
+    expect_refused({"./jacks-or-better-9-6"}, "'./jacks-or-better-9-6' is not there",
+                   "  ./jacks-or-better-9-6\n  ^~~~~~~~~~~~~~~~~~~~~\n");
+    expect_refused({"nowhere.toml"}, "'nowhere.toml' is not there", "  nowhere.toml\n  ^~~~~~~~~~~~\n");
+    const ScratchFolder folder;
+    const std::string file = folder.write("file", "");
+    expect_refused({file + "/inside.toml"}, "cannot be read: Not a directory");
+    const std::string loop = folder.path("loop.toml");
+    std::filesystem::create_symlink("loop.toml", loop);
+    expect_refused({loop}, "cannot be read: ");
+}
+
+TEST(BadGameTest, WhatIsNoFile) {
+    const ScratchFolder folder;
+    const std::string directory = folder.path("folder.toml");
+    std::filesystem::create_directory(directory);
+    expect_refused({directory}, "is a directory, not a paytable file");
+    const std::string pipe = folder.path("pipe.toml");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    expect_refused({pipe}, "is a pipe, not a paytable file");
+    for (const std::string device : {"/dev/null", "/dev/zero", "/dev/tty", "/dev/random"}) {
+        expect_refused({device}, "'" + device + "' is a device, not a paytable file");
+    }
+}
+
+TEST(BadGameTest, AFileThatMayNotBeRead) {
+    const ScratchFolder folder;
+    const std::string file = folder.write("mine.toml", "id = \"x\"\n");
+    ASSERT_EQ(chmod(file.c_str(), 0), 0);
+    if (geteuid() == 0) GTEST_SKIP() << "root may read every file";
+    expect_refused({file}, "cannot be read: Permission denied");
+}
+
+TEST(BadGameTest, AFileThatIsTooLarge) {
+    const ScratchFolder folder;
+    const std::string gigabyte = folder.write("large.toml", "");
+    std::filesystem::resize_file(gigabyte, std::uintmax_t{1} << 30U);
+    expect_refused({gigabyte}, "is larger than 1 MiB");
+    const std::string head = "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 1\n#";
+    const std::size_t limit = std::size_t{1} << 20U;
+    const std::string just_right = folder.write("right.toml", head + std::string(limit - head.size(), 'x'));
+    EXPECT_EQ(testing_program::run({"vp", "return", just_right}).status, 0);
+    expect_refused({folder.write("over.toml", head + std::string(limit + 1 - head.size(), 'x'))},
+                   "is larger than 1 MiB");
+}
+
+TEST(BadGameTest, TextThatIsNoUtf8) {
+    expect_refused_text("id = \"x\"\nname = \"caf\xE9\"\n", 2, 12, "UTF-8",
+                        "  name = \"caf?\"\n             ^\n");
+    expect_refused_text("\xFF\xFEi\0d\0", 1, 1, "UTF-8");
+}
+
+TEST(BadGameTest, Toml) {
+    expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]\nhand = \"flush\"\n", 3, 7, "",
+                        "  [[pay]\n        ^\n");
+    expect_refused_text("id = \"x\"\nid = \"y\"\n", 2, 0, "");
+    expect_refused_text("deck 52\n", 1, 0, "");
+    expect_refused_text("", 1, 1, "needs id");
+}
+
+TEST(BadGameTest, KeysOfThePaytable) {
+    expect_refused_text("id = \"x\"\nsuits = 4\n" + one_row("pair", ""), 2, 1,
+                        "'suits' is no key of a paytable", "  suits = 4\n  ^~~~~\n");
+    expect_refused_text("id = \"x\"\ndeck = 51\n", 2, 8, "52 to 57", "  deck = 51\n         ^~\n");
+    expect_refused_text("id = \"x\"\ndeck = \"52\"\n", 2, 8, "52 to 57", "  deck = \"52\"\n         ^~~~\n");
+    expect_refused_text("id = 7\ndeck = 52\n", 1, 6, "text in quotes", "  id = 7\n       ^\n");
+    expect_refused_text("id = \"x\"\ndeck = 52\n", 1, 1, "at least one [[pay]] row");
+    expect_refused_text("id = \"x\"\ndeck = 52\npay = []\n", 3, 7, "[[pay]]");
+    expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"2\", \"2h\"]\n" + one_row("pair", ""), 3, 14,
+                        "listed twice");
+    expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"1\"]\n" + one_row("pair", ""), 3, 9, "is no rank");
+}
+
+TEST(BadGameTest, HandsAndKeysOfARow) {
+    expect_refused_row("hand = \"full hose\"", 6, "'full hose' is no hand; hands are ");
+    expect_refused_row("hand = \"pair\"\ncolour = \"red\"", 7, "'colour' is no key of a row");
+    expect_refused_row("rank = \"A\"", 5, "a row needs hand");
+    expect_refused_row("hand = \"pair\"\norder = \"ascending\"", 7, "not supported yet");
+}
+
+TEST(BadGameTest, QualifiersWhereTheyDoNotBelong) {
+    expect_refused_row("hand = \"flush\"\nkicker = \"A\"", 7, "'kicker' does not go with flush");
+    expect_refused_row("hand = \"two pair\"\nrank = \"A\"", 7, "'rank' does not go with two pair");
+    expect_refused_row("hand = \"pair\"\nsuit = \"h\"", 7, "'suit' does not go with pair");
+    expect_refused_row("hand = \"nothing\"\nnatural = true", 7, "'natural' does not go with nothing");
+    expect_refused_row("hand = \"pair\"\ncount = 2", 7, "'count' does not go with pair");
+    expect_refused_row("hand = \"wild cards\"", 5, "count = 1 to 5");
+    expect_refused_row("hand = \"wild cards\"\ncount = 6", 7, "1 to 5");
+}
+
+TEST(BadGameTest, MalformedQualifiers) {
+    expect_refused_row("hand = \"pair\"\nrank = \"K-J\"", 7, "runs backwards");
+    expect_refused_row("hand = \"pair\"\nrank = \"1\"", 7, "is no rank");
+    expect_refused_row("hand = \"pair\"\nrank = []", 7, "empty");
+    expect_refused_row("hand = \"flush\"\nsuit = \"x\"", 7, "is no suit");
+    expect_refused_row("hand = \"flush\"\nnatural = 1", 7, "true or false");
+}
+
+TEST(BadGameTest, RowsThatNoFiveCardsCanSatisfy) {
+    expect_refused_row("hand = \"five of a kind\"", 6,
+                       "no five cards of this deck can make the row 'five of a kind'");
+    expect_refused_row("hand = \"wild cards\"\ncount = 1", 6, "no five cards of this deck");
+    expect_refused_row("hand = \"four of a kind\"\nrank = \"A\"\nkicker = \"A\"", 6,
+                       "no five cards of this deck");
+}
+
+TEST(BadGameTest, Pays) {
+    const auto refused_pays = [](const std::string& pays, const std::string& words) {
+        expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = " + pays + "\n", 5, 0,
+                            words);
+    };
+    refused_pays("-1", "must not be negative");
+    refused_pays("\"-1/2\"", "must not be negative");
+    refused_pays("1000000000001", "10^12");
+    refused_pays("\"1/1000000000001\"", "10^12");
+    refused_pays("99999999999999999999999999", "");
+    refused_pays("1e400", "");
+    refused_pays("1e3", "");
+    refused_pays("inf", "");
+    refused_pays("nan", "");
+    refused_pays("0x10", "");
+    refused_pays("true", "a number");
+    refused_pays("\"1/0\"", "");
+    refused_pays("\"ten\"", "");
+    refused_pays("\"" + std::string(100, '9') + "\"", "");
+    expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\n", 3, 1, "pays");
+}
+
+TEST(BadGameTest, TooManyRows) {
+    std::string text = "id = \"x\"\ndeck = 52\n";
+    for (int row = 0; row < 65; ++row) text += one_row("flush", "");
+    expect_refused_text(text, 2 + 3 * 64 + 1, 1, "at most 64 rows");
+}
+
+TEST(BadGameTest, ChangedPays) {
+    const std::string game = "jacks-or-better-9-6";
+    expect_refused({game, "--pay", "full hose=8"},
+                   "'full hose' is no row of this game; rows are 'royal flush', ",
+                   "  full hose=8\n  ^~~~~~~~~\n");
+    expect_refused({game, "--pay", "flush"}, "HAND=PAYS", "  flush\n  ^~~~~\n");
+    expect_refused({game, "--pay", "flush=six"}, "", "  flush=six\n        ^\n");
+    expect_refused({game, "--pay", "flush=-6"}, "negative", "  flush=-6\n        ^~\n");
+    expect_refused({game, "--pay", "flush=5", "--pay", "flush=6"}, "twice", "  flush=6\n  ^~~~~\n");
+    expect_refused({"double-double-bonus-9-6", "--pay", "four of a kind=1"},
+                   "may be any of these rows: 'four aces with 2-4', ",
+                   "  four of a kind=1\n  ^~~~~~~~~~~~~~\n");
+    expect_refused({game, "--pay", "flush=1000000000001"}, "10^12",
+                   "  flush=1000000000001\n        ^~~~~~~~~~~~~\n");
+}
+
+}  // namespace
+}  // namespace holdfast

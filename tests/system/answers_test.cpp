@@ -1,0 +1,163 @@
+// Answers on standard output: text, JSON and CSV of every command, and nothing else beside them.
+#include <algorithm>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <tests/system/program.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::ScratchFolder;
+using Json = nlohmann::ordered_json;
+
+/// What the command writes, having checked that it ended well and wrote nothing to standard error.
+std::string answer_of(const std::vector<std::string>& arguments) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_FALSE(outcome.out.empty());
+    EXPECT_EQ(outcome.out.back(), '\n');
+    return outcome.out;
+}
+
+Json json_of(std::vector<std::string> arguments) {
+    arguments.emplace_back("--json");
+    return Json::parse(answer_of(arguments));
+}
+
+/// How many cells each line has; no cell of the answers tested holds a quoted comma.
+void expect_rectangle(const std::string& csv, std::ptrdiff_t columns) {
+    std::istringstream lines(csv);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_EQ(std::count(line.begin(), line.end(), ',') + 1, columns) << line;
+    }
+}
+
+TEST(AnswersTest, Games) {
+    EXPECT_THAT(answer_of({"videopoker", "games"}), HasSubstr("\njacks-or-better-9-6 "));
+    const Json json = json_of({"videopoker", "games"});
+    EXPECT_EQ(json["query"], "videopoker.games");
+    EXPECT_GE(json["games"].size(), 60U);
+    const std::string csv = answer_of({"videopoker", "games", "tens", "--csv"});
+    EXPECT_THAT(csv, StartsWith("id,name,deck,wild,return,return_exact"));
+    expect_rectangle(csv, 7);
+}
+
+TEST(AnswersTest, Return) {
+    const std::string text = answer_of({"videopoker", "return", "jacks-or-better-9-6"});
+    EXPECT_THAT(text, StartsWith("9/6 Jacks or Better\n"));
+    EXPECT_THAT(text, HasSubstr("1653526326983/1661102543100"));
+    const Json json = json_of({"videopoker", "return", "jacks-or-better-9-6"});
+    EXPECT_EQ(json["query"], "videopoker.return");
+    EXPECT_EQ(json["return_exact"], "1653526326983/1661102543100");
+    expect_rectangle(answer_of({"videopoker", "return", "jacks-or-better-9-6", "--csv"}), 8);
+    expect_rectangle(answer_of({"videopoker", "return", "jacks-or-better-9-6", "--csv", "--ties"}), 10);
+}
+
+TEST(AnswersTest, Hold) {
+    const std::string text = answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s"});
+    EXPECT_THAT(text, HasSubstr("\nAs Ks Qs Js     18.425532       best     47  1 royal flush,"));
+    const Json json = json_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s"});
+    EXPECT_EQ(json["query"], "videopoker.hold");
+    EXPECT_EQ(json["holds"].size(), 32U);
+    expect_rectangle(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s", "--csv"}), 17);
+}
+
+TEST(AnswersTest, HoldShowsTheBestOrAll) {
+    const std::vector<std::string> few{"videopoker", "hold", "jacks-or-better-9-6", "2h7d9cJsKh"};
+    std::vector<std::string> all = few;
+    all.emplace_back("--all");
+    EXPECT_THAT(answer_of(few), HasSubstr("The best of 32 holds; --all shows every one.\n"));
+    const std::string text = answer_of(all);
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 38);
+    EXPECT_EQ(text.find("--all"), std::string::npos);
+}
+
+TEST(AnswersTest, CardsMayBeOneArgumentOrSeveral) {
+    const std::string one = answer_of({"videopoker", "hold", "jacks-or-better-9-6", "As Ks,Qs Js 5s"});
+    EXPECT_EQ(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "As", "Ks", "Qs", "Js", "5s"}), one);
+    EXPECT_EQ(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKs", "Q♠ j♠5S"}), one);
+}
+
+TEST(AnswersTest, VpIsVideopoker) {
+    EXPECT_EQ(answer_of({"vp", "return", "jacks-or-better-9-6"}),
+              answer_of({"videopoker", "return", "jacks-or-better-9-6"}));
+}
+
+TEST(AnswersTest, APaytableFileIsAGame) {
+    const ScratchFolder folder;
+    const std::string file = HOLDFAST_SOURCE_FOLDER "/games/jacks-or-better-9-6.toml";
+    EXPECT_EQ(answer_of({"videopoker", "return", file}),
+              answer_of({"videopoker", "return", "jacks-or-better-9-6"}));
+    const std::string mine =
+        folder.write("mine", "id = \"mine\"\ndeck = 53\n[[pay]]\nhand = \"flush\"\npays = 4\n");
+    const Json game = json_of({"videopoker", "return", mine})["game"];
+    EXPECT_EQ(game["id"], "mine");
+    EXPECT_EQ(game["deck"], 53);
+}
+
+TEST(AnswersTest, PaysCanBeChanged) {
+    const Json json =
+        json_of({"videopoker", "return", "jacks-or-better-9-6", "--pay", "full house=8", "--pay", "flush=5"});
+    EXPECT_EQ(json["return_exact"], json_of({"videopoker", "return", "jacks-or-better-8-5"})["return_exact"]);
+    EXPECT_EQ(json["game"]["pays_changed"].size(), 2U);
+    const Json hold =
+        json_of({"videopoker", "hold", "--pay=royal flush=4000/5", "jacks-or-better-9-6", "AsKsQsJs5s"});
+    EXPECT_EQ(hold["holds"][0]["value_exact"], "866/47");
+}
+
+TEST(AnswersTest, TheTieRuleIsShownAndObeyed) {
+    const auto variance = [](const std::string& rule) {
+        const Json json = json_of({"videopoker", "return", "joker-poker-kings-full-pay", "--tie-rule", rule});
+        EXPECT_EQ(json["tie_rule"], rule);
+        return json["variance"].get<double>();
+    };
+    EXPECT_LT(variance("lowest-variance"), variance("highest-variance"));
+    variance("most-held");
+    variance("fewest-held");
+    const auto first = [](const std::string& rule) {
+        return json_of({"videopoker", "hold", "joker-poker-kings-full-pay", "9sJs6hAhJk", "--tie-rule",
+                        rule})["holds"][0];
+    };
+    EXPECT_EQ(first("most-held")["hold"], "9sJsJk");
+    EXPECT_EQ(first("fewest-held")["hold"], "AhJk");
+}
+
+TEST(AnswersTest, ThreadsDoNotChangeAnswers) {
+    for (const std::string threads : {"0", "1", "3"}) {
+        EXPECT_EQ(answer_of({"videopoker", "return", "five-jokers", "--threads", threads}),
+                  answer_of({"videopoker", "return", "five-jokers"}));
+        EXPECT_EQ(answer_of({"videopoker", "games", "bonus", "--threads", threads}),
+                  answer_of({"videopoker", "games", "bonus"}));
+    }
+}
+
+TEST(AnswersTest, WarningsGoToStandardErrorOfTextOnly) {
+    const ScratchFolder folder;
+    const std::string file = folder.write("x",
+                                          "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 5\n"
+                                          "[[pay]]\nhand = \"straight flush\"\npays = 4\n");
+    const Outcome text = run({"videopoker", "return", file});
+    EXPECT_EQ(text.status, 0);
+    EXPECT_THAT(text.err, StartsWith("holdfast: warning: the row 'straight flush' never counts"));
+    EXPECT_EQ(text.out.find("warning"), std::string::npos);
+    EXPECT_EQ(json_of({"videopoker", "return", file})["warnings"].size(), 1U);
+}
+
+TEST(AnswersTest, Bench) {
+    const Json json = json_of({"bench", "--threads", "2"});
+    EXPECT_EQ(json["query"], "bench");
+    EXPECT_EQ(json["threads"], 2);
+    EXPECT_GE(json["timings"].size(), 4U);
+    EXPECT_EQ(json["signature"].get<std::string>().size(), 16U);
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,100 @@
+// --help of every command shows examples, and each of them works as it is typed.
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+#include <holdfast/core/version.h>
+
+namespace holdfast {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::run_shell;
+
+const std::vector<std::vector<std::string>> commands{
+    {}, {"videopoker"}, {"videopoker", "games"}, {"videopoker", "return"}, {"videopoker", "hold"}, {"bench"}};
+
+std::string help_of(std::vector<std::string> command) {
+    command.emplace_back("--help");
+    const Outcome outcome = run(command);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, "");
+    return outcome.out;
+}
+
+/// The lines behind the heading "Example:" or "Examples:".
+std::vector<std::string> examples_in(const std::string& help) {
+    std::istringstream lines(help.substr(std::min(help.find("\nExample"), help.size())));
+    std::vector<std::string> examples;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.rfind("  holdfast ", 0) == 0) examples.push_back(line.substr(2));
+    }
+    return examples;
+}
+
+TEST(HelpTest, EveryCommandIsListedWithItsParent) {
+    const std::string all = help_of({});
+    EXPECT_THAT(all, HasSubstr("\n  videopoker, vp "));
+    EXPECT_THAT(all, HasSubstr("\n  bench "));
+    const std::string group = help_of({"videopoker"});
+    for (const char* name : {"games", "return", "hold"})
+        EXPECT_THAT(group, HasSubstr("\n  " + std::string(name) + " "));
+}
+
+TEST(HelpTest, EveryExampleWorksAsItIsTyped) {
+    for (const std::vector<std::string>& command : commands) {
+        const std::string help = help_of(command);
+        std::string name = "holdfast";
+        for (const std::string& word : command) name += " " + word;
+        EXPECT_THAT(help, HasSubstr("Usage: " + name + " "));
+        const std::vector<std::string> examples = examples_in(help);
+        EXPECT_FALSE(examples.empty()) << name;
+        for (const std::string& example : examples) {
+            EXPECT_THAT(example, StartsWith(name));
+            const Outcome outcome = run_shell(example);
+            EXPECT_EQ(outcome.status, 0) << example << "\n" << outcome.err;
+            EXPECT_FALSE(outcome.out.empty()) << example;
+        }
+    }
+}
+
+TEST(HelpTest, EveryCommandTakesTheCommonOptions) {
+    for (const std::vector<std::string>& command : commands) {
+        if (command.empty() || command == std::vector<std::string>{"videopoker"}) continue;
+        const std::string help = help_of(command);
+        for (const char* option : {"--json", "--csv", "--threads N", "-h,--help"})
+            EXPECT_THAT(help, HasSubstr(option));
+    }
+}
+
+TEST(HelpTest, LinesFitATerminal) {
+    for (const std::vector<std::string>& command : commands) {
+        std::istringstream lines(help_of(command));
+        for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 90U) << line;
+    }
+}
+
+TEST(HelpTest, Version) {
+    const Outcome outcome = run({"--version"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "holdfast " + std::string(version) + "\n");
+    EXPECT_EQ(outcome.err, "");
+}
+
+TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
+    const Outcome nothing = run({});
+    EXPECT_EQ(nothing.status, 2);
+    EXPECT_EQ(nothing.out, "");
+    EXPECT_THAT(nothing.err, StartsWith("holdfast: a command is missing: videopoker or bench\n"));
+    EXPECT_THAT(nothing.err, EndsWith(help_of({})));
+    EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,122 @@
+// Runs the program as a user would, and keeps what it writes and how it ends.
+//
+// HOLDFAST_PROGRAM is the path of the program. A run that takes longer than a minute is ended by SIGALRM, so
+// that one which waits for a pipe or a device fails its test instead of hanging it.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace holdfast::testing_program {
+
+struct Outcome {
+    int status;  ///< exit status, or minus the signal that ended it
+    std::string out;
+    std::string err;
+};
+
+/// A folder that is there for as long as this object.
+class ScratchFolder {
+  public:
+    ScratchFolder() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "holdfast-test-XXXXXX").string();
+        if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no scratch folder");
+        path_ = pattern;
+    }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+    ~ScratchFolder() { std::filesystem::remove_all(path_); }
+
+    std::string path(const std::string& name) const { return (path_ / name).string(); }
+    std::string write(const std::string& name, const std::string& text) const {
+        std::ofstream(path(name), std::ios::binary) << text;
+        return path(name);
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+inline std::string text_of_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline int exit_status(pid_t process) {
+    int status = 0;
+    if (waitpid(process, &status, 0) != process) throw std::runtime_error("waitpid");
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+/// Replaces this process by the program.
+[[noreturn]] inline void become(const std::string& program, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), program);
+    std::vector<char*> pointers;
+    for (std::string& argument : arguments) pointers.push_back(argument.data());
+    pointers.push_back(nullptr);
+    alarm(60);
+    execvp(program.c_str(), pointers.data());
+    _exit(127);
+}
+
+/// Standard input is empty, standard output and standard error are files.
+inline Outcome run_program(const std::string& program, const std::vector<std::string>& arguments) {
+    const ScratchFolder folder;
+    const std::string out = folder.path("out");
+    const std::string err = folder.path("err");
+    const pid_t child = fork();
+    if (child == 0) {
+        dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+        dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
+        dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+        become(program, arguments);
+    }
+    const int status = exit_status(child);
+    return {status, text_of_file(out), text_of_file(err)};
+}
+
+inline Outcome run(const std::vector<std::string>& arguments) {
+    return run_program(HOLDFAST_PROGRAM, arguments);
+}
+
+/// A command line as one types it, with `holdfast` in the PATH.
+inline Outcome run_shell(const std::string& command) {
+    const std::string folder = std::filesystem::path(HOLDFAST_PROGRAM).parent_path().string();
+    return run_program("/bin/sh", {"-c", "PATH=\"" + folder + ":$PATH\"; " + command});
+}
+
+/// On a terminal of so many columns; what it shows of both streams is `out`, with "\n" line endings.
+inline Outcome run_on_terminal(const std::vector<std::string>& arguments, unsigned short columns,
+                               const std::vector<std::pair<std::string, std::string>>& environment = {}) {
+    winsize size{40, columns, 0, 0};
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+    if (child == 0) {
+        setenv("TERM", "xterm", 1);
+        unsetenv("NO_COLOR");
+        for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
+        become(HOLDFAST_PROGRAM, arguments);
+    }
+    std::string shown;
+    std::array<char, 4096> buffer{};
+    for (ssize_t count = 0; (count = read(terminal, buffer.data(), buffer.size())) > 0;) {
+        for (ssize_t at = 0; at < count; ++at) {
+            const char letter = buffer[static_cast<std::size_t>(at)];
+            if (letter == '\n' && !shown.empty() && shown.back() == '\r') shown.pop_back();
+            shown += letter;
+        }
+    }
+    close(terminal);
+    return {exit_status(child), shown, ""};
+}
+
+}  // namespace holdfast::testing_program

@@ -1,0 +1,90 @@
+// Terminals, pipes and disks: colour only where it belongs, and an answer is written whole or not called
+// written.
+#include <algorithm>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::run_on_terminal;
+using testing_program::run_shell;
+
+const std::vector<std::string> hold{"vp", "hold", "jacks-or-better-9-6", "As2h7d9cJs"};
+
+std::size_t widest_line(const std::string& text) {
+    std::size_t widest = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        // A progress bar is written over again and again: "\r".
+        const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+        widest = std::max(widest, end - begin);
+        begin = end + 1;
+    }
+    return widest;
+}
+
+TEST(StreamsTest, ColourOnATerminal) {
+    const Outcome shown = run_on_terminal(hold, 100);
+    EXPECT_EQ(shown.status, 0);
+    EXPECT_THAT(shown.out, StartsWith("\x1b[1m9/6 Jacks or Better\x1b[0m\n"));
+    EXPECT_THAT(shown.out, HasSubstr("\x1b[1;32mAs Js "));
+}
+
+TEST(StreamsTest, NoColourWhereItIsNotWanted) {
+    EXPECT_EQ(run(hold).out.find('\x1b'), std::string::npos);
+    EXPECT_EQ(run_on_terminal(hold, 100, {{"NO_COLOR", "1"}}).out.find('\x1b'), std::string::npos);
+    EXPECT_EQ(run_on_terminal(hold, 100, {{"TERM", "dumb"}}).out.find('\x1b'), std::string::npos);
+    EXPECT_NE(run_on_terminal(hold, 100, {{"NO_COLOR", ""}}).out.find('\x1b'), std::string::npos);
+}
+
+TEST(StreamsTest, LinesFitTheTerminal) {
+    for (const u16 columns : {u16{80}, u16{100}, u16{132}}) {
+        EXPECT_LE(widest_line(run_on_terminal(hold, columns, {{"NO_COLOR", "1"}}).out), columns);
+        const std::vector<std::string> table{"vp", "return", "double-double-bonus-9-6", "--ties"};
+        EXPECT_LE(widest_line(run_on_terminal(table, columns, {{"NO_COLOR", "1"}}).out), columns);
+        EXPECT_LE(widest_line(run_on_terminal({"vp", "games"}, columns, {{"NO_COLOR", "1"}}).out), columns);
+    }
+    EXPECT_GT(widest_line(run(hold).out), 132U);
+}
+
+TEST(StreamsTest, NoProgressBarButOnATerminal) {
+    EXPECT_EQ(run({"bench"}).err, "");
+    // Its timings alone take longer than the bar waits before it shows; it is taken away before the answer.
+    EXPECT_THAT(run_on_terminal({"bench"}, 100, {{"NO_COLOR", "1"}}).out,
+                HasSubstr(" games\r\x1b[K9/6 Jacks"));
+    // A short work shows none.
+    EXPECT_THAT(run_on_terminal({"vp", "games", "tens"}, 100, {{"NO_COLOR", "1"}}).out, StartsWith("Id "));
+}
+
+TEST(StreamsTest, AFullDiskIsAnError) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no /dev/full here";
+    const Outcome outcome = run_shell("holdfast videopoker return jacks-or-better-9-6 >/dev/full");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.err, StartsWith("holdfast: cannot write the answer: No space left on device"));
+    EXPECT_EQ(run_shell("holdfast --help >/dev/full").status, 1);
+}
+
+TEST(StreamsTest, AClosedOutputIsAnError) {
+    const Outcome outcome = run_shell("holdfast videopoker return jacks-or-better-9-6 >&-");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.err, StartsWith("holdfast: cannot write the answer: "));
+}
+
+TEST(StreamsTest, AReaderMayLeaveEarly) {
+    const Outcome outcome = run_shell("holdfast videopoker games --csv | head -n 1");
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.out, "id,name,deck,wild,return,return_exact,variance\n");
+    EXPECT_EQ(outcome.err, "");
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,80 @@
+// A wrong command line: status 2, one sentence, the command line with a caret, and which help to ask for.
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+namespace holdfast {
+namespace {
+
+using testing_program::Outcome;
+using testing_program::run;
+
+void expect_usage(const std::vector<std::string>& arguments, const std::string& err) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err, err);
+}
+
+TEST(UsageTest, UnknownCommands) {
+    expect_usage({"vidoepoker", "return"},
+                 "holdfast: there is no command 'holdfast vidoepoker'; did you mean 'videopoker'?\n"
+                 "  holdfast vidoepoker return\n           ^~~~~~~~~~\nTry 'holdfast --help'.\n");
+    expect_usage({"vp", "retrun", "jacks-or-better-9-6"},
+                 "holdfast: there is no command 'holdfast videopoker retrun'; did you mean 'return'?\n"
+                 "  holdfast vp retrun jacks-or-better-9-6\n              ^~~~~~\nTry 'holdfast videopoker "
+                 "--help'.\n");
+    expect_usage({"zzz"},
+                 "holdfast: there is no command 'holdfast zzz'; commands are videopoker or bench\n"
+                 "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
+}
+
+TEST(UsageTest, MissingArguments) {
+    expect_usage({"videopoker", "return"},
+                 "holdfast: GAME is missing\n  holdfast videopoker return \n                             ^\n"
+                 "Try 'holdfast videopoker return --help'.\n");
+    expect_usage({"vp", "hold", "jacks-or-better-9-6"},
+                 "holdfast: CARDS is missing\n  holdfast vp hold jacks-or-better-9-6 \n"
+                 "                                       ^\nTry 'holdfast videopoker hold --help'.\n");
+    expect_usage(
+        {"vp", "return", "jacks-or-better-9-6", "--pay"},
+        "holdfast: the value of --pay is missing\n  holdfast vp return jacks-or-better-9-6 --pay \n"
+        "                                               ^\nTry 'holdfast videopoker return --help'.\n");
+}
+
+TEST(UsageTest, WhatIsTooMuch) {
+    expect_usage({"vp", "return", "a", "b c", "d"},
+                 "holdfast: 'b c' is one argument too many\n  holdfast vp return a 'b c' d\n"
+                 "                       ^~~~~\nTry 'holdfast videopoker return --help'.\n");
+    expect_usage(
+        {"vp", "return", "jacks-or-better-9-6", "--jsn"},
+        "holdfast: 'holdfast videopoker return' has no option '--jsn'; did you mean '--json'?\n"
+        "  holdfast vp return jacks-or-better-9-6 --jsn\n"
+        "                                         ^~~~~\nTry 'holdfast videopoker return --help'.\n");
+    expect_usage({"bench", "--csv", "--json"},
+                 "holdfast: --json and --csv do not go together\n  holdfast bench --csv --json\n"
+                 "                       ^~~~~~\nTry 'holdfast bench --help'.\n");
+}
+
+TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
+    EXPECT_EQ(run({"vp", "return", "jacks-or-better-9-6", "bench"}).status, 2);
+    EXPECT_EQ(run({"bench", "videopoker"}).status, 2);
+}
+
+TEST(UsageTest, NumbersOfThreads) {
+    const std::string sentence = "holdfast: a number of threads is 1 to 1024, or 0 for all processors\n";
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads", "two"}, sentence + "  two\n  ^~~\n");
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads=-1"}, sentence + "  -1\n  ^~\n");
+    expect_usage({"bench", "--threads", "1025"}, sentence + "  1025\n  ^~~~\n");
+    expect_usage({"vp", "games", "--threads", "99999999999999999999"},
+                 sentence + "  99999999999999999999\n  ^~~~~~~~~~~~~~~~~~~~\n");
+}
+
+TEST(UsageTest, TieRules) {
+    expect_usage(
+        {"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
+        "holdfast: 'best' is no tie rule: lowest-variance, highest-variance, most-held or fewest-held\n"
+        "  best\n  ^~~~\n");
+}
+
+}  // namespace
+}  // namespace holdfast

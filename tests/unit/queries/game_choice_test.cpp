@@ -1,0 +1,124 @@
+// Choosing a game: by id, by the text of a paytable, and with other pays.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/game_choice.h>
+#include <holdfast/videopoker/catalog.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* two_flushes =
+    "id = \"mine\"\nname = \"My Game\"\ndeck = 52\n"
+    "[[pay]]\nhand = \"flush\"\nsuit = \"h\"\nname = \"hearts\"\npays = 8\n"
+    "[[pay]]\nhand = \"flush\"\npays = 5\nname = \"Other Flush\"\n";
+
+GameChoice jacks(std::vector<std::string> pays) {
+    return {"jacks-or-better-9-6", std::nullopt, {}, std::move(pays)};
+}
+GameChoice mine(std::vector<std::string> pays) {
+    return {{}, two_flushes, "mine.toml", std::move(pays)};
+}
+
+/// The choice is an error with these words in its sentence, at this span of `text`.
+void expect_error(const GameChoice& choice, const std::string& words, const std::string& text,
+                  std::size_t position, std::size_t length) {
+    try {
+        choose_game(choice);
+        ADD_FAILURE() << "no error";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr(words));
+        EXPECT_EQ(error.text, text);
+        EXPECT_EQ(error.position, position);
+        EXPECT_EQ(error.length, length);
+    }
+}
+
+TEST(GameChoiceTest, ByIdOrByText) {
+    EXPECT_EQ(choose_game(jacks({})).game.name, "9/6 Jacks or Better");
+    EXPECT_EQ(choose_game(mine({})).game.name, "My Game");
+    EXPECT_TRUE(choose_game(mine({})).changes.empty());
+}
+
+TEST(GameChoiceTest, AChangeIsAppliedAndNoted) {
+    const ChosenGame chosen = choose_game(jacks({"full house=8", " FLUSH = 11/2", "jacks or better=0.5"}));
+    const ChosenGame plain = choose_game(jacks({}));
+    ASSERT_EQ(chosen.changes.size(), 3U);
+    EXPECT_EQ(chosen.changes[0].row, 3U);
+    EXPECT_EQ(chosen.changes[0].from, Rational(9));
+    EXPECT_EQ(chosen.changes[0].to, Rational(8));
+    for (std::size_t row = 0; row < plain.game.rows.size(); ++row) {
+        const Rational expected = row == 3   ? Rational(8)
+                                  : row == 4 ? Rational(11, 2)
+                                  : row == 8 ? Rational(1, 2)
+                                             : plain.game.rows[row].pays;
+        EXPECT_EQ(chosen.game.rows[row].pays, expected) << row;
+    }
+}
+
+TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
+    const videopoker::Game game = choose_game(mine({})).game;
+    EXPECT_EQ(find_row(game, "hearts"), 0U);
+    EXPECT_EQ(find_row(game, "other flush"), 1U);
+    EXPECT_EQ(find_row(game, "nothing"), 2U);
+    EXPECT_EQ(find_row(choose_game(jacks({})).game, "pair"), 8U);
+}
+
+TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
+    expect_error(mine({"flush=6"}), "'flush' may be any of these rows: 'hearts', 'Other Flush'", "flush=6", 0,
+                 5);
+    expect_error(mine({" pair =6"}),
+                 "'pair' is no row of this game; rows are 'hearts', 'Other Flush', 'nothing'", " pair =6", 1,
+                 4);
+}
+
+TEST(GameChoiceTest, RowsOfTheSameNameAreToldApartByTheirPays) {
+    GameChoice choice = mine({"flush=6"});
+    choice.paytable =
+        "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 8\n[[pay]]\nhand = \"flush\"\npays = 2\n";
+    expect_error(choice, "any of these rows: 'flush' (pays 8), 'flush' (pays 2)", "flush=6", 0, 5);
+}
+
+TEST(GameChoiceTest, MalformedChanges) {
+    expect_error(jacks({"full house"}), "HAND=PAYS", "full house", 0, 10);
+    expect_error(jacks({""}), "HAND=PAYS", "", 0, 1);
+    expect_error(jacks({"flush="}), "", "flush=", 6, 1);
+    expect_error(jacks({"flush=5x"}), "", "flush=5x", 7, 1);
+    expect_error(jacks({"flush= -5"}), "negative", "flush= -5", 7, 2);
+    expect_error(jacks({"flush=5/0"}), "", "flush=5/0", 8, 1);
+    expect_error(jacks({"flush=5", "Flush=6"}), "changed twice", "Flush=6", 0, 5);
+}
+
+TEST(GameChoiceTest, PaysThatPassTheLimit) {
+    expect_error(jacks({"pair=2", "flush=1000000000001", "straight=3"}), "10^12", "flush=1000000000001", 6,
+                 13);
+    expect_error(jacks({"flush=1/1000000000039"}), "10^12", "flush=1/1000000000039", 6, 15);
+    const std::string huge(90, '9');
+    expect_error(jacks({"flush=" + huge}), "", "flush=" + huge, 6, 90);
+}
+
+TEST(GameChoiceTest, TextErrorsKeepTheirSource) {
+    GameChoice choice = mine({});
+    choice.paytable = "id = \"x\"\ndeck = 51\n";
+    try {
+        choose_game(choice);
+        ADD_FAILURE() << "no error";
+    } catch (const ParseError& error) {
+        EXPECT_EQ(error.source, "mine.toml");
+        EXPECT_EQ(error.position, 16U);
+    }
+}
+
+TEST(GameChoiceTest, TextThatIsNoUtf8) {
+    GameChoice choice = mine({});
+    choice.paytable = "id = \"\xE9t\xE9\"\n";
+    expect_error(choice, "UTF-8", *choice.paytable, 6, 1);
+}
+
+}  // namespace
+}  // namespace holdfast::queries

@@ -1,0 +1,75 @@
+// The answer `videopoker.games`: every game of the catalog, with the return that `videopoker.return` gives.
+#include <algorithm>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/detail/json_text.h>
+#include <holdfast/queries/videopoker_games.h>
+#include <holdfast/queries/videopoker_return.h>
+#include <holdfast/videopoker/catalog.h>
+
+namespace holdfast::queries {
+namespace {
+
+using detail::Json;
+using testing::HasSubstr;
+
+TEST(VideopokerGamesTest, ListsTheWholeCatalogForAnyNumberOfThreads) {
+    u64 last_done = 0;
+    Work work{3};
+    work.progress = [&](u64 done, u64) { last_done = done; };
+    const VideopokerGamesAnswer all = answer(VideopokerGamesRequest{}, work);
+    const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    ASSERT_EQ(all.games.size(), ids.size());
+    EXPECT_EQ(last_done, ids.size());
+    for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(all.games[i].game.id, ids[i]);
+    EXPECT_EQ(to_json(all), to_json(answer(VideopokerGamesRequest{}, Work{1})));
+}
+
+TEST(VideopokerGamesTest, NumbersAreThoseOfTheReturnTable) {
+    const Json games = Json::parse(to_json(answer(VideopokerGamesRequest{{"joker"}})))["games"];
+    for (const Json& game : games) {
+        const Json table = Json::parse(
+            to_json(answer(VideopokerReturnRequest{{game["id"].get<std::string>(), std::nullopt, {}, {}}})));
+        EXPECT_EQ(game["return"], table["return"]);
+        EXPECT_EQ(game["return_exact"], table["return_exact"]);
+        EXPECT_EQ(game["variance"], table["variance"]);
+        EXPECT_EQ(game["deck"], table["game"]["deck"]);
+        EXPECT_EQ(game["wild"], table["game"]["wild"]);
+    }
+    EXPECT_GT(games.size(), 5U);
+}
+
+TEST(VideopokerGamesTest, WordsAreFoundInIdsAndNames) {
+    const VideopokerGamesAnswer found = answer(VideopokerGamesRequest{{"9/6 JACKS", "better-9-6"}});
+    ASSERT_FALSE(found.games.empty());
+    EXPECT_EQ(found.games.front().game.id, "jacks-or-better-9-6");
+    for (const auto& entry : found.games) EXPECT_THAT(entry.game.id, HasSubstr("better-9-6"));
+}
+
+TEST(VideopokerGamesTest, WordsThatNoGameHasAreAnError) {
+    try {
+        answer(VideopokerGamesRequest{{"joker", "zebra"}});
+        ADD_FAILURE() << "no error";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("'zebra'"));
+        EXPECT_EQ(error.text, "zebra");
+    }
+}
+
+TEST(VideopokerGamesTest, TextAndCsv) {
+    const VideopokerGamesAnswer one = answer(VideopokerGamesRequest{{"jacks-or-better-9-6-royal-976"}});
+    EXPECT_THAT(to_text(one), HasSubstr("Id                             Name"));
+    EXPECT_THAT(to_text(one), HasSubstr("\n\n1 game\n"));
+    const std::string csv = to_csv(answer(VideopokerGamesRequest{{"sevens-and-joker-wild"}}));
+    EXPECT_EQ(csv.substr(0, csv.find('\n')), "id,name,deck,wild,return,return_exact,variance");
+    EXPECT_THAT(csv, HasSubstr("\nsevens-and-joker-wild,Sevens and Joker Wild,53,7,0.964080"));
+    EXPECT_THAT(csv, HasSubstr(",986931996577/1023702730050,"));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
