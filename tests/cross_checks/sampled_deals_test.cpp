@@ -1,0 +1,154 @@
+// Dealt hands of every game, played by brute force over all draws, against analyze_hand: all outcomes of all
+// holds.
+//
+// Deals are drawn with fixed seeds; among the deals of a game with wild cards some have one and some have two
+// or more. Fast: holds of at least three cards in all games, all 32 holds in two; slow: all 32 holds in all
+// games.
+#include <algorithm>
+#include <numeric>
+#include <random>
+
+#include <gtest/gtest.h>
+#include <tests/support/brute_force.h>
+#include <tests/support/odd_games.h>
+#include <tests/support/printing.h>
+
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/hand_analysis.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+std::vector<std::string> all_ids() {
+    std::vector<std::string> ids = test::odd_game_ids();
+    for (const std::string_view id : catalog_ids()) ids.emplace_back(id);
+    return ids;
+}
+
+Game game_of(const std::string& id) {
+    const std::vector<std::string> odd = test::odd_game_ids();
+    return std::find(odd.begin(), odd.end(), id) != odd.end() ? test::odd_game(id) : catalog_game(id);
+}
+
+/// Five cards in random order, at least `wild_cards` of them wild if the game has so many.
+Deal random_deal(const Game& game, std::size_t wild_cards, std::mt19937_64& random) {
+    std::vector<Card> wild;
+    std::vector<Card> deck;
+    for (const Card card : game.deck.cards()) {
+        deck.push_back(card);
+        if (card.is_joker() || game.wild.contains(card)) wild.push_back(card);
+    }
+    // std::shuffle may differ between libraries; this does not.
+    const auto shuffle = [&random](std::vector<Card>& cards) {
+        for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[random() % i]);
+    };
+    shuffle(wild);
+    shuffle(deck);
+    std::vector<Card> cards(wild.begin(),
+                            wild.begin() + static_cast<std::ptrdiff_t>(std::min(wild_cards, wild.size())));
+    for (std::size_t i = 0; cards.size() < deal_size; ++i) {
+        if (std::find(cards.begin(), cards.end(), deck[i]) == cards.end()) cards.push_back(deck[i]);
+    }
+    shuffle(cards);
+    return {cards[0], cards[1], cards[2], cards[3], cards[4]};
+}
+
+void expect_hold_is_right(const Game& game, const HoldAnalysis& hold, const std::vector<u32>& outcomes) {
+    EXPECT_EQ(hold.outcomes, outcomes);
+    u64 draws = 0;
+    Rational pays;
+    Rational squares;
+    for (std::size_t row = 0; row < outcomes.size(); ++row) {
+        draws += outcomes[row];
+        pays += Rational(outcomes[row]) * game.rows[row].pays;
+        squares += Rational(outcomes[row]) * game.rows[row].pays * game.rows[row].pays;
+    }
+    EXPECT_EQ(hold.draws, draws);
+    const Rational mean = pays / Rational(draws);
+    EXPECT_EQ(hold.value(), mean);
+    EXPECT_EQ(hold.variance(), squares / Rational(draws) - mean * mean);
+}
+
+/// Outcomes over a common denominator, to compare holds of different sizes.
+std::vector<Rational> shares(const std::vector<u32>& outcomes, u64 draws) {
+    std::vector<Rational> result;
+    for (const u32 count : outcomes) result.emplace_back(count, draws);
+    return result;
+}
+
+void expect_order_is_right(const Game& game, const HandAnalysis& answer, const test::HoldOutcomes& outcomes) {
+    test::PerfectPlay play(game, TieRule::lowest_variance);
+    play.add(1, outcomes);
+    std::vector<u32> best;
+    for (const HoldAnalysis& hold : answer.holds) {
+        if (hold.is_best) best.push_back(hold.hold);
+    }
+    std::vector<u32> oracle_best = play.best_holds();
+    const u32 played = oracle_best.front();
+    std::sort(best.begin(), best.end());
+    std::sort(oracle_best.begin(), oracle_best.end());
+    EXPECT_EQ(best, oracle_best);
+    // Of holds with the same outcomes either may come first.
+    const auto draws =
+        test::DrawWeights(game.deck.size()).draws[static_cast<std::size_t>(__builtin_popcount(played))];
+    EXPECT_EQ(shares(answer.holds.front().outcomes, answer.holds.front().draws),
+              shares(outcomes[played], draws));
+    for (std::size_t i = 1; i < answer.holds.size(); ++i) {
+        EXPECT_GE(answer.holds[i - 1].value(), answer.holds[i].value());
+    }
+}
+
+void check_deal(const GameTables& tables, test::RawPaytable& paytable, const Deal& deal, int fewest_held) {
+    SCOPED_TRACE(tables.game().id + " " + to_text(std::vector<Card>(deal.begin(), deal.end())));
+    const test::HoldOutcomes outcomes = test::brute_force(paytable, deal, fewest_held);
+    const HandAnalysis answer = analyze_hand(tables, deal);
+    u32 holds_seen = 0;
+    for (const HoldAnalysis& hold : answer.holds) {
+        SCOPED_TRACE("hold " + std::to_string(hold.hold));
+        holds_seen |= 1U << hold.hold;
+        if (__builtin_popcount(hold.hold) >= fewest_held) {
+            expect_hold_is_right(tables.game(), hold, outcomes[hold.hold]);
+        }
+    }
+    EXPECT_EQ(holds_seen, ~0U);
+    if (fewest_held == 0) expect_order_is_right(tables.game(), answer, outcomes);
+}
+
+void check_deals(const Game& game, const std::vector<std::size_t>& wild_cards, int fewest_held, u64 seed) {
+    const GameTables tables(game);
+    test::RawPaytable paytable(game);
+    std::mt19937_64 random(seed);
+    for (const std::size_t count : wild_cards)
+        check_deal(tables, paytable, random_deal(game, count, random), fewest_held);
+}
+
+TEST(SampledDeals, HoldsOfThreeCardsAndMore) {
+    u64 seed = 1;
+    for (const std::string& id : all_ids()) {
+        check_deals(game_of(id), {0}, 3, seed++);
+        check_deals(game_of(id), {1, 2}, 4, seed++);
+    }
+}
+
+TEST(SampledDeals, All32HoldsOfAFewDeals) {
+    check_deals(catalog_game("double-double-bonus-9-6"), {0, 0}, 0, 41);
+}
+
+class SampledDealsSlow : public testing::TestWithParam<std::string> {};
+
+TEST_P(SampledDealsSlow, All32Holds) {
+    // The seed is made of the id, so that a new game does not change the deals of the others.
+    const u64 seed =
+        std::accumulate(GetParam().begin(), GetParam().end(), u64{1000},
+                        [](u64 sum, char letter) { return sum * 31 + static_cast<u64>(letter); });
+    check_deals(game_of(GetParam()), {0, 1, 2, 3}, 0, seed);
+}
+
+INSTANTIATE_TEST_SUITE_P(Game, SampledDealsSlow, testing::ValuesIn(all_ids()), [](const auto& each) {
+    std::string name = each.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace holdfast::videopoker

@@ -1,0 +1,15 @@
+// One dealt hand, played in all 32 ways by dealing out every draw: the Wizard's first program, for one deal.
+//
+// Nothing is counted cleverly: for each hold, every set of cards that can replace the discards is looked at,
+// and the hand that results is paid. Discards cannot come back. Drawing five is 1,533,939 hands for 52 cards.
+#pragma once
+
+#include <tests/support/perfect_play.h>
+#include <tests/support/raw_hand.h>
+
+namespace holdfast::test {
+
+/// The outcomes of every hold of at least `fewest_held` cards; the lists of the other holds stay empty.
+HoldOutcomes brute_force(RawPaytable& paytable, const std::array<Card, hand_size>& deal, int fewest_held = 0);
+
+}  // namespace holdfast::test

@@ -1,0 +1,17 @@
+// Games that nobody offers, each of which goes somewhere that the catalog does not: single wild cards, rows
+// that look at suits, fractions, pays for losers, one row, 64 rows, pays up to 10^12, nothing at all.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/videopoker/game.h>
+
+namespace holdfast::test {
+
+std::vector<std::string> odd_game_ids();
+
+/// Throws std::out_of_range on an unknown id.
+videopoker::Game odd_game(const std::string& id);
+
+}  // namespace holdfast::test

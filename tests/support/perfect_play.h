@@ -1,0 +1,71 @@
+// Perfect play added up deal by deal, from the outcome counts of all 32 holds: how the oracles end.
+//
+// A hold of k cards has weight[k] * draws[k] = L combinations, L the same for all holds (see DrawWeights);
+// its value is the sum over rows of count * pay * weight[k], a whole number once the pays are. The hold with
+// the largest value is played; equal values go by the tie rule, then to the hold with more of the first row
+// whose counts differ. Everything is counted in integers, one deal after the other.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <tests/support/counting.h>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/core/wide.h>
+#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/tie_rule.h>
+
+namespace holdfast::test {
+
+/// [hold][row] how many draws the row pays; bit p of a hold keeps the card at place p of the deal.
+using HoldOutcomes = std::array<std::vector<u32>, holds_of_a_deal>;
+
+struct OracleRow {
+    u64 combinations = 0;
+    u64 fewest = 0;
+    u64 most = 0;
+};
+
+struct OracleAnalysis {
+    u64 deals = 0;
+    u64 tied_deals = 0;
+    std::vector<OracleRow> rows;
+    Rational expected_return;
+    Rational variance;
+    Rational covariance;
+    Rational hit_frequency;
+};
+
+class PerfectPlay {
+  public:
+    PerfectPlay(const videopoker::Game& game, videopoker::TieRule rule);
+
+    /// Plays `weight` deals whose holds have these outcomes.
+    void add(u64 weight, const HoldOutcomes& outcomes);
+    OracleAnalysis result() const;
+
+    /// Of the deal added last: the best value over value_unit(), and the holds that reach it, the played one
+    /// first.
+    u128 best_value() const { return best_value_; }
+    u128 value_unit() const { return u128{weights_.common} * pay_denominator_; }
+    const std::vector<u32>& best_holds() const { return best_holds_; }
+
+  private:
+    u64 weight_of(u32 hold) const;
+    u128 squared_pays(u32 hold, const HoldOutcomes& outcomes) const;
+    bool is_played_before(u32 hold, u32 other, const HoldOutcomes& outcomes) const;
+    void add_rows(u64 weight, const HoldOutcomes& outcomes);
+
+    videopoker::TieRule rule_;
+    DrawWeights weights_;
+    u64 pay_denominator_ = 1;
+    std::vector<u64> pays_;  ///< over pay_denominator_
+    u128 best_value_ = 0;
+    std::vector<u32> best_holds_;
+    OracleAnalysis sums_;
+    u128 value_ = 0;
+    U256 squared_value_;
+};
+
+}  // namespace holdfast::test
