@@ -1,5 +1,6 @@
-// The seed's method beside ours, in one run: the six arrays of the Wizard of Odds, as his page tells them, compiled
-// by the same compiler. Both score the 2,598,960 hands with the library's evaluator, so that only the methods differ.
+// The seed's method beside ours, in one run: the six arrays of the Wizard of Odds, as his page tells them,
+// compiled by the same compiler. Both score the 2,598,960 hands with the library's evaluator, so that only
+// the methods differ.
 #include <string>
 
 #include <benchmark/benchmark.h>
@@ -20,7 +21,8 @@ void six_arrays_of_the_seed(benchmark::State& state) {
     u64 checksum = 0;
     for (auto _ : state) {
         const test::SixArrays arrays([&](CardSet five) { return tables.paid_row(five); });
-        checksum = play_with_six_arrays(arrays, suit_tables, game, TieRule::lowest_variance).rows[0].combinations;
+        checksum =
+            play_with_six_arrays(arrays, suit_tables, game, TieRule::lowest_variance).rows[0].combinations;
     }
     state.SetLabel("checksum " + std::to_string(checksum));
 }
@@ -28,7 +30,9 @@ BENCHMARK(six_arrays_of_the_seed)->Unit(benchmark::kMillisecond);
 
 void ours(benchmark::State& state) {
     u64 checksum = 0;
-    for (auto _ : state) { checksum = analyze_game(catalog_game(game_id)).rows[0].combinations; }
+    for (auto _ : state) {
+        checksum = analyze_game(catalog_game(game_id)).rows[0].combinations;
+    }
     state.SetLabel("checksum " + std::to_string(checksum));
 }
 BENCHMARK(ours)->Unit(benchmark::kMillisecond);

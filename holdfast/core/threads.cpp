@@ -140,8 +140,11 @@ void run_workers(IndexLoop& loop, unsigned workers) {
                                       std::max(workers, processor_count()));
     tbb::task_arena arena(static_cast<int>(workers));
     const WorkerTask task{loop};
+    // Isolated: were a caller's own TBB work cancelled around this loop, TBB would drop indices without a
+    // word.
+    tbb::task_group_context context(tbb::task_group_context::isolated);
     tell_release(&task);
-    arena.execute([&] { tbb::parallel_for(0U, workers, task, tbb::simple_partitioner()); });
+    arena.execute([&] { tbb::parallel_for(0U, workers, task, tbb::simple_partitioner(), context); });
     tell_acquire(&loop);
 }
 

@@ -15,7 +15,7 @@ SuitSymmetry symmetry_of(const Game& game) {
     }
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         for (std::size_t suit = 0; game.rows[row].suits != all_suits && suit < suit_count; ++suit) {
-            if (((game.rows[row].suits >> suit) & 1U) != 0) {
+            if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) {
                 said[suit].second |= 1ULL << row;
             }
         }

@@ -29,9 +29,12 @@ inline std::ostream& operator<<(std::ostream& out, const Rational& value) {
 
 namespace holdfast::test {
 
+constexpr u64 all_ones = ~u64{0};
+constexpr U256 largest = U256::from_limbs({all_ones, all_ones, all_ones, all_ones});
+
 inline rc::Gen<u64> any_limb() {
     const auto uniform = rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<u64>());
-    return rc::gen::oneOf(uniform, rc::gen::element<u64>(0, 1, u64{1} << 63, (u64{1} << 63) - 1, ~u64{0}));
+    return rc::gen::oneOf(uniform, rc::gen::element<u64>(0, 1, u64{1} << 63, (u64{1} << 63) - 1, all_ones));
 }
 
 // At most `bits` bits; bits <= 64 * Limbs.

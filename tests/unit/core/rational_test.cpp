@@ -14,9 +14,9 @@ namespace holdfast {
 namespace {
 
 using test::any_rational;
+using test::largest;
 
-const U256 one(1);
-const U256 largest = ((U256(1) << 255) - U256(1)) + (U256(1) << 255);
+constexpr U256 one(1);
 
 Rational fraction(const U256& numerator, const U256& denominator) {
     return Rational(false, numerator, denominator);

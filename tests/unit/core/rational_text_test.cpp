@@ -18,8 +18,7 @@ namespace holdfast {
 namespace {
 
 using test::any_rational;
-
-const U256 largest = ((U256(1) << 255) - U256(1)) + (U256(1) << 255);
+using test::largest;
 
 // Division of doubles is correctly rounded by IEEE 754, and whole numbers below 2^53 are exact.
 RC_GTEST_PROP(NearestDoubleTest, EqualsTheRoundedQuotientOfTheProcessor, ()) {

@@ -13,12 +13,10 @@
 namespace holdfast {
 namespace {
 
-using test::any_limb;
+using test::all_ones;
 using test::any_u128;
 using test::any_wide;
-
-constexpr u64 all_ones = ~u64{0};
-const U256 largest = U256::from_limbs({all_ones, all_ones, all_ones, all_ones});
+using test::largest;
 
 // Division one bit at a time, with nothing but shifts, comparison and subtraction.
 template <std::size_t Limbs>
