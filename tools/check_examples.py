@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs every example of the documents and compares what it prints.
 
-    tools/check_examples.py --program build/release/apps/cli/holdfast README.md docs/*.md
+    tools/check_examples.py --program build/release/bin/holdfast README.md docs/*.md
     tools/check_examples.py --program ... --update README.md      writes the real output into the documents
 
 A block fenced as ```console holds commands after "$ ", each followed by what it prints on its two output streams

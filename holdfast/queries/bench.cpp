@@ -27,15 +27,18 @@ using videopoker::GameTables;
 using videopoker::Pays;
 
 /// The median time of one of the `items` that a run of `work` does.
-Timing timed(std::string name, int runs, std::size_t items, const std::function<void()>& work) {
+Timing timed(std::string name, int most_runs, std::size_t items, const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
+    constexpr double enough_seconds = 1;
     std::vector<double> seconds;
-    for (int run = 0; run < runs; ++run) {
+    double sum = 0;
+    for (int run = 0; run < most_runs && sum < enough_seconds; ++run) {
         const Clock::time_point start = Clock::now();
         work();
         seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+        sum += seconds.back();
     }
-    const auto middle = seconds.begin() + runs / 2;
+    const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
     std::nth_element(seconds.begin(), middle, seconds.end());
     return {std::move(name), *middle / static_cast<double>(items)};
 }

@@ -13,7 +13,7 @@
 namespace holdfast::queries {
 
 struct BenchRequest {
-    int runs = 9;  ///< of each timing, at least 1
+    int runs = 9;  ///< of each timing at most, at least 1; fewer where they take long
 };
 
 struct Timing {

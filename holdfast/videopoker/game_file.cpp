@@ -17,7 +17,7 @@ namespace {
 
 using detail::TomlText;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     return "'" + std::string(text) + "'";
 }
 
@@ -76,7 +76,7 @@ class RowReader {
             for (int number = 0; number < pay_hand_count; ++number) {
                 (known += number == 0 ? "" : ", ") += words_of(static_cast<PayHand>(number));
             }
-            text_.fail(*node, quoted(words) + " is no hand; hands are " + known);
+            text_.fail(*node, in_quotes(words) + " is no hand; hands are " + known);
         }
         return *hand;
     }
@@ -129,13 +129,13 @@ class RowReader {
         }
         text_.fail(
             key,
-            quoted(name) +
+            in_quotes(name) +
                 " is no key of a row; keys are hand, pays, name, rank, kicker, suit, natural, count, jokers");
     }
 
     void allow(const toml::key& key, bool allowed) const {
         if (!allowed) {
-            text_.fail(key, quoted(key.str()) + " does not go with " + std::string(words_of(row_.hand)));
+            text_.fail(key, in_quotes(key.str()) + " does not go with " + std::string(words_of(row_.hand)));
         }
     }
 
@@ -178,7 +178,7 @@ class RowReader {
         const std::string_view suit = text_.string(value);
         const std::size_t number = suit.size() == 1 ? suit_letters.find(suit[0]) : std::string_view::npos;
         if (number == std::string_view::npos) {
-            text_.fail(value, quoted(suit) + " is no suit; suits are c, d, h, s");
+            text_.fail(value, in_quotes(suit) + " is no suit; suits are c, d, h, s");
         }
         return static_cast<SuitSet>(1U << number);
     }
@@ -212,7 +212,7 @@ class GameReader {
         for (const auto& [key, value] : root_) {
             const std::string_view name = key.str();
             if (name != "id" && name != "name" && name != "deck" && name != "wild" && name != "pay") {
-                text_.fail(key, quoted(name) +
+                text_.fail(key, in_quotes(name) +
                                     " is no key of a paytable; keys are id, name, deck, wild and [[pay]]");
             }
         }
@@ -322,7 +322,7 @@ void check_rows_can_be_satisfied(const TomlText& text, const Game& game, const t
     for (std::size_t row = 0; row < rows.size(); ++row) {
         if (((satisfied >> row) & 1U) == 0) {
             text.fail(*rows.get(row)->as_table()->get("hand"),
-                      "no five cards of this deck can make the row " + quoted(game.rows[row].name));
+                      "no five cards of this deck can make the row " + in_quotes(game.rows[row].name));
         }
     }
 }
@@ -340,7 +340,7 @@ RankSet parse_ranks(std::string_view text) {
         return RankSet::of(Rank::ace) | RankSet((2U << last) - 1);
     }
     if (first > last) {
-        throw ParseError(quoted(text) + " runs backwards; ranges go up, or start with the ace as in A-4",
+        throw ParseError(in_quotes(text) + " runs backwards; ranges go up, or start with the ace as in A-4",
                          std::string(text), 0, text.size());
     }
     return RankSet((2U << last) - (1U << first));

@@ -86,9 +86,7 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
 class Batch {
   public:
     Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)
-        : tables_(tables),
-          values_(values_of(chunk, first)),
-          lattice_(tables.classes(), tables.groups(), values_, 1) {}
+        : values_(values_of(chunk, first)), lattice_(tables.classes(), tables.groups(), values_, 1) {}
 
     /// [lane] the sum over all deals of weight * best value * HoldScale::common.
     std::array<u64, block_lanes> solve(const HoldScale& scale, const SettledDeals& settled) {
@@ -163,7 +161,6 @@ class Batch {
         }
     }
 
-    const GameTables& tables_;
     std::vector<LatticeLine> values_;  ///< [group] its pay in each paytable
     Lattice lattice_;
     std::vector<const u32*> lines_;  ///< [subset] where the sums of the deals at hand stand

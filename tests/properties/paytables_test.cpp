@@ -147,7 +147,7 @@ void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
             }
             renamed.rows[row].suits = 0;
             for (std::size_t suit = 0; suit < suit_count; ++suit) {
-                if (((game.rows[row].suits >> suit) & 1U) != 0) {
+                if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) {
                     renamed.rows[row].suits =
                         static_cast<SuitSet>(renamed.rows[row].suits | 1U << image[suit]);
                 }

@@ -59,6 +59,7 @@ TEST(HelpTest, EveryExampleWorksAsItIsTyped) {
             EXPECT_THAT(example, StartsWith(name));
             const Outcome outcome = run_shell(example);
             EXPECT_EQ(outcome.status, 0) << example << "\n" << outcome.err;
+            EXPECT_EQ(outcome.err, "") << example;
             EXPECT_FALSE(outcome.out.empty()) << example;
         }
     }

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <tests/system/program.h>
 
 #include <holdfast/core/integers.h>
@@ -51,17 +52,25 @@ TEST(StreamsTest, LinesFitTheTerminal) {
         EXPECT_LE(widest_line(run_on_terminal(hold, columns, {{"NO_COLOR", "1"}}).out), columns);
         const std::vector<std::string> table{"vp", "return", "double-double-bonus-9-6", "--ties"};
         EXPECT_LE(widest_line(run_on_terminal(table, columns, {{"NO_COLOR", "1"}}).out), columns);
-        EXPECT_LE(widest_line(run_on_terminal({"vp", "games"}, columns, {{"NO_COLOR", "1"}}).out), columns);
+        EXPECT_LE(widest_line(run_on_terminal({"vp", "games", "jacks"}, columns, {{"NO_COLOR", "1"}}).out),
+                  columns);
     }
     EXPECT_GT(widest_line(run(hold).out), 132U);
 }
 
-TEST(StreamsTest, NoProgressBarButOnATerminal) {
-    EXPECT_EQ(run({"bench"}).err, "");
-    // Its timings alone take longer than the bar waits before it shows; it is taken away before the answer.
-    EXPECT_THAT(run_on_terminal({"bench"}, 100, {{"NO_COLOR", "1"}}).out,
-                HasSubstr(" games\r\x1b[K9/6 Jacks"));
-    // A short work shows none.
+TEST(StreamsTest, AProgressBarOnATerminalOnly) {
+    const std::string shown = run_on_terminal({"bench", "--json"}, 100).out;
+    // The timings alone take longer than the bar waits before it shows; it is taken away before the answer.
+    const std::string taken_away = " games\r\x1b[K";
+    const std::size_t end = shown.rfind(taken_away);
+    ASSERT_NE(end, std::string::npos) << shown;
+    EXPECT_THAT(shown, StartsWith("\r["));
+    const auto answer = nlohmann::json::parse(shown.substr(end + taken_away.size()));
+    EXPECT_EQ(answer["query"], "bench");
+    EXPECT_EQ(answer["threads"], 1);
+}
+
+TEST(StreamsTest, AShortWorkShowsNoProgressBar) {
     EXPECT_THAT(run_on_terminal({"vp", "games", "tens"}, 100, {{"NO_COLOR", "1"}}).out, StartsWith("Id "));
 }
 
@@ -80,10 +89,11 @@ TEST(StreamsTest, AClosedOutputIsAnError) {
 }
 
 TEST(StreamsTest, AReaderMayLeaveEarly) {
-    const Outcome outcome = run_shell("holdfast videopoker games --csv | head -n 1");
-    EXPECT_EQ(outcome.status, 0);
-    EXPECT_EQ(outcome.out, "id,name,deck,wild,return,return_exact,variance\n");
-    EXPECT_EQ(outcome.err, "");
+    const Outcome one_line = run_shell("holdfast vp hold jacks-or-better-9-6 AsKsQsJs5s --csv | head -n 1");
+    EXPECT_EQ(one_line.status, 0);
+    EXPECT_THAT(one_line.out, StartsWith("hold,value,value_exact,draws,royal flush,"));
+    EXPECT_EQ(one_line.err, "");
+    EXPECT_EQ(run_shell("holdfast vp hold jacks-or-better-9-6 AsKsQsJs5s | true").err, "");
 }
 
 }  // namespace

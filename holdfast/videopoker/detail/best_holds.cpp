@@ -309,7 +309,7 @@ u32 leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT sh
     const hn::CappedTag<u64, block_lanes> d;
     u32 touched = 0;
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        touched |= supersets_of[hold[lane]];
+        touched |= supersets_of[static_cast<std::size_t>(hold[lane])];
     }
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         const auto holds = hn::Load(d, hold + lane);

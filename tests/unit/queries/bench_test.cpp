@@ -1,6 +1,4 @@
 // The signature is the same for any number of threads, and `bench` shows it beside its timings.
-#include <string>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,25 +12,22 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-TEST(SignatureTest, DoesNotDependOnThreads) {
+TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {
     const Signature one = signature(Work{1});
-    const Signature three = signature(Work{3});
-    EXPECT_EQ(one.digest, three.digest);
     EXPECT_THAT(one.digest, MatchesRegex("[0-9a-f]{16}"));
     EXPECT_EQ(one.tables, videopoker::catalog_ids().size());
     EXPECT_GT(one.hands, 5 * one.tables);
-}
 
-TEST(BenchTest, ShowsTimingsAndTheSignature) {
-    const BenchAnswer bench = answer(BenchRequest{1}, Work{1});
-    EXPECT_EQ(bench.signature.digest, signature().digest);
+    const BenchAnswer bench = answer(BenchRequest{1}, Work{3});
+    EXPECT_EQ(bench.signature.digest, one.digest);
     EXPECT_EQ(bench.timings.size(), 4U);
     for (const Timing& timing : bench.timings) EXPECT_GT(timing.seconds, 0) << timing.name;
+
     const detail::Json json = detail::Json::parse(to_json(bench));
     EXPECT_EQ(json["query"], "bench");
-    EXPECT_EQ(json["signature"], bench.signature.digest);
+    EXPECT_EQ(json["signature"], one.digest);
     EXPECT_EQ(json["timings"][1]["seconds"].get<double>(), bench.timings[1].seconds);
-    EXPECT_THAT(to_text(bench), HasSubstr("Signature  " + bench.signature.digest));
+    EXPECT_THAT(to_text(bench), HasSubstr("Signature  " + one.digest));
     EXPECT_THAT(to_csv(bench), HasSubstr("name,seconds,per_second\n"));
 }
 

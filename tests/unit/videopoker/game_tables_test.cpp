@@ -72,11 +72,12 @@ TEST(GameTables, OtherPaysForTheSameRows) {
     Game changed = game;
     std::vector<Rational> pays;
     for (std::size_t number = 0; number < game.rows.size(); ++number) {
-        changed.rows[number].pays = Rational(number, u64{3});  // turns the order of the rows round
+        // Turns the order of the rows round.
+        changed.rows[number].pays = number == nothing_row(game) ? Rational() : Rational(number + 1, u64{3});
         pays.push_back(changed.rows[number].pays);
     }
     const GameTables with_pays = tables.with_pays(pays);
-    EXPECT_EQ(with_pays.game().rows[2].pays, Rational(2, 3));
+    EXPECT_EQ(with_pays.game().rows[2].pays, Rational(1));
     EXPECT_EQ(with_pays.pays().denominator, 3U);
     for (std::size_t number = 0; number < game.rows.size(); ++number) {
         EXPECT_EQ(with_pays.hands_paid_by(number), GameTables(changed).hands_paid_by(number));
