@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include <toml++/toml.h>
-
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/detail/pay_groups.h>

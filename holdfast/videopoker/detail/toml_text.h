@@ -5,10 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include <toml++/toml.h>
-
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/videopoker/detail/toml_parser.h>
 
 namespace holdfast::videopoker::detail {
 

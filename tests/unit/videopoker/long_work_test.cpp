@@ -100,7 +100,7 @@ TEST(ReturnSweep, MixesPaysOfAllSizes) {
         }
     }
     const std::vector<Rational> returns = analyze_returns(jacks(), paytables);
-    for (std::size_t i = 0; i < paytables.size(); i += i % 50 == 0 ? 1 : 12) {
+    for (std::size_t i = 0; i < paytables.size(); i += i % 50 == 0 ? 1U : 12U) {
         EXPECT_EQ(returns[i], analyze_game(jacks().with_pays(paytables[i])).expected_return) << i;
     }
 }
