@@ -99,6 +99,16 @@ TEST(GameTables, RefuseOtherPaytablesAndClasses) {
               134459U);
 }
 
+// A hand hits when it is paid more than 0, whatever its row is called.
+TEST(GameAnalysis, HitFrequency) {
+    const GameAnalysis jacks = analyze_game(catalog_game("jacks-or-better-9-6"));
+    EXPECT_EQ(jacks.hit_frequency,
+              Rational(jacks.combinations - jacks.rows.back().combinations, jacks.combinations));
+    const GameAnalysis with_zero = analyze_game(game_with(row("flush", 6) + row("pair", 0)));
+    EXPECT_EQ(with_zero.hit_frequency, Rational(with_zero.rows[0].combinations, with_zero.combinations));
+    EXPECT_EQ(analyze_game(game_with(row("flush", 6) + row("nothing", 1))).hit_frequency, Rational(1));
+}
+
 TEST(SymmetryOfAGame, SuitsThatTheRulesDoNotTellApart) {
     const auto group_size = [](const std::string& rows, const std::string& head) {
         return symmetry_of(game_with(rows, head)).permutations().size();
