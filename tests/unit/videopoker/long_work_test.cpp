@@ -105,6 +105,23 @@ TEST(ReturnSweep, MixesPaysOfAllSizes) {
     }
 }
 
+// One pay alone changes: most holds keep their value exactly while their rivals rise, the finest case for
+// settling.
+TEST(ReturnSweep, OfOnePay) {
+    for (const std::size_t row : {0U, 2U, 3U, 8U}) {
+        std::vector<Pays> paytables;
+        for (int step = 0; step < 40; ++step) {
+            paytables.push_back(jacks_pays());
+            paytables.back()[row] = Rational(step) * (jacks_pays()[row] / Rational(8));
+        }
+        const std::vector<Rational> returns = analyze_returns(jacks(), paytables);
+        for (std::size_t i = 0; i < paytables.size(); i += 3) {
+            EXPECT_EQ(returns[i], analyze_game(jacks().with_pays(paytables[i])).expected_return)
+                << "row " << row << " pays " << paytables[i][row].text();
+        }
+    }
+}
+
 TEST(ReturnSweep, RefusesOtherPaytables) {
     Pays pays = jacks_pays();
     pays.pop_back();
