@@ -20,7 +20,7 @@ struct GameChoice {
 };
 
 struct PayChange {
-    std::size_t row;
+    std::size_t row = 0;  ///< of Game::rows
     Rational from;
     Rational to;
 };

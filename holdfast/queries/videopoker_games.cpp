@@ -19,7 +19,6 @@ namespace {
 using detail::Column;
 using detail::Json;
 using detail::Look;
-using videopoker::Game;
 using videopoker::GameTables;
 
 bool has_word(std::string_view text, std::string_view word) {
