@@ -1,0 +1,58 @@
+// The HandRank of cards by the rules of poker, from sets of ranks: what the tables of HandRanker are filled
+// with.
+//
+// Hands of one category are told apart by a set of ranks or two, and sets of equal size are in order of their
+// masks: the higher set has the higher card where they first differ from above.
+#pragma once
+
+#include <array>
+
+#include <holdfast/cards/rank.h>
+#include <holdfast/evaluation/hand_rank.h>
+
+namespace holdfast::detail {
+
+/// A multiset of ranks, at most four times each: the ranks that are there at least 1, 2, 3 and 4 times, as
+/// masks of 16 bits. Multisets without a common rank are put together with |.
+class RankCounts {
+  public:
+    constexpr RankCounts() = default;
+    /// One rank, 0 <= count <= 4 times.
+    constexpr RankCounts(Rank rank, int count) {
+        for (int n = 0; n < count; ++n) masks_ |= u64{1} << (16 * n + number_of(rank));
+    }
+    constexpr RankCounts operator|(RankCounts other) const {
+        RankCounts both;
+        both.masks_ = masks_ | other.masks_;
+        return both;
+    }
+    constexpr int size() const { return __builtin_popcountll(masks_); }
+    /// The mask of the ranks that are there `count` times or more, 1 <= count <= 4.
+    constexpr u32 at_least(int count) const {
+        return static_cast<u32>(masks_ >> static_cast<unsigned>(16 * (count - 1))) & 0xffffU;
+    }
+
+  private:
+    u64 masks_ = 0;
+};
+
+class Strengths {
+  public:
+    Strengths();
+
+    /// The best five of five to seven cards that are no flush.
+    HandRank unsuited(RankCounts counts) const;
+    /// The best five of the ranks of one suit, at least five of them.
+    HandRank suited(u32 ranks) const;
+
+  private:
+    static constexpr std::size_t rank_sets = std::size_t{1} << rank_count;
+
+    /// The best five of at least five different ranks, of several suits: straights and high cards.
+    int no_pair(u32 ranks) const;
+
+    std::array<u16, rank_sets> number_{};     ///< of a set of ranks among those of its size, from 0
+    std::array<u16, rank_sets> high_card_{};  ///< the rank of a high card, 0 for sets that are not such
+};
+
+}  // namespace holdfast::detail

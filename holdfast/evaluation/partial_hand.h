@@ -1,0 +1,70 @@
+// Up to seven ordinary cards as words that are added, so that a hand is put together from parts.
+//
+//   sum    bits 0..15 and 16..31: one number for each rank of the low seven (2 to 8) and of the high six (9
+//   to
+//          A). Up to seven cards, at most four of a rank, have one sum for each multiset of ranks: a number
+//          is the smallest for which that still holds with the numbers below it (a test tries all multisets).
+//          Bits 32..47: the number of cards of each suit, four bits a suit, d c h s.
+//   suits  bit 16 * suit + rank for each card
+#pragma once
+
+#include <array>
+
+#include <holdfast/cards/card_set.h>
+
+namespace holdfast {
+
+class PartialHand {
+  public:
+    constexpr PartialHand() = default;
+    constexpr explicit PartialHand(Card card)
+        : sum_(rank_words[static_cast<std::size_t>(card.rank())] +
+               (u64{1} << (ranks_bits + suit_bits * number_of(card.suit())))),
+          suits_(u64{1} << (suit_places * number_of(card.suit()) + number_of(card.rank()))) {}
+    /// At most seven ordinary cards.
+    constexpr explicit PartialHand(CardSet cards) {
+        for (const Card card : cards) {
+            *this = *this + PartialHand(card);
+        }
+    }
+
+    /// Both together: they share no card, and are at most seven.
+    constexpr PartialHand operator+(PartialHand other) const {
+        PartialHand both;
+        both.sum_ = sum_ + other.sum_;
+        both.suits_ = suits_ | other.suits_;
+        return both;
+    }
+    constexpr bool operator==(const PartialHand&) const = default;
+
+    constexpr int size() const { return __builtin_popcountll(suits_); }
+    /// One word for each multiset of ranks.
+    constexpr u32 rank_sum() const { return static_cast<u32>(sum_); }
+    /// Whether five cards or more share a suit.
+    constexpr bool has_flush() const { return flush_bits() != 0; }
+    /// The ranks of the suit of which there are five cards or more.
+    constexpr RankSet flush_ranks() const {
+        const int suit = (__builtin_ctzll(flush_bits()) - ranks_bits) / suit_bits;
+        return RankSet(static_cast<u32>(suits_ >> (suit_places * suit)));
+    }
+
+    /// What a card of each rank adds to rank_sum().
+    static constexpr std::array<u32, rank_count> rank_words = {
+        1,         5,         24,         112,         521,         2247,        9244,
+        1U << 16U, 5U << 16U, 24U << 16U, 112U << 16U, 521U << 16U, 2247U << 16U};
+
+  private:
+    static constexpr int ranks_bits = 32;
+    static constexpr int suit_bits = 4;
+    static constexpr int suit_places = 16;
+    static constexpr u64 three_of_each_suit = u64{0x3333} << ranks_bits;
+    static constexpr u64 eight_of_a_suit = u64{0x8888} << ranks_bits;
+
+    /// Three more of each suit: five become eight.
+    constexpr u64 flush_bits() const { return (sum_ + three_of_each_suit) & eight_of_a_suit; }
+
+    u64 sum_ = 0;
+    u64 suits_ = 0;
+};
+
+}  // namespace holdfast
