@@ -1,0 +1,59 @@
+// Products of the weights of pairs between modules, as polynomials in z.
+#pragma once
+
+#include <array>
+
+#include <holdfast/holdem/detail/matchings.h>
+#include <holdfast/holdem/detail/showdown_graph.h>
+
+namespace holdfast::holdem::detail {
+
+/// What a pair of this standing weighs in a basis: constant + slope * z, each -1, 0 or 1.
+struct EdgeWeight {
+    int constant;
+    int slope;
+
+    static constexpr EdgeWeight of(Standing standing, Standing basis) {
+        return {(standing == Standing::worse ? 1 : 0) - (basis == Standing::worse ? 1 : 0),
+                (standing == Standing::level ? 1 : 0) - (basis == Standing::level ? 1 : 0)};
+    }
+};
+
+class EdgePower {
+  public:
+    /// The coefficients of z^lowest() to z^highest().
+    int lowest() const { return lowest_; }
+    int highest() const { return highest_; }
+    u128 coefficient(int ties) const { return coefficients_[static_cast<std::size_t>(ties)]; }
+
+    /// Times weight^pairs.
+    EdgePower times(EdgeWeight weight, int pairs) const {
+        EdgePower result;
+        const bool grows = weight.slope != 0;
+        const bool stays = weight.constant != 0;
+        result.lowest_ = lowest_ + (stays ? 0 : pairs);
+        result.highest_ = highest_ + (grows ? pairs : 0);
+        result.coefficients_[0] = 0;
+        for (int t = result.lowest_; t <= result.highest_; ++t) {
+            result.coefficients_[static_cast<std::size_t>(t)] = 0;
+        }
+        const int sign = stays ? weight.constant : weight.slope;
+        const int flip = grows && stays ? weight.slope * weight.constant : 1;
+        for (int i = stays ? 0 : pairs; i <= (grows ? pairs : 0); ++i) {
+            const bool negative = (sign < 0 && pairs % 2 == 1) != (flip < 0 && i % 2 == 1);
+            const u128 ways = choose(pairs, i);
+            for (int t = lowest_; t <= highest_; ++t) {
+                u128& sum = result.coefficients_[static_cast<std::size_t>(t + i)];
+                sum += (negative ? u128{0} - ways : ways) * coefficient(t);
+            }
+        }
+        return result;
+    }
+
+  private:
+    int lowest_ = 0;
+    int highest_ = 0;
+    std::array<u128, max_pairs + 1> coefficients_{1};
+};
+
+}  // namespace holdfast::holdem::detail

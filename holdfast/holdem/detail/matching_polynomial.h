@@ -1,0 +1,76 @@
+// The numbers of matchings of a set of cards, weighted by how their pairs stand against the hero.
+//
+//   c[k][a][t]  sum over the matchings of k pairs that use a suited cards of the product of the weights of
+//               their pairs, as the coefficient of z^t
+//
+// A pair of standing q weighs w(q) - w(basis), where w(better) = 0, w(level) = z, w(worse) = 1: in the basis
+// `better` the coefficient counts the matchings with t ties and nobody better. Two suited cards weigh 0 in
+// every basis. Arithmetic wraps at 2^128; in the basis `better` coefficients are true counts below that, so
+// they come out right whatever bases were passed through.
+#pragma once
+
+#include <holdfast/holdem/detail/scratch.h>
+#include <holdfast/holdem/detail/showdown_graph.h>
+
+namespace holdfast::holdem::detail {
+
+/// The highest degrees of a polynomial.
+struct Degrees {
+    int pairs = 0;
+    int suited = 0;
+    int ties = 0;
+
+    std::size_t coefficients() const {
+        return static_cast<std::size_t>((pairs + 1) * (suited + 1) * (ties + 1));
+    }
+};
+
+/// Coefficients that lie in a Scratch; copies mean the same ones.
+class MatchingPolynomial {
+  public:
+    /// All coefficients 0.
+    MatchingPolynomial(const Degrees& degrees, Scratch& scratch)
+        : degrees_(degrees), words_(scratch.zeros(degrees.coefficients())) {}
+    /// The polynomial of no pairs at all: 1.
+    static MatchingPolynomial one(Scratch& scratch);
+
+    const Degrees& degrees() const { return degrees_; }
+    /// The coefficients of k pairs and a suited cards, by ties.
+    u128* line(int pairs, int suited) {
+        return words_ +
+               static_cast<std::ptrdiff_t>((pairs * (degrees_.suited + 1) + suited) * (degrees_.ties + 1));
+    }
+    const u128* line(int pairs, int suited) const {
+        return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
+    }
+    /// Whether a line is all zeros.
+    bool is_zero(int pairs, int suited) const;
+
+    /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
+    void add(int pairs, int suited, const u128* from, int length, u128 factor, int shift);
+    /// Drops the highest degree of ties as long as all its coefficients are 0.
+    void drop_empty_ties();
+
+  private:
+    Degrees degrees_;
+    u128* words_;
+};
+
+/// The product, for two sets of cards between which every pair weighs 0, up to the degrees given.
+MatchingPolynomial product(const MatchingPolynomial& p, const MatchingPolynomial& q, const Degrees& limit,
+                           Scratch& scratch);
+
+/// The most disjoint pairs without two suited cards in one, at most `limit`.
+int most_pairs(ShowdownGraph::Cards cards, int limit);
+
+/// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
+struct Module {
+    ShowdownGraph::Cards cards;
+    Standing basis;
+    MatchingPolynomial counts;
+
+    /// The counts in another basis, of at most `pair_limit` pairs.
+    MatchingPolynomial in_basis(Standing to, int pair_limit, Scratch& scratch) const;
+};
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <memory>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/matchings.h>
+#include <holdfast/holdem/detail/odds_tally.h>
+
+namespace holdfast::holdem::detail {
+
+namespace {
+
+MatchingSolver::Counts no_counts(int most_opponents) {
+    MatchingSolver::Counts counts;
+    for (int n = 0; n <= most_opponents; ++n) {
+        counts.emplace_back(static_cast<std::size_t>(n + 1));
+    }
+    return counts;
+}
+
+}  // namespace
+
+OddsTally::OddsTally(const Situation& situation, const std::vector<int>& opponents)
+    : situation_(situation),
+      most_opponents_(opponents.empty() ? 0 : *std::max_element(opponents.begin(), opponents.end())),
+      counts_(situation.known.size() + 1, no_counts(most_opponents_)) {
+    for (const int number : opponents) {
+        odds_.results.push_back({number});
+    }
+    for (const Card card : situation.unseen()) {
+        ++unseen_[static_cast<std::size_t>(card.rank())];
+        RankSet& suit = unseen_of_suit_[static_cast<std::size_t>(card.suit())];
+        suit = suit | RankSet::of(card.rank());
+    }
+}
+
+Odds OddsTally::run(const Work& work) {
+    std::vector<CardSet> hands = {situation_.hole.cards()};
+    for (const HoleCards& known : situation_.known) {
+        hands.push_back(known.cards());
+    }
+    for (const RankBoards& boards : final_boards(situation_.board, situation_.unseen(), hands)) {
+        add_boards(boards);
+    }
+    solve(work);
+
+    const int left = situation_.unseen().size() - (5 - situation_.board.size());
+    for (OpponentOdds& result : odds_.results) {
+        const auto n = static_cast<std::size_t>(result.opponents);
+        result.deals = odds_.boards * matchings(left, result.opponents);
+        result.by_ties.resize(counts_.size() + n);
+        for (std::size_t known = 0; known < counts_.size(); ++known) {
+            for (std::size_t t = 0; t <= n; ++t) {
+                result.by_ties[known + t] += counts_[known][n][t];
+            }
+        }
+    }
+    return std::move(odds_);
+}
+
+template <class ValueOf>
+OddsTally::Players OddsTally::players(ValueOf value_of) const {
+    Players players{value_of(situation_.hole)};
+    for (const HoleCards& known : situation_.known) {
+        const HandRank value = value_of(known);
+        players.is_beaten = players.is_beaten || value > players.hero;
+        players.ties += value == players.hero ? 1 : 0;
+    }
+    return players;
+}
+
+void OddsTally::add_boards(const RankBoards& boards) {
+    RankCounts left = unseen_;
+    for (std::size_t r = 0; r < rank_count; ++r) {
+        left[r] = static_cast<u8>(left[r] - boards.coming[r]);
+    }
+    RankShowdown ranks(boards.ranks, left);
+    const Players plain = players([&](HoleCards hand) { return ranks.without_flush(hand); });
+    const auto count = [this](HandRank hero, u64 times) {
+        odds_.boards += times;
+        odds_.categories[static_cast<std::size_t>(category_of(hero))] += times;
+    };
+
+    ranks.compare_with(plain.hero);
+    count(plain.hero, boards.without_flush);
+    if (boards.without_flush != 0 && !plain.is_beaten) {
+        add(graph_of(ranks), plain.ties, boards.without_flush);
+    }
+    HandRank compared = plain.hero;
+    for (const FlushBoards& flush : boards.with_flush) {
+        const RankSet unseen = unseen_of_suit_[static_cast<std::size_t>(flush.suit)];
+        const FlushShowdown flushes(flush.suited, RankSet(unseen.mask() & ~flush.suited.mask()));
+        const Players each =
+            players([&](HoleCards hand) { return value_of(hand, flush.suit, ranks, flushes); });
+        count(each.hero, flush.boards);
+        if (each.is_beaten) {
+            continue;
+        }
+        if (each.hero != compared) {
+            ranks.compare_with(each.hero);
+            compared = each.hero;
+        }
+        add(graph_of(ranks, flushes, each.hero), each.ties, flush.boards);
+    }
+}
+
+void OddsTally::add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards) {
+    if (most_opponents_ == 0) {
+        counts_[known_ties][0][0] += boards;
+    } else {
+        showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
+    }
+}
+
+void OddsTally::solve(const Work& work) {
+    const std::vector<std::pair<Showdown, u64>> showdowns(showdowns_.begin(), showdowns_.end());
+    struct Worker {
+        std::unique_ptr<MatchingSolver> solver;
+        std::vector<MatchingSolver::Counts> counts;
+    };
+    std::vector<Worker> workers(worker_count(work));
+    for_each_index(showdowns.size(), work, [&](std::size_t index, unsigned number) {
+        Worker& worker = workers[number];
+        if (!worker.solver) {
+            worker.solver = std::make_unique<MatchingSolver>(most_opponents_);
+            worker.counts.assign(counts_.size(), no_counts(most_opponents_));
+        }
+        const auto& [showdown, boards] = showdowns[index];
+        worker.solver->add_to(worker.counts[showdown.known_ties], showdown.graph, boards);
+        worker.counts[showdown.known_ties][0][0] += boards;
+    });
+    for (const Worker& worker : workers) {
+        for (std::size_t known = 0; known < worker.counts.size(); ++known) {
+            for (std::size_t n = 0; n < counts_[known].size(); ++n) {
+                for (std::size_t t = 0; t <= n; ++t) {
+                    counts_[known][n][t] += worker.counts[known][n][t];
+                }
+            }
+        }
+    }
+}
+
+}  // namespace holdfast::holdem::detail

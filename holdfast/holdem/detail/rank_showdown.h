@@ -1,0 +1,39 @@
+// Pairs of unseen cards against the hero on one kind of board, as far as ranks go.
+//
+// Every pair of ranks is evaluated once for all boards of the same ranks; flushes come in later. `better` and
+// `level` hold the standing of a pair with ranks r and q as bit q of the set of r (r = q for a pair).
+#pragma once
+
+#include <array>
+
+#include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/holdem/detail/final_boards.h>
+#include <holdfast/holdem/detail/showdown_graph.h>
+#include <holdfast/holdem/hole_cards.h>
+
+namespace holdfast::holdem::detail {
+
+class RankShowdown {
+  public:
+    /// `unseen`: the cards that nobody holds and that are not on the board, by rank.
+    RankShowdown(const RankCounts& board, const RankCounts& unseen);
+
+    /// Of a hand that makes no flush.
+    HandRank without_flush(HoleCards hand) const;
+    /// From now on pairs are compared with this rank.
+    void compare_with(HandRank hero);
+
+    const RankCounts& unseen() const { return unseen_; }
+    RankSet better(int rank) const { return better_[static_cast<std::size_t>(rank)]; }
+    RankSet level(int rank) const { return level_[static_cast<std::size_t>(rank)]; }
+    Standing standing(int rank, int other) const;
+
+  private:
+    RankCounts unseen_;
+    u32 board_sum_ = 0;
+    std::array<std::array<HandRank, rank_count>, rank_count> values_{};
+    std::array<RankSet, rank_count> better_{};
+    std::array<RankSet, rank_count> level_{};
+};
+
+}  // namespace holdfast::holdem::detail

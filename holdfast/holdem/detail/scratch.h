@@ -1,0 +1,58 @@
+// Room for the coefficients of one calculation: handed out in order, given back all at once.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::holdem::detail {
+
+class Scratch {
+  public:
+    /// `count` zeros; they stay where they are until clear().
+    u128* zeros(std::size_t count) {
+        if (used_ + count > block_size(block_)) {
+            next_block(count);
+        }
+        u128* const room = blocks_[block_].words.get() + used_;
+        used_ += count;
+        std::fill_n(room, count, u128{0});
+        return room;
+    }
+    /// Takes everything back; the memory is kept for the next calculation.
+    void clear() {
+        block_ = 0;
+        used_ = 0;
+    }
+
+  private:
+    struct Block {
+        std::unique_ptr<u128[]> words;
+        std::size_t size = 0;
+    };
+    static constexpr std::size_t usual_block = std::size_t{1} << 14U;
+
+    std::size_t block_size(std::size_t block) const {
+        return block < blocks_.size() ? blocks_[block].size : 0;
+    }
+    void next_block(std::size_t count) {
+        if (block_ < blocks_.size()) {
+            ++block_;
+        }
+        if (block_ == blocks_.size() || blocks_[block_].size < count) {
+            const std::size_t size = std::max(usual_block, count);
+            blocks_.insert(blocks_.begin() + static_cast<std::ptrdiff_t>(block_),
+                           Block{std::unique_ptr<u128[]>(new u128[size]), size});
+        }
+        used_ = 0;
+    }
+
+    std::vector<Block> blocks_;
+    std::size_t block_ = 0;
+    std::size_t used_ = 0;
+};
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include <holdfast/holdem/detail/odds_tally.h>
+#include <holdfast/holdem/odds.h>
+
+namespace holdfast::holdem {
+
+namespace {
+
+constexpr int board_size = 5;
+
+CardSet known_cards(const Situation& situation) {
+    CardSet cards = situation.hole.cards() | situation.board | situation.dead;
+    for (const HoleCards& hand : situation.known) {
+        cards = cards | hand.cards();
+    }
+    return cards;
+}
+
+void check(const Situation& situation, const std::vector<int>& opponents) {
+    const int board = situation.board.size();
+    if (board != 0 && (board < 3 || board > board_size)) {
+        throw std::invalid_argument("a board has 0, 3, 4 or 5 cards, not " + std::to_string(board));
+    }
+    const int count = 2 + board + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
+    if (known_cards(situation).size() != count) {
+        throw std::invalid_argument("a card is in two places at once");
+    }
+    for (const int number : opponents) {
+        if (number < 0 || number > situation.most_opponents()) {
+            throw std::invalid_argument("the unseen cards are enough for " +
+                                        std::to_string(situation.most_opponents()) + " opponents, not " +
+                                        std::to_string(number));
+        }
+        if (number == 0 && situation.known.empty()) {
+            throw std::invalid_argument("there is no opponent");
+        }
+    }
+}
+
+}  // namespace
+
+CardSet Situation::unseen() const {
+    return Deck().cards() - known_cards(*this);
+}
+
+int Situation::most_opponents() const {
+    return std::clamp((unseen().size() - (board_size - board.size())) / 2, 0, max_opponents);
+}
+
+u128 OpponentOdds::ties() const {
+    u128 sum = 0;
+    for (std::size_t t = 1; t < by_ties.size(); ++t) {
+        sum += by_ties[t];
+    }
+    return sum;
+}
+
+Rational OpponentOdds::equity() const {
+    Rational shares;
+    for (std::size_t t = 0; t < by_ties.size(); ++t) {
+        shares += Rational(by_ties[t], static_cast<u64>(t + 1));
+    }
+    return shares / Rational(deals);
+}
+
+Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
+    check(situation, opponents);
+    return detail::OddsTally(situation, opponents).run(work);
+}
+
+}  // namespace holdfast::holdem
