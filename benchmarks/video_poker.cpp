@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <benchmarks/checksum.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/videopoker/catalog.h>
@@ -15,10 +16,6 @@
 
 namespace holdfast::videopoker {
 namespace {
-
-void print_checksum(benchmark::State& state, u64 checksum) {
-    state.SetLabel("checksum " + std::to_string(checksum));
-}
 
 std::vector<Rational> pays_of(const Game& game) {
     std::vector<Rational> pays;

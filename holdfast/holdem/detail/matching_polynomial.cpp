@@ -1,19 +1,12 @@
 #include <algorithm>
 
 #include <holdfast/holdem/detail/matching_polynomial.h>
-#include <holdfast/holdem/detail/matchings.h>
-
 namespace holdfast::holdem::detail {
 
 MatchingPolynomial MatchingPolynomial::one(Scratch& scratch) {
     MatchingPolynomial polynomial(Degrees{}, scratch);
     *polynomial.line(0, 0) = 1;
     return polynomial;
-}
-
-bool MatchingPolynomial::is_zero(int pairs, int suited) const {
-    const u128* const ties = line(pairs, suited);
-    return std::all_of(ties, ties + degrees_.ties + 1, [](u128 coefficient) { return coefficient == 0; });
 }
 
 void MatchingPolynomial::add(int pairs, int suited, const u128* from, int length, u128 factor, int shift) {
@@ -24,50 +17,53 @@ void MatchingPolynomial::add(int pairs, int suited, const u128* from, int length
     }
 }
 
-void MatchingPolynomial::drop_empty_ties() {
-    const int lines = (degrees_.pairs + 1) * (degrees_.suited + 1);
-    const int width = degrees_.ties + 1;
-    int kept = width;
-    const auto is_empty = [&](int ties) {
-        for (int i = 0; i < lines; ++i) {
-            if (words_[i * width + ties] != 0) {
-                return false;
+MatchingPolynomial MatchingPolynomial::with_suited_summed(Scratch& scratch) const {
+    if (degrees_.suited == 0) {
+        return *this;
+    }
+    MatchingPolynomial sum({degrees_.pairs, 0, degrees_.ties}, scratch);
+    for (int k = 0; k <= degrees_.pairs; ++k) {
+        for (int a = 0; a <= degrees_.suited; ++a) {
+            sum.add(k, 0, line(k, a), degrees_.ties + 1, 1, 0);
+        }
+    }
+    return sum;
+}
+
+NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
+    const Degrees& degrees = polynomial.degrees();
+    for (int k = 0; k <= degrees.pairs; ++k) {
+        for (int a = 0; a <= std::min(k, degrees.suited); ++a) {
+            const u128* const line = polynomial.line(k, a);
+            int length = degrees.ties + 1;
+            while (length > 0 && line[length - 1] == 0) {
+                --length;
+            }
+            if (length > 0) {
+                lines_[count_++] = {k, a, length, line};
+                degrees_.pairs = k;
+                degrees_.suited = std::max(degrees_.suited, a);
+                degrees_.ties = std::max(degrees_.ties, length - 1);
             }
         }
-        return true;
-    };
-    while (kept > 1 && is_empty(kept - 1)) {
-        --kept;
-    }
-    if (kept < width) {
-        for (int i = 1; i < lines; ++i) {
-            std::copy_n(words_ + static_cast<std::ptrdiff_t>(i) * width, kept,
-                        words_ + static_cast<std::ptrdiff_t>(i) * kept);
-        }
-        degrees_.ties = kept - 1;
     }
 }
 
-MatchingPolynomial product(const MatchingPolynomial& p, const MatchingPolynomial& q, const Degrees& limit,
-                           Scratch& scratch) {
+MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit, Scratch& scratch) {
     const Degrees& m = p.degrees();
     const Degrees& n = q.degrees();
-    MatchingPolynomial result(
-        {std::min(m.pairs + n.pairs, limit.pairs), std::min(m.suited + n.suited, limit.suited),
-         std::min(m.ties + n.ties, limit.ties)},
-        scratch);
-    const Degrees& top = result.degrees();
-    for (int k = 0; k <= m.pairs; ++k) {
-        for (int a = 0; a <= std::min(m.suited, top.suited); ++a) {
-            const u128* const from = p.line(k, a);
-            for (int j = 0; j <= std::min(n.pairs, top.pairs - k); ++j) {
-                for (int b = 0; b <= std::min(n.suited, top.suited - a); ++b) {
-                    const u128* const factors = q.line(j, b);
-                    for (int t = 0; t <= std::min(n.ties, top.ties); ++t) {
-                        if (factors[t] != 0) {
-                            result.add(k + j, a + b, from, m.ties + 1, factors[t], t);
-                        }
-                    }
+    const Degrees top{std::min(m.pairs + n.pairs, limit.pairs), std::min(m.suited + n.suited, limit.suited),
+                      std::min(m.ties + n.ties, limit.ties)};
+    MatchingPolynomial result(top, scratch);
+    for (const NonzeroLines::Line& factor : q.all()) {
+        for (const NonzeroLines::Line& line : p.all()) {
+            if (line.pairs + factor.pairs > top.pairs) {
+                break;
+            }
+            if (line.suited + factor.suited <= top.suited) {
+                for (int t = 0; t < factor.length; ++t) {
+                    result.add(line.pairs + factor.pairs, line.suited + factor.suited, line.ties, line.length,
+                               factor.ties[t], t);
                 }
             }
         }
@@ -92,31 +88,24 @@ MatchingPolynomial Module::in_basis(Standing to, int pair_limit, Scratch& scratc
     // the cards that the others leave over: b of them with a suited card, the others between plain cards.
     const bool leaves_better = basis == Standing::better;
     const int ties_each = (leaves_better ? to : basis) == Standing::level ? 1 : 0;
-    const Degrees& old = counts.degrees();
+    const NonzeroLines lines(counts);
+    const Degrees& old = lines.degrees();
     const int pairs = most_pairs(cards, pair_limit);
     MatchingPolynomial result(
         {pairs, std::min(int{cards.suited}, pairs), std::min(old.ties + ties_each * pairs, pairs)}, scratch);
-    for (int k = 0; k <= std::min(old.pairs, pairs); ++k) {
-        for (int a = 0; a <= old.suited; ++a) {
-            if (counts.is_zero(k, a)) {
-                continue;
-            }
-            const int plain = cards.plain - (2 * k - a);
-            const int suited = cards.suited - a;
-            for (int j = 0; j <= pairs - k; ++j) {
-                for (int b = 0; b <= std::min({j, suited, plain}); ++b) {
-                    const u128 ways = choose(suited, b) * falling(plain, b) * matchings(plain - b, j - b);
-                    if (ways == 0) {
-                        continue;
-                    }
-                    const u128 factor = leaves_better && j % 2 == 1 ? u128{0} - ways : ways;
-                    result.add(k + j, a + b, counts.line(k, a), old.ties + 1, factor, ties_each * j);
+    for (const NonzeroLines::Line& line : lines.all()) {
+        const int plain = cards.plain - (2 * line.pairs - line.suited);
+        const int suited = cards.suited - line.suited;
+        for (int j = 0; j <= pairs - line.pairs; ++j) {
+            for (int b = 0; b <= std::min({j, suited, plain}); ++b) {
+                const u128 ways = choose(suited, b) * falling(plain, b) * matchings(plain - b, j - b);
+                if (ways == 0) {
+                    continue;
                 }
+                const u128 factor = leaves_better && j % 2 == 1 ? u128{0} - ways : ways;
+                result.add(line.pairs + j, line.suited + b, line.ties, line.length, factor, ties_each * j);
             }
         }
-    }
-    if (to == Standing::better) {
-        result.drop_empty_ties();
     }
     return result;
 }

@@ -9,10 +9,17 @@
 // they come out right whatever bases were passed through.
 #pragma once
 
+#include <array>
+#include <span>
+
+#include <holdfast/holdem/detail/matchings.h>
 #include <holdfast/holdem/detail/scratch.h>
 #include <holdfast/holdem/detail/showdown_graph.h>
 
 namespace holdfast::holdem::detail {
+
+/// The most unseen cards of the flush suit with three of it on the board.
+inline constexpr int max_suited = 10;
 
 /// The highest degrees of a polynomial.
 struct Degrees {
@@ -43,25 +50,47 @@ class MatchingPolynomial {
     const u128* line(int pairs, int suited) const {
         return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
     }
-    /// Whether a line is all zeros.
-    bool is_zero(int pairs, int suited) const;
-
     /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
     void add(int pairs, int suited, const u128* from, int length, u128 factor, int shift);
-    /// Drops the highest degree of ties as long as all its coefficients are 0.
-    void drop_empty_ties();
+    /// The sum over the numbers of suited cards: enough where no change of basis is to come.
+    MatchingPolynomial with_suited_summed(Scratch& scratch) const;
 
   private:
     Degrees degrees_;
     u128* words_;
 };
 
-/// The product, for two sets of cards between which every pair weighs 0, up to the degrees given.
-MatchingPolynomial product(const MatchingPolynomial& p, const MatchingPolynomial& q, const Degrees& limit,
-                           Scratch& scratch);
+/// The lines of a polynomial that are not all zeros, fewer pairs first, each up to its last coefficient that
+/// is not. Means the polynomial's own coefficients: it must not change meanwhile.
+class NonzeroLines {
+  public:
+    struct Line {
+        int pairs;
+        int suited;
+        int length;
+        const u128* ties;
+    };
+
+    explicit NonzeroLines(const MatchingPolynomial& polynomial);
+
+    std::span<const Line> all() const { return {lines_.data(), count_}; }
+    /// The highest degrees that occur.
+    const Degrees& degrees() const { return degrees_; }
+
+  private:
+    std::array<Line, static_cast<std::size_t>((max_pairs + 1) * (max_suited + 1))> lines_;
+    std::size_t count_ = 0;
+    Degrees degrees_;
+};
+
+/// The product, for two sets of cards between which every pair weighs 0, without what passes the limit.
+MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit, Scratch& scratch);
 
 /// The most disjoint pairs without two suited cards in one, at most `limit`.
 int most_pairs(ShowdownGraph::Cards cards, int limit);
+
+/// Whether a polynomial tells numbers of suited cards apart, as every change of basis needs.
+enum class SuitedCounts : u8 { apart, summed };
 
 /// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
 struct Module {

@@ -7,7 +7,8 @@ namespace holdfast::holdem::detail {
 
 void MatchingSolver::add_to(Counts& sums, const ShowdownGraph& graph, u128 weight) {
     scratch_.clear();
-    const Module all = solve(graph, (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1);
+    const VertexSet everything = (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1;
+    const Module all = solve(graph, everything, Standing::better, SuitedCounts::summed);
     const MatchingPolynomial counts = all.in_basis(Standing::better, pair_limit_, scratch_);
     const Degrees& degrees = counts.degrees();
     for (int pairs = 1; pairs <= degrees.pairs; ++pairs) {
@@ -21,44 +22,55 @@ void MatchingSolver::add_to(Counts& sums, const ShowdownGraph& graph, u128 weigh
     }
 }
 
-Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set) {
+Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set, Standing wanted, SuitedCounts need) {
     if ((set & (set - 1)) == 0) {
         const int vertex = __builtin_ctz(set);
         return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial::one(scratch_)};
     }
-    const auto solve_all = [&](const std::vector<VertexSet>& sets) {
+    const auto solve_all = [&](const std::vector<VertexSet>& sets, Standing basis, SuitedCounts kept) {
         std::vector<Module> modules;
         modules.reserve(sets.size());
         for (const VertexSet part : sets) {
-            modules.push_back(solve(graph, part));
+            modules.push_back(solve(graph, part, basis, kept));
         }
         return modules;
     };
     for (const Standing between : all_standings) {
         const std::vector<VertexSet> parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {
-            return joined(solve_all(parts), between);
+            const SuitedCounts kept = between == wanted ? need : SuitedCounts::apart;
+            return joined(solve_all(parts, between, kept), between, kept);
         }
     }
-    const std::vector<VertexSet> modules = largest_modules(graph, set);
-    std::vector<std::vector<Standing>> between(modules.size());
-    for (std::size_t i = 0; i < modules.size(); ++i) {
-        for (const VertexSet other : modules) {
-            between[i].push_back(graph.colour(__builtin_ctz(modules[i]), __builtin_ctz(other)));
+    const std::vector<VertexSet> sets = largest_modules(graph, set);
+    StubElimination::Network network;
+    for (const VertexSet module : sets) {
+        ShowdownGraph::Cards cards;
+        for (VertexSet rest = module; rest != 0; rest &= rest - 1) {
+            cards = cards + graph.cards(__builtin_ctz(rest));
+        }
+        network.cards.push_back(cards);
+        network.between.emplace_back();
+        for (const VertexSet other : sets) {
+            network.between.back().push_back(graph.colour(__builtin_ctz(module), __builtin_ctz(other)));
         }
     }
-    return elimination_.solve(solve_all(modules), between);
+    const StubElimination::Plan plan = elimination_.cheapest_plan(network, wanted);
+    const SuitedCounts kept = plan.basis == wanted ? need : SuitedCounts::apart;
+    return elimination_.solve(network, plan, solve_all(sets, plan.basis, SuitedCounts::apart), kept);
 }
 
-Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between) {
+Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between, SuitedCounts need) {
     Module all{{}, between, MatchingPolynomial::one(scratch_)};
     for (const Module& part : parts) {
-        all.cards.plain = static_cast<u8>(all.cards.plain + part.cards.plain);
-        all.cards.suited = static_cast<u8>(all.cards.suited + part.cards.suited);
+        all.cards = all.cards + part.cards;
         const int pairs = most_pairs(all.cards, pair_limit_);
-        const MatchingPolynomial counts = part.in_basis(between, pair_limit_, scratch_);
+        MatchingPolynomial counts = part.in_basis(between, pair_limit_, scratch_);
+        if (need == SuitedCounts::summed) {
+            counts = counts.with_suited_summed(scratch_);
+        }
         all.counts =
-            product(all.counts, counts, {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
+            product(NonzeroLines(all.counts), NonzeroLines(counts), {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
     }
     return all;
 }

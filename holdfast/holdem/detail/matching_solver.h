@@ -32,8 +32,10 @@ class MatchingSolver {
     void add_to(Counts& sums, const ShowdownGraph& graph, u128 weight);
 
   private:
-    Module solve(const ShowdownGraph& graph, VertexSet set);
-    Module joined(const std::vector<Module>& parts, Standing between);
+    /// `wanted`: the basis that the result will be used in, though it may come in another. Numbers of suited
+    /// cards are kept apart where `need` says so, or where the basis is yet to be changed.
+    Module solve(const ShowdownGraph& graph, VertexSet set, Standing wanted, SuitedCounts need);
+    Module joined(const std::vector<Module>& parts, Standing between, SuitedCounts need);
 
     int pair_limit_;
     Scratch scratch_;

@@ -33,7 +33,7 @@ class Scratch {
         std::unique_ptr<u128[]> words;
         std::size_t size = 0;
     };
-    static constexpr std::size_t usual_block = std::size_t{1} << 14U;
+    static constexpr std::size_t first_block = std::size_t{1} << 10U;
 
     std::size_t block_size(std::size_t block) const {
         return block < blocks_.size() ? blocks_[block].size : 0;
@@ -43,7 +43,7 @@ class Scratch {
             ++block_;
         }
         if (block_ == blocks_.size() || blocks_[block_].size < count) {
-            const std::size_t size = std::max(usual_block, count);
+            const std::size_t size = std::max(first_block << std::min<std::size_t>(block_, 6), count);
             blocks_.insert(blocks_.begin() + static_cast<std::ptrdiff_t>(block_),
                            Block{std::unique_ptr<u128[]>(new u128[size]), size});
         }

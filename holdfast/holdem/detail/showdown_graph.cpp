@@ -55,8 +55,7 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
             if (are_twins(a, b)) {
                 const Standing between = joined.colour(a, b);
                 Cards& cards = joined.cards_[at(a)];
-                cards.plain = static_cast<u8>(cards.plain + joined.cards_[at(b)].plain);
-                cards.suited = static_cast<u8>(cards.suited + joined.cards_[at(b)].suited);
+                cards = cards + joined.cards_[at(b)];
                 joined.inner_[at(a)] = cards.has_inner_pairs() ? between : Standing::better;
                 alive &= ~bit(b);
             }

@@ -37,6 +37,9 @@ class ShowdownGraph {
         constexpr int count() const { return plain + suited; }
         /// Whether two of these cards stand as `inner` says, rather than not existing or being both suited.
         constexpr bool has_inner_pairs() const { return plain > 0 && count() > 1; }
+        constexpr Cards operator+(Cards other) const {
+            return {static_cast<u8>(plain + other.plain), static_cast<u8>(suited + other.suited)};
+        }
         constexpr bool operator==(const Cards&) const = default;
     };
 

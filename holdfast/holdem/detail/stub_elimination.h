@@ -23,32 +23,47 @@ class StubElimination {
   public:
     StubElimination(int pair_limit, Scratch& scratch);
 
-    using Colours = std::vector<std::vector<Standing>>;  ///< [i][j]: of the pairs between modules i and j
-    /// The union of the modules as one.
-    Module solve(const std::vector<Module>& modules, const Colours& between);
-
-  private:
+    /// The modules of a prime node, and how the pairs between any two stand.
+    struct Network {
+        std::vector<ShowdownGraph::Cards> cards;
+        std::vector<std::vector<Standing>> between;
+    };
+    /// In which basis to work, and in which order to take the modules.
     struct Plan {
         Standing basis = Standing::better;
         std::vector<std::size_t> order;
         double cost = 0;
     };
-    /// One module in its turn: what it is joined to among those to come.
+    /// The plan that promises the least work; others than the basis that is wanted cost more.
+    Plan cheapest_plan(const Network& network, Standing wanted) const;
+
+    /// The union of the modules as one, in the plan's basis.
+    Module solve(const Network& network, const Plan& plan, const std::vector<Module>& modules, SuitedCounts need);
+
+  private:
+    // Factors on the promised work, measured.
+    static constexpr double level_basis_penalty = 1.7;
+    static constexpr double change_of_basis_penalty = 1.5;
+
+    /// A module that is yet to be taken, seen from one that is joined to it.
     struct Neighbour {
         StubCounter counter;
-        Standing colour;
+        EdgeWeight weight;
     };
+    /// One module in its turn.
     struct Turn {
         ShowdownGraph::Cards cards;
         MatchingPolynomial counts;
         StubCounter counter;
         std::vector<Neighbour> neighbours;
+        Degrees degrees_after;
     };
-    /// A state's polynomial times the choices of the stubs in one turn, and the pairs these start.
-    struct Settled {
-        MatchingPolynomial counts;
+    /// What a choice of stubs starts from: the polynomial, and the pairs that begin in this turn.
+    struct Start {
+        const Turn& turn;
+        const NonzeroLines& counts;
         int new_pairs;
-        int new_suited;  ///< pairs that start at a suited card
+        int new_suited;  ///< pairs that begin at a suited card
     };
     /// Pairs yet to be spread over a turn's neighbours, and what was chosen so far.
     struct Spread {
@@ -60,23 +75,22 @@ class StubElimination {
         EdgePower weight;
     };
 
-    Plan cheapest_plan(const std::vector<Module>& modules, const Colours& between) const;
-    Plan plan_from(const std::vector<Module>& modules, const Colours& between, Standing basis,
-                   std::size_t first) const;
-    std::vector<Turn> turns_of(const Plan& plan, const std::vector<Module>& modules, const Colours& between);
-    void take_turn(const Turn& turn);
-    void settle(const Turn& turn, const StubStates::State& state, int plain_stubs, int suited_stubs);
-    void spread(const Turn& turn, std::size_t neighbour, const Settled& settled, const Spread& left);
-    void deposit(const Settled& settled, const Spread& chosen);
-
-    static constexpr double level_basis_penalty = 1.7;  ///< polynomials of more ties, measured
+    /// The plan that begins with this module and goes on with what is cheapest next; given up, with no order,
+    /// as soon as it costs more than `most`.
+    Plan plan_from(const Network& network, Standing basis, std::size_t first, double most) const;
+    std::vector<Turn> turns_of(const Network& network, const Plan& plan, const std::vector<Module>& modules,
+                               SuitedCounts need);
+    void take(const Turn& turn, SuitedCounts need);
+    void settle(const Turn& turn, const StubStates::State& state, const NonzeroLines& counts, int plain_stubs,
+                int suited_stubs, SuitedCounts need);
+    MatchingPolynomial choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
+    void spread(const Start& start, std::size_t neighbour, const Spread& left);
+    void deposit(const Start& start, const Spread& chosen);
 
     int pair_limit_;
-    int pairs_ = 0;  ///< the most pairs within all modules together
     Scratch& scratch_;
     StubStates states_;
     StubStates next_;
-    Standing basis_ = Standing::better;
 };
 
 }  // namespace holdfast::holdem::detail

@@ -1,0 +1,95 @@
+// Timings of exact hold'em odds against unknown opponents, over situations dealt from a stated seed.
+//
+// The time of a benchmark is the mean over its situations; the counters median_us, p99_us and max_us tell how
+// single situations are spread.
+#include <algorithm>
+#include <ctime>
+#include <numeric>
+#include <random>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+#include <benchmarks/checksum.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/odds.h>
+
+namespace holdfast::holdem {
+namespace {
+
+std::vector<Situation> dealt_situations(int board, std::size_t count) {
+    std::mt19937 random(20'150'801);
+    std::vector<Situation> situations;
+    while (situations.size() < count) {
+        std::vector<Card> cards;
+        CardSet seen;
+        while (cards.size() < static_cast<std::size_t>(2 + board)) {
+            const Card card = Card::from_index(static_cast<int>(random() % 52));
+            if (!seen.contains(card)) {
+                seen.insert(card);
+                cards.push_back(card);
+            }
+        }
+        const HoleCards hole(cards[0], cards[1]);
+        situations.push_back({hole, seen - hole.cards()});
+    }
+    return situations;
+}
+
+std::vector<int> up_to(int opponents) {
+    std::vector<int> numbers(static_cast<std::size_t>(opponents));
+    std::iota(numbers.begin(), numbers.end(), 1);
+    return numbers;
+}
+
+u64 checksum_of(const Odds& odds) {
+    u64 sum = 0;
+    for (const OpponentOdds& result : odds.results) {
+        for (const u128 count : result.by_ties) {
+            sum = sum * 1'000'003 + static_cast<u64>(count);
+        }
+    }
+    return sum;
+}
+
+/// Processor time of this thread: single situations are too short to be timed beside other programs otherwise.
+double thread_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+void odds_of(benchmark::State& state, int board, int opponents, std::size_t count) {
+    const std::vector<Situation> situations = dealt_situations(board, count);
+    const std::vector<int> numbers = up_to(opponents);
+    std::vector<double> times;
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = 0;
+        times.clear();
+        for (const Situation& situation : situations) {
+            const double start = thread_seconds();
+            const Odds answer = odds(situation, numbers);
+            times.push_back(thread_seconds() - start);
+            checksum += checksum_of(answer);
+        }
+        state.SetIterationTime(std::accumulate(times.begin(), times.end(), 0.0) / static_cast<double>(count));
+    }
+    std::sort(times.begin(), times.end());
+    state.counters["median_us"] = 1e6 * times[count / 2];
+    state.counters["p99_us"] = 1e6 * times[count * 99 / 100];
+    state.counters["max_us"] = 1e6 * times.back();
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(odds_of, river_1, 5, 1, 3000)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, river_1_to_9, 5, 9, 3000)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, turn_1, 4, 1, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, turn_1_to_9, 4, 9, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, flop_1, 3, 1, 100)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, flop_1_to_9, 3, 9, 100)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, preflop_1, 0, 1, 10)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, preflop_1_to_9, 0, 9, 10)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace holdfast::holdem
