@@ -3,7 +3,7 @@
 // The time of a benchmark is the mean over its situations; the counters median_us, p99_us and max_us tell how
 // single situations are spread.
 #include <algorithm>
-#include <ctime>
+#include <chrono>
 #include <numeric>
 #include <random>
 #include <vector>
@@ -52,11 +52,8 @@ u64 checksum_of(const Odds& odds) {
     return sum;
 }
 
-/// Processor time of this thread: single situations are too short to be timed beside other programs otherwise.
-double thread_seconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+double seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 void odds_of(benchmark::State& state, int board, int opponents, std::size_t count) {
@@ -68,9 +65,9 @@ void odds_of(benchmark::State& state, int board, int opponents, std::size_t coun
         checksum = 0;
         times.clear();
         for (const Situation& situation : situations) {
-            const double start = thread_seconds();
+            const double start = seconds();
             const Odds answer = odds(situation, numbers);
-            times.push_back(thread_seconds() - start);
+            times.push_back(seconds() - start);
             checksum += checksum_of(answer);
         }
         state.SetIterationTime(std::accumulate(times.begin(), times.end(), 0.0) / static_cast<double>(count));
@@ -81,15 +78,36 @@ void odds_of(benchmark::State& state, int board, int opponents, std::size_t coun
     state.counters["max_us"] = 1e6 * times.back();
     print_checksum(state, checksum);
 }
-BENCHMARK_CAPTURE(odds_of, river_1, 5, 1, 3000)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(odds_of, river_1_to_9, 5, 9, 3000)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, river_1, 5, 1, 3000)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, river_1_to_9, 5, 9, 3000)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(odds_of, turn_1, 4, 1, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(odds_of, turn_1_to_9, 4, 9, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, turn_1_to_9, 4, 9, 300)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(odds_of, flop_1, 3, 1, 100)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(odds_of, flop_1_to_9, 3, 9, 100)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(odds_of, preflop_1, 0, 1, 10)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(odds_of, preflop_1_to_9, 0, 9, 10)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, flop_1_to_9, 3, 9, 100)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, preflop_1, 0, 1, 10)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, preflop_1_to_9, 0, 9, 10)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)
+    ->UseManualTime()
+    ->Iterations(3)
+    ->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace holdfast::holdem

@@ -52,6 +52,15 @@ class CardSet {
     constexpr void insert(Card card) { mask_ |= bit(card); }
     constexpr void erase(Card card) { mask_ &= ~bit(card); }
 
+    /// The ranks of the ordinary cards of this suit.
+    constexpr RankSet ranks_in(Suit suit) const {
+        u32 ranks = 0;
+        for (int r = 0; r < rank_count; ++r) {
+            ranks |= static_cast<u32>((mask_ >> (suit_count * r + number_of(suit))) & 1U) << r;
+        }
+        return RankSet(ranks);
+    }
+
     constexpr CardSet operator|(CardSet other) const { return from_mask(mask_ | other.mask_); }
     constexpr CardSet operator&(CardSet other) const { return from_mask(mask_ & other.mask_); }
     constexpr CardSet operator-(CardSet other) const { return from_mask(mask_ & ~other.mask_); }

@@ -10,14 +10,8 @@ namespace {
 constexpr int board_size = 5;
 constexpr int least_for_flush = 3;
 
-RankSet ranks_of(CardSet cards, Suit suit) {
-    RankSet ranks;
-    for (const Card card : cards) {
-        if (card.suit() == suit) {
-            ranks = ranks | RankSet::of(card.rank());
-        }
-    }
-    return ranks;
+int size_of(RankSet ranks) {
+    return __builtin_popcount(ranks.mask());
 }
 
 RankCounts counts_of(CardSet cards) {
@@ -28,36 +22,30 @@ RankCounts counts_of(CardSet cards) {
     return counts;
 }
 
-/// A suit that may reach three cards on the board, and how many suits look just so.
+/// A suit, of which a flush may come, and how many suits look just so.
 struct FlushSuit {
-    Suit suit;
-    RankSet board;
-    RankSet unseen;
-    std::vector<RankSet> hands;
+    Suit suit = Suit::diamond;
+    RankSet board = {};
+    RankSet unseen = {};
     u64 alike = 1;
-    RankCounts unseen_elsewhere{};  ///< unseen cards of the other suits
-
-    bool looks_like(const FlushSuit& other) const {
-        return board == other.board && unseen == other.unseen && hands == other.hands;
-    }
+    RankCounts unseen_elsewhere = {};  ///< unseen cards of the other suits
 };
 
 class Enumeration {
   public:
-    Enumeration(CardSet board, CardSet unseen, const std::vector<CardSet>& known_hands)
+    Enumeration(CardSet board, CardSet unseen, std::span<const CardSet> known_hands)
         : on_board_(counts_of(board)), unseen_(counts_of(unseen)), to_come_(board_size - board.size()) {
         for (int i = 0; i < suit_count; ++i) {
             const Suit suit = static_cast<Suit>(i);
-            FlushSuit candidate{suit, ranks_of(board, suit), ranks_of(unseen, suit), {}, 1, unseen_};
-            for (const CardSet hand : known_hands) {
-                candidate.hands.push_back(ranks_of(hand, suit));
+            FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
+            if (size_of(candidate.board) + to_come_ < least_for_flush) {
+                continue;
             }
             for (std::size_t r = 0; r < rank_count; ++r) {
-                if (candidate.unseen.contains(static_cast<Rank>(r))) {
-                    --candidate.unseen_elsewhere[r];
-                }
+                candidate.unseen_elsewhere[r] =
+                    static_cast<u8>(unseen_[r] - (candidate.unseen.contains(static_cast<Rank>(r)) ? 1 : 0));
             }
-            add(candidate);
+            add(candidate, known_hands);
         }
     }
 
@@ -67,14 +55,17 @@ class Enumeration {
     }
 
   private:
-    void add(const FlushSuit& candidate) {
-        for (FlushSuit& suit : suits_) {
-            if (suit.looks_like(candidate)) {
+    void add(const FlushSuit& candidate, std::span<const CardSet> known_hands) {
+        for (FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
+            const bool is_held_alike = std::all_of(known_hands.begin(), known_hands.end(), [&](CardSet hand) {
+                return hand.ranks_in(suit.suit) == hand.ranks_in(candidate.suit);
+            });
+            if (suit.board == candidate.board && suit.unseen == candidate.unseen && is_held_alike) {
                 ++suit.alike;
                 return;
             }
         }
-        suits_.push_back(candidate);
+        suits_[suits_found_++] = candidate;
     }
 
     void choose_ranks(std::size_t rank, int left, u64 boards) {
@@ -102,9 +93,9 @@ class Enumeration {
             coming |= (coming_[r] != 0 ? 1U : 0U) << r;
         }
         kind.without_flush = boards;
-        for (const FlushSuit& suit : suits_) {
+        for (const FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
             const u32 possible = coming & suit.unseen.mask();
-            const int wanted = least_for_flush - __builtin_popcount(suit.board.mask());
+            const int wanted = least_for_flush - size_of(suit.board);
             if (__builtin_popcount(possible) < wanted) {
                 continue;
             }
@@ -138,14 +129,15 @@ class Enumeration {
     RankCounts on_board_;
     RankCounts unseen_;
     int to_come_;
-    std::vector<FlushSuit> suits_;
+    std::array<FlushSuit, suit_count> suits_{};
+    std::size_t suits_found_ = 0;
     RankCounts coming_{};
     std::vector<RankBoards> found_;
 };
 
 }  // namespace
 
-std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, const std::vector<CardSet>& known_hands) {
+std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
     return Enumeration(board, unseen, known_hands).run();
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
@@ -35,6 +36,6 @@ struct RankBoards {
 
 /// What can come to `board` from the cards that nobody is known to hold, five cards in all. `known_hands` are
 /// the hands in the showdown: suits are alike only if they look alike in each of them.
-std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, const std::vector<CardSet>& known_hands);
+std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands);
 
 }  // namespace holdfast::holdem::detail

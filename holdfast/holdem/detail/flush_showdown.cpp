@@ -86,15 +86,16 @@ ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flus
     return graph;
 }
 
+/// Unseen cards of a rank that are not of the flush suit.
+u64 plain_cards(const RankShowdown& ranks, RankSet suited, int rank) {
+    return ranks.unseen()[static_cast<std::size_t>(rank)] -
+           (suited.contains(static_cast<Rank>(rank)) ? 1U : 0U);
+}
+
 }  // namespace
 
 HandRank value_of(HoleCards hand, Suit flush_suit, const RankShowdown& ranks, const FlushShowdown& flushes) {
-    RankSet held;
-    for (const Card card : hand.cards()) {
-        if (card.suit() == flush_suit) {
-            held = held | RankSet::of(card.rank());
-        }
-    }
+    const RankSet held = hand.cards().ranks_in(flush_suit);
     return flushes.makes_flush(held) ? flushes.flush(held) : ranks.without_flush(hand);
 }
 
@@ -112,6 +113,55 @@ ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, 
         }
     }
     return graph_by_suit(ranks, flushes, hero);
+}
+
+PairCounts pair_counts(const RankShowdown& ranks) {
+    PairCounts counts{};
+    for (std::size_t r = 0; r < rank_count; ++r) {
+        const u64 own = ranks.unseen()[r];
+        for (std::size_t q = 0; q < r; ++q) {
+            counts[index_of(ranks.standing(static_cast<int>(r), static_cast<int>(q)))] +=
+                own * ranks.unseen()[q];
+        }
+        counts[index_of(ranks.standing(static_cast<int>(r), static_cast<int>(r)))] += own * (own - 1) / 2;
+    }
+    return counts;
+}
+
+PairCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
+                       PairCounts by_ranks) {
+    const auto move = [&](u64 pairs, Standing from, Standing to) {
+        by_ranks[index_of(from)] -= pairs;
+        by_ranks[index_of(to)] += pairs;
+    };
+    const RankSet suited = flushes.unseen();
+    const int for_flush = 5 - flushes.board_size();
+    for (u32 rest = suited.mask(); rest != 0; rest &= rest - 1) {
+        const int r = __builtin_ctz(rest);
+        const RankSet one = RankSet::of(static_cast<Rank>(r));
+        for (u32 others = rest & (rest - 1); others != 0; others &= others - 1) {
+            const int q = __builtin_ctz(others);
+            move(1, ranks.standing(r, q),
+                 standing_of(flushes.flush(one | RankSet::of(static_cast<Rank>(q))), hero));
+        }
+        if (for_flush <= 1) {
+            const Standing alone = standing_of(flushes.flush(one), hero);
+            for (int q = 0; q < rank_count; ++q) {
+                move(plain_cards(ranks, suited, q), ranks.standing(r, q), alone);
+            }
+        }
+    }
+    if (for_flush == 0) {
+        const Standing board = standing_of(flushes.flush(RankSet()), hero);
+        for (int r = 0; r < rank_count; ++r) {
+            const u64 own = plain_cards(ranks, suited, r);
+            for (int q = 0; q < r; ++q) {
+                move(own * plain_cards(ranks, suited, q), ranks.standing(r, q), board);
+            }
+            move(own * (own - 1) / 2, ranks.standing(r, r), board);
+        }
+    }
+    return by_ranks;
 }
 
 }  // namespace holdfast::holdem::detail

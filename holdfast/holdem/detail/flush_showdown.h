@@ -30,4 +30,11 @@ ShowdownGraph graph_of(const RankShowdown& ranks);
 /// The graph of a board with one; `hero` is what `ranks` was last compared with.
 ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero);
 
+/// How many pairs of unseen cards stand so against the hero, [Standing]: all that one opponent needs.
+using PairCounts = std::array<u64, 3>;
+PairCounts pair_counts(const RankShowdown& ranks);
+/// `by_ranks`: the counts as ranks alone would have them.
+PairCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
+                       PairCounts by_ranks);
+
 }  // namespace holdfast::holdem::detail

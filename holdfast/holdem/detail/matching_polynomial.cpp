@@ -49,7 +49,8 @@ NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
     }
 }
 
-MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit, Scratch& scratch) {
+MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit,
+                           Scratch& scratch) {
     const Degrees& m = p.degrees();
     const Degrees& n = q.degrees();
     const Degrees top{std::min(m.pairs + n.pairs, limit.pairs), std::min(m.suited + n.suited, limit.suited),

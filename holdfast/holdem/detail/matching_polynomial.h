@@ -84,7 +84,8 @@ class NonzeroLines {
 };
 
 /// The product, for two sets of cards between which every pair weighs 0, without what passes the limit.
-MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit, Scratch& scratch);
+MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit,
+                           Scratch& scratch);
 
 /// The most disjoint pairs without two suited cards in one, at most `limit`.
 int most_pairs(ShowdownGraph::Cards cards, int limit);

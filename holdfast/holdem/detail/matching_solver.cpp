@@ -69,8 +69,8 @@ Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between
         if (need == SuitedCounts::summed) {
             counts = counts.with_suited_summed(scratch_);
         }
-        all.counts =
-            product(NonzeroLines(all.counts), NonzeroLines(counts), {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
+        all.counts = product(NonzeroLines(all.counts), NonzeroLines(counts),
+                             {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
     }
     return all;
 }

@@ -81,9 +81,17 @@ void OddsTally::add_boards(const RankBoards& boards) {
     };
 
     ranks.compare_with(plain.hero);
+    PairCounts pairs{};
+    if (most_opponents_ == 1) {
+        pairs = pair_counts(ranks);
+    }
     count(plain.hero, boards.without_flush);
     if (boards.without_flush != 0 && !plain.is_beaten) {
-        add(graph_of(ranks), plain.ties, boards.without_flush);
+        if (most_opponents_ <= 1) {
+            add(pairs, plain.ties, boards.without_flush);
+        } else {
+            add(graph_of(ranks), plain.ties, boards.without_flush);
+        }
     }
     HandRank compared = plain.hero;
     for (const FlushBoards& flush : boards.with_flush) {
@@ -98,17 +106,29 @@ void OddsTally::add_boards(const RankBoards& boards) {
         if (each.hero != compared) {
             ranks.compare_with(each.hero);
             compared = each.hero;
+            if (most_opponents_ == 1) {
+                pairs = pair_counts(ranks);
+            }
         }
-        add(graph_of(ranks, flushes, each.hero), each.ties, flush.boards);
+        if (most_opponents_ <= 1) {
+            add(pair_counts(ranks, flushes, each.hero, pairs), each.ties, flush.boards);
+        } else {
+            add(graph_of(ranks, flushes, each.hero), each.ties, flush.boards);
+        }
+    }
+}
+
+void OddsTally::add(const PairCounts& pairs, std::size_t known_ties, u64 boards) {
+    MatchingSolver::Counts& counts = counts_[known_ties];
+    counts[0][0] += boards;
+    if (most_opponents_ == 1) {
+        counts[1][0] += boards * u128{pairs[index_of(Standing::worse)]};
+        counts[1][1] += boards * u128{pairs[index_of(Standing::level)]};
     }
 }
 
 void OddsTally::add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards) {
-    if (most_opponents_ == 0) {
-        counts_[known_ties][0][0] += boards;
-    } else {
-        showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
-    }
+    showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
 }
 
 void OddsTally::solve(const Work& work) {

@@ -39,7 +39,8 @@ class OddsTally {
     void add_boards(const RankBoards& boards);
     template <class ValueOf>
     Players players(ValueOf value_of) const;
-    /// Adds the result of boards on which no known opponent is better.
+    /// Adds boards on which no known opponent is better: for one unknown opponent at most, for more.
+    void add(const PairCounts& pairs, std::size_t known_ties, u64 boards);
     void add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards);
     void solve(const Work& work);
 

@@ -48,12 +48,4 @@ void RankShowdown::compare_with(HandRank hero) {
     }
 }
 
-Standing RankShowdown::standing(int rank, int other) const {
-    const Rank second = static_cast<Rank>(other);
-    if (better(rank).contains(second)) {
-        return Standing::better;
-    }
-    return level(rank).contains(second) ? Standing::level : Standing::worse;
-}
-
 }  // namespace holdfast::holdem::detail

@@ -26,7 +26,13 @@ class RankShowdown {
     const RankCounts& unseen() const { return unseen_; }
     RankSet better(int rank) const { return better_[static_cast<std::size_t>(rank)]; }
     RankSet level(int rank) const { return level_[static_cast<std::size_t>(rank)]; }
-    Standing standing(int rank, int other) const;
+    Standing standing(int rank, int other) const {
+        const Rank second = static_cast<Rank>(other);
+        if (better(rank).contains(second)) {
+            return Standing::better;
+        }
+        return level(rank).contains(second) ? Standing::level : Standing::worse;
+    }
 
   private:
     RankCounts unseen_;

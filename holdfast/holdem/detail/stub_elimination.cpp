@@ -62,7 +62,7 @@ StubElimination::Plan StubElimination::cheapest_plan(const Network& network, Sta
     cheapest.cost = std::numeric_limits<double>::max();
     for (const Standing basis : all_standings) {
         const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
-            (basis == Standing::level ? level_basis_penalty : 1);
+                               (basis == Standing::level ? level_basis_penalty : 1);
         for (std::size_t first = 0; first < network.cards.size(); ++first) {
             Plan plan = plan_from(network, basis, first, cheapest.cost / penalty);
             plan.cost *= penalty;
@@ -81,7 +81,8 @@ StubElimination::Plan StubElimination::plan_from(const Network& network, Standin
     std::array<VertexSet, ShowdownGraph::max_vertices> joined{};
     for (std::size_t i = 0; i < count; ++i) {
         const ShowdownGraph::Cards cards = network.cards[i];
-        choices[i] = (std::min(int{cards.plain}, pair_limit_) + 1) * (std::min(int{cards.suited}, pair_limit_) + 1);
+        choices[i] =
+            (std::min(int{cards.plain}, pair_limit_) + 1) * (std::min(int{cards.suited}, pair_limit_) + 1);
         for (std::size_t j = 0; j < count; ++j) {
             joined[i] |= (j != i && network.between[i][j] != basis ? 1U : 0U) << j;
         }
@@ -127,8 +128,11 @@ std::vector<StubElimination::Turn> StubElimination::turns_of(const Network& netw
     turns.reserve(modules.size());
     for (const std::size_t i : plan.order) {
         const Module& module = modules[i];
-        turns.push_back({module.cards, module.in_basis(plan.basis, pair_limit_, scratch_),
-                         StubCounter(module.cards, pair_limit_, free_bit), {}, {}});
+        turns.push_back({module.cards,
+                         module.in_basis(plan.basis, pair_limit_, scratch_),
+                         StubCounter(module.cards, pair_limit_, free_bit),
+                         {},
+                         {}});
     }
     const int most_ties = most_ties_between(network, plan.basis);
     ShowdownGraph::Cards touched;  // all cards that may be in a pair so far
@@ -194,11 +198,13 @@ void StubElimination::settle(const Turn& turn, const StubStates::State& state, c
     const u128 ways = falling(plain_stubs, old_plain) * falling(suited_stubs, old_suited);
     Spread spread_of{new_plain, new_suited, 0, ways, turn.counter.without(state.stubs), EdgePower()};
     if (turn.counts.degrees().pairs == 0) {
-        spread_of.ways *= u128{choose(turn.cards.plain, plain_stubs)} * choose(turn.cards.suited, suited_stubs);
+        spread_of.ways *=
+            u128{choose(turn.cards.plain, plain_stubs)} * choose(turn.cards.suited, suited_stubs);
         spread({turn, counts, new_pairs, apart}, 0, spread_of);
     } else {
         const MatchingPolynomial chosen = choices(turn, plain_stubs, suited_stubs, need);
-        const MatchingPolynomial settled = product(counts, NonzeroLines(chosen), turn.degrees_after, scratch_);
+        const MatchingPolynomial settled =
+            product(counts, NonzeroLines(chosen), turn.degrees_after, scratch_);
         spread({turn, NonzeroLines(settled), new_pairs, apart}, 0, spread_of);
     }
 }
@@ -234,8 +240,10 @@ void StubElimination::spread(const Start& start, std::size_t neighbour, const Sp
     // pairs plain-plain, plain-suited, suited-plain
     for (int ps = 0; ps <= std::min(left.plain, suited_room); ++ps) {
         for (int sp = is_last ? left.suited : 0; sp <= std::min(left.suited, plain_room); ++sp) {
-            for (int pp = is_last ? left.plain - ps : 0; pp <= std::min(left.plain - ps, plain_room - sp); ++pp) {
-                const u64 ways = choose(left.plain, ps) * choose(left.plain - ps, pp) * choose(left.suited, sp);
+            for (int pp = is_last ? left.plain - ps : 0; pp <= std::min(left.plain - ps, plain_room - sp);
+                 ++pp) {
+                const u64 ways =
+                    choose(left.plain, ps) * choose(left.plain - ps, pp) * choose(left.suited, sp);
                 spread(start, neighbour + 1,
                        {left.plain - ps - pp, left.suited - sp, left.suited_partners + ps, left.ways * ways,
                         counter.with(left.state, pp + sp, ps), left.weight.times(weight, pp + ps + sp)});
@@ -255,7 +263,8 @@ void StubElimination::deposit(const Start& start, const Spread& chosen) {
                 break;
             }
             if (line.suited + new_suited <= to.suited) {
-                sum.add(line.pairs + start.new_pairs, line.suited + new_suited, line.ties, line.length, factor, t);
+                sum.add(line.pairs + start.new_pairs, line.suited + new_suited, line.ties, line.length,
+                        factor, t);
             }
         }
     }

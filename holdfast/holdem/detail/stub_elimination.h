@@ -38,7 +38,8 @@ class StubElimination {
     Plan cheapest_plan(const Network& network, Standing wanted) const;
 
     /// The union of the modules as one, in the plan's basis.
-    Module solve(const Network& network, const Plan& plan, const std::vector<Module>& modules, SuitedCounts need);
+    Module solve(const Network& network, const Plan& plan, const std::vector<Module>& modules,
+                 SuitedCounts need);
 
   private:
     // Factors on the promised work, measured.
