@@ -1,5 +1,8 @@
+#include <algorithm>
+#include <cstring>
 #include <vector>
 
+#include <holdfast/evaluation/detail/rank_hands.h>
 #include <holdfast/evaluation/detail/strengths.h>
 #include <holdfast/evaluation/hand_ranker.h>
 
@@ -11,7 +14,6 @@ using detail::Strengths;
 
 constexpr int low_ranks = 7;
 constexpr int most_cards = 7;
-constexpr int fewest_cards = 5;
 
 /// Some cards of the low or of the high ranks.
 struct Part {
@@ -53,17 +55,65 @@ HandRanker::HandRanker() {
         in_order.insert(in_order.end(), columns[size].begin(), columns[size].end());
         first_of_size[size + 1] = in_order.size();
     }
-    for (std::size_t i = 0; i < in_order.size(); ++i) column_[in_order[i].sum] = static_cast<u16>(i);
+    for (std::size_t i = 0; i < in_order.size(); ++i) number_[in_order[i].sum] = static_cast<u16>(i);
     std::size_t place = 0;
-    for (std::size_t high = 0; high <= most_cards; ++high) {
+    // Many high cards first: then a row never starts before its first column does.
+    for (std::size_t high = most_cards + 1; high-- > 0;) {
         const std::size_t first = first_of_size[high < fewest_cards ? fewest_cards - high : 0];
         const std::size_t end = first_of_size[most_cards - high + 1];
         for (const Part& row : rows[high]) {
-            row_start_[row.sum >> 16U] = static_cast<u32>(place - first);
+            place += (place - first) % 2;
+            half_row_start_[number_[row.sum >> 16U]] = static_cast<u16>((place - first) / 2);
             for (std::size_t i = first; i < end; ++i) {
                 unsuited_[place++] = strengths.unsuited(row.counts | in_order[i].counts);
             }
         }
+    }
+}
+
+void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
+    const detail::UnsuitedTables tables{number_.data(), half_row_start_.data(), unsuited_.data()};
+    std::array<u8, detail::hands_at_once> has_flush;
+    std::size_t done = 0;
+    for (; count - done >= detail::hands_at_once; done += detail::hands_at_once) {
+        detail::rank_unsuited(tables, hands + done, ranks + done, has_flush);
+        for (std::size_t i = 0; i < has_flush.size(); i += sizeof(u64)) {
+            u64 flushes = 0;
+            std::memcpy(&flushes, has_flush.data() + i, sizeof flushes);
+            for (; flushes != 0; flushes &= flushes - 1) {
+                const std::size_t hand = done + i + static_cast<std::size_t>(__builtin_ctzll(flushes)) / 8;
+                ranks[hand] = (*this)(hands[hand]);
+            }
+        }
+    }
+    for (; done < count; ++done) ranks[done] = (*this)(hands[done]);
+}
+
+void HandRanker::rank_with_each_below(int end, PartialHand hand, HandRank* ranks) const {
+    // Without a flush the suit of a card does not matter: four neighbours have the same rank.
+    const u32 sum = hand.rank_sum();
+    const u32 row = row_start(sum);
+    const u32 column = sum & low_half;
+    int card = 0;
+    const int low_end = std::min(end, suit_count * low_ranks);
+    for (; card < low_end; card += suit_count) {
+        const u32 word = PartialHand::rank_words[static_cast<std::size_t>(card / suit_count)];
+        std::fill_n(ranks + card, suit_count, unsuited_[row + number_[column + word]]);
+    }
+    for (; card < end; card += suit_count) {
+        const u32 word = PartialHand::rank_words[static_cast<std::size_t>(card / suit_count)];
+        std::fill_n(ranks + card, suit_count, unsuited_[row_start(sum + word) + number_[column]]);
+    }
+    if (hand.has_suit(fewest_cards - 1)) rank_flushes_below(end, hand, ranks);
+}
+
+void HandRanker::rank_flushes_below(int end, PartialHand hand, HandRank* ranks) const {
+    const Suit suit = hand.suit_of(fewest_cards - 1);
+    const u32 held = hand.ranks_of(suit).mask();
+    if (hand.has_suit(fewest_cards)) std::fill_n(ranks, end, flush_[held]);
+    u32 rank_bit = 1;
+    for (int card = number_of(suit); card < end; card += suit_count, rank_bit *= 2) {
+        ranks[card] = flush_[held | rank_bit];
     }
 }
 

@@ -1,11 +1,14 @@
 // Ranks hands of five, six or seven cards: the HandRank of the best five.
 //
 //   five cards of a suit   flush_[ranks of that suit]: with so many, nothing but a straight flush beats it
-//   otherwise              only ranks matter: unsuited_[row_start_[sum of 9..A] + column_[sum of 2..8]]
+//   otherwise              only ranks matter. The sums of PartialHand are those of the cards 9 to A and of 2
+//   to 8;
+//                          number_ numbers their multisets, fewer cards first:
+//                          unsuited_[2 * half_row_start_[number_[sum of 9..A]] + number_[sum of 2..8]]
 //
-// A row holds the hands with the same cards of 9 to A. Its columns are the multisets of 2 to 8, numbered from
-// fewer cards to more, so that those of the sizes that complete the row to 5, 6 or 7 cards are neighbours.
-// All tables are worked out from the rules when the first hand is asked for, in about a millisecond.
+// A row holds the hands with the same cards of 9 to A. The cards of 2 to 8 that complete it to 5, 6 or 7 are
+// neighbours in the numbering, so rows lie one behind the other, but for a gap where a start would be odd.
+// All tables (255 KB) are worked out from the rules when the first hand is asked for, in about a millisecond.
 #pragma once
 
 #include <array>
@@ -21,8 +24,8 @@ class HandRanker {
 
     /// The rank of the best five of five, six or seven cards.
     HandRank operator()(PartialHand hand) const {
-        if (__builtin_expect(static_cast<long>(hand.has_flush()), 0) != 0) {
-            return of_flush(hand.flush_ranks());
+        if (__builtin_expect(static_cast<long>(hand.has_suit(fewest_cards)), 0) != 0) {
+            return of_flush(hand.ranks_of(hand.suit_of(fewest_cards)));
         }
         return without_flush(hand.rank_sum());
     }
@@ -30,10 +33,18 @@ class HandRanker {
 
     /// The rank of five, six or seven cards of which no five share a suit, by their PartialHand::rank_sum().
     HandRank without_flush(u32 rank_sum) const {
-        return unsuited_[static_cast<u32>(row_start_[rank_sum >> 16U] + column_[rank_sum & 0xffffU])];
+        return unsuited_[row_start(rank_sum) + number_[rank_sum & low_half]];
     }
     /// The rank of a hand with these five, six or seven ranks in one suit.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
+
+    /// The ranks of `count` hands that lie behind one another; vectors make it quicker than one by one.
+    void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
+
+    /// The ranks of a hand of four to six cards with one card more, for each card of index 0..end-1, of which
+    /// the hand holds none: ranks[i] for the card of index i. It is written in fours: there is room for `end`
+    /// rounded up to a multiple of 4.
+    void rank_with_each_below(int end, PartialHand hand, HandRank* ranks) const;
 
     HandRanker(const HandRanker&) = delete;
     HandRanker& operator=(const HandRanker&) = delete;
@@ -42,13 +53,18 @@ class HandRanker {
     HandRanker();
     ~HandRanker() = default;
 
-    static constexpr std::size_t row_count = 4 * 2247 + 3 * 521 + 1;
-    static constexpr std::size_t column_count = 4 * 9244 + 3 * 2247 + 1;
-    static constexpr std::size_t unsuited_hands = 73775;
+    u32 row_start(u32 sum) const { return 2U * half_row_start_[number_[sum >> 16U]]; }
+    void rank_flushes_below(int end, PartialHand hand, HandRank* ranks) const;
 
-    std::array<u32, row_count> row_start_{};
-    std::array<u16, column_count> column_{};
-    std::array<HandRank, unsuited_hands> unsuited_{};
+    static constexpr int fewest_cards = 5;
+    static constexpr u32 low_half = 0xffff;
+    static constexpr std::size_t part_count = 3180;
+    static constexpr std::size_t part_sums = 4 * 9244 + 3 * 2247 + 1;
+    static constexpr std::size_t unsuited_places = 75400;
+
+    std::array<u16, part_sums> number_{};
+    std::array<u16, part_count> half_row_start_{};
+    std::array<HandRank, unsuited_places> unsuited_{};
     std::array<HandRank, std::size_t{1} << rank_count> flush_{};
 };
 

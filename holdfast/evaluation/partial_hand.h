@@ -40,12 +40,14 @@ class PartialHand {
     constexpr int size() const { return __builtin_popcountll(suits_); }
     /// One word for each multiset of ranks.
     constexpr u32 rank_sum() const { return static_cast<u32>(sum_); }
-    /// Whether five cards or more share a suit.
-    constexpr bool has_flush() const { return flush_bits() != 0; }
-    /// The ranks of the suit of which there are five cards or more.
-    constexpr RankSet flush_ranks() const {
-        const int suit = (__builtin_ctzll(flush_bits()) - ranks_bits) / suit_bits;
-        return RankSet(static_cast<u32>(suits_ >> (suit_places * suit)));
+    /// Whether some suit has `count` cards or more, 1 <= count <= 7.
+    constexpr bool has_suit(int count) const { return suits_with(count) != 0; }
+    /// A suit that has `count` cards or more, the first in the order d c h s; there must be one.
+    constexpr Suit suit_of(int count) const {
+        return static_cast<Suit>((__builtin_ctzll(suits_with(count)) - ranks_bits) / suit_bits);
+    }
+    constexpr RankSet ranks_of(Suit suit) const {
+        return RankSet(static_cast<u32>(suits_ >> (suit_places * number_of(suit))));
     }
 
     /// What a card of each rank adds to rank_sum().
@@ -57,11 +59,11 @@ class PartialHand {
     static constexpr int ranks_bits = 32;
     static constexpr int suit_bits = 4;
     static constexpr int suit_places = 16;
-    static constexpr u64 three_of_each_suit = u64{0x3333} << ranks_bits;
-    static constexpr u64 eight_of_a_suit = u64{0x8888} << ranks_bits;
-
-    /// Three more of each suit: five become eight.
-    constexpr u64 flush_bits() const { return (sum_ + three_of_each_suit) & eight_of_a_suit; }
+    /// The top bit of each suit's count that is `count` or more: the others stay below eight.
+    constexpr u64 suits_with(int count) const {
+        const u64 one_of_each_suit = u64{0x1111} << ranks_bits;
+        return (sum_ + static_cast<u64>(8 - count) * one_of_each_suit) & (8 * one_of_each_suit);
+    }
 
     u64 sum_ = 0;
     u64 suits_ = 0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -59,6 +60,31 @@ TEST(HandRankerTest, PartsAreAddedInAnyOrder) {
     EXPECT_EQ(whole + PartialHand(), whole);
     EXPECT_EQ(PartialHand().size(), 0);
     EXPECT_EQ(whole.size(), 7);
+}
+
+/// All multisets of ranks of at most seven cards, four of a rank at most, by their sums.
+void collect_sums(int rank, int left, u32 sum, std::vector<u32>& sums) {
+    if (rank == rank_count) {
+        sums.push_back(sum);
+        return;
+    }
+    for (int count = 0; count <= std::min(left, suit_count); ++count) {
+        collect_sums(rank + 1, left - count,
+                     sum + static_cast<u32>(count) * PartialHand::rank_words[static_cast<std::size_t>(rank)],
+                     sums);
+    }
+}
+
+TEST(HandRankerTest, EveryMultisetOfRanksHasItsOwnSum) {
+    std::vector<u32> sums;
+    collect_sums(0, 7, 0, sums);
+    EXPECT_EQ(sums.size(), 76'155U);
+    std::sort(sums.begin(), sums.end());
+    EXPECT_EQ(std::adjacent_find(sums.begin(), sums.end()), sums.end());
+}
+
+TEST(HandRankerTest, ItsTablesAreSmall) {
+    EXPECT_LE(sizeof(HandRanker), 256U * 1024U);
 }
 
 TEST(HandRankerTest, AgreesWithSortingAndLooking) {

@@ -1,0 +1,144 @@
+// Hand ranks against sorting and looking, and hands ranked together against hands ranked one by one.
+#include <algorithm>
+#include <array>
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+#include <tests/support/sort_and_look.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/evaluation/category_counts.h>
+#include <holdfast/evaluation/hand_ranker.h>
+
+namespace holdfast {
+namespace {
+
+using test::Strength;
+
+const HandRanker& ranker = HandRanker::instance();
+
+TEST(HandRanks, EveryHandOfFiveInItsPlace) {
+    // Hands of one rank are equally strong, and those of the next rank stronger.
+    constexpr int not_seen = -1;
+    std::vector<Strength> strength(hand_rank_count + 1, Strength{not_seen});
+    int hands = 0;
+    for (u64 five = 0b11111; five < u64{1} << ordinary_card_count; ++hands) {
+        const CardSet cards = CardSet::from_mask(five);
+        Strength& known = strength[static_cast<std::size_t>(number_of(ranker(cards)))];
+        const Strength seen = test::sort_and_look(cards);
+        if (known[0] == not_seen) known = seen;
+        ASSERT_EQ(known, seen) << to_text(cards);
+        const u64 lowest = five & (~five + 1);  // the next number with five bits
+        const u64 carried = five + lowest;
+        five = carried | (((five ^ carried) / lowest) >> 2U);
+    }
+    EXPECT_EQ(hands, 2'598'960);
+    for (std::size_t rank = 1; rank < strength.size(); ++rank) EXPECT_LT(strength[rank - 1], strength[rank]);
+}
+
+class RandomCards {
+  public:
+    CardSet operator()(int count) {
+        CardSet cards;
+        while (cards.size() < count) {
+            cards.insert(Card::from_index(static_cast<int>(random_() % ordinary_card_count)));
+        }
+        return cards;
+    }
+
+  private:
+    std::mt19937_64 random_{7};
+};
+
+TEST(HandRanks, SixAndSevenCardsAreTheirBestFive) {
+    RandomCards random;
+    for (int i = 0; i < 3000; ++i) {
+        const CardSet one = random(6 + i % 2);
+        const CardSet other = random(7);
+        const Strength one_strength = test::best_of_all_fives(one);
+        const Strength other_strength = test::best_of_all_fives(other);
+        ASSERT_EQ(ranker(one) < ranker(other), one_strength < other_strength)
+            << to_text(one) << " and " << to_text(other);
+        ASSERT_EQ(ranker(one) == ranker(other), one_strength == other_strength);
+        ASSERT_EQ(static_cast<int>(category_of(ranker(one))), one_strength[0]);
+    }
+}
+
+TEST(HandRanks, WithEachCardBelow) {
+    RandomCards random;
+    std::array<HandRank, ordinary_card_count> ranks{};
+    for (int i = 0; i < 4000; ++i) {
+        // Some hands of one or two suits only, so that there are flushes of every kind.
+        const u64 suits = i % 3 == 0 ? ~u64{0} : i % 3 == 1 ? 0x3333333333333 : 0x4444444444444;
+        CardSet hand = random(4 + i % 3);
+        if (suits != ~u64{0}) {
+            CardSet many = CardSet::from_mask(random(40).mask() & suits);
+            hand = CardSet();
+            for (const Card card : many) {
+                if (hand.size() < 4 + i % 3)
+                    hand.insert(Card::from_index(ordinary_card_count - 1 - card.index()));
+            }
+        }
+        if (hand.size() < 4) continue;
+        const int end = (*hand.begin()).index();
+        ranker.rank_with_each_below(end, PartialHand(hand), ranks.data());
+        for (int card = 0; card < end; ++card) {
+            ASSERT_EQ(ranks[static_cast<std::size_t>(card)],
+                      ranker(hand | CardSet::of(Card::from_index(card))))
+                << to_text(hand) << " with " << to_text(Card::from_index(card));
+        }
+    }
+}
+
+/// The vector code, for every instruction set of this processor.
+class HandVectors : public testing::TestWithParam<std::int64_t> {
+  protected:
+    HandVectors() {
+        hwy::SetSupportedTargetsForTest(GetParam());
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    }
+    ~HandVectors() override {
+        hwy::SetSupportedTargetsForTest(0);
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    }
+};
+
+TEST_P(HandVectors, RankManyHandsAsOneByOne) {
+    RandomCards random;
+    std::vector<PartialHand> hands;
+    for (int i = 0; i < 5000; ++i) hands.emplace_back(random(5 + i % 3));
+    for (int suit = 0; suit < suit_count; ++suit) {
+        hands[static_cast<std::size_t>(63 * suit)] =
+            PartialHand(CardSet::from_mask(u64{0x1111101} << static_cast<unsigned>(suit)));
+    }
+    for (const std::size_t count :
+         {std::size_t{0}, std::size_t{63}, std::size_t{64}, std::size_t{65}, hands.size()}) {
+        std::vector<HandRank> ranks(count + 1, HandRank{9999});
+        ranker.rank_all(hands.data(), count, ranks.data());
+        for (std::size_t i = 0; i < count; ++i) ASSERT_EQ(ranks[i], ranker(hands[i])) << i << " of " << count;
+        EXPECT_EQ(ranks[count], HandRank{9999}) << "nothing is written behind the end";
+    }
+}
+
+TEST_P(HandVectors, CountCategoriesAsOneByOne) {
+    RandomCards random;
+    std::vector<HandRank> ranks;
+    for (int i = 0; i < 20'000; ++i) ranks.push_back(ranker(random(5 + i % 3)));
+    for (std::size_t rank = 1; rank <= hand_rank_count; ++rank) ranks.push_back(static_cast<HandRank>(rank));
+    for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{100}, ranks.size()}) {
+        CategoryCounts quick{1, 2, 3};
+        CategoryCounts plain = quick;
+        count_categories(ranks.data(), count, quick);
+        count_categories_plain(ranks.data(), count, plain);
+        EXPECT_EQ(quick, plain) << count;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Target, HandVectors, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
+                         [](const auto& each) { return std::string(hwy::TargetName(each.param)); });
+
+}  // namespace
+}  // namespace holdfast
