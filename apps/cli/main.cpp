@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/bench_command.h>
+#include <apps/cli/hand_command.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/output.h>
 #include <apps/cli/usage_error.h>
@@ -32,6 +33,7 @@ void run(int argc, char** argv) {
     app.require_subcommand(1);
     app.footer("Example:\n  holdfast videopoker return jacks-or-better-9-6");
     cli::add_videopoker_commands(app);
+    cli::add_hand_command(app);
     cli::add_bench_command(app);
     try {
         app.parse(argc, argv);

@@ -70,6 +70,14 @@ TEST(AnswersTest, Hold) {
     expect_rectangle(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s", "--csv"}), 17);
 }
 
+TEST(AnswersTest, Hand) {
+    EXPECT_THAT(answer_of({"hand", "9s9h9d4s4c"}), StartsWith("nines full of fours\n"));
+    const Json json = json_of({"hand", "As", "Ks", "Qs", "Js", "10s", "2c"});
+    EXPECT_EQ(json["query"], "hand");
+    EXPECT_EQ(json["best"], "AsKsQsJsTs");
+    expect_rectangle(answer_of({"hand", "9s9h9d4s4c", "--csv"}), 7);
+}
+
 TEST(AnswersTest, HoldShowsTheBestOrAll) {
     const std::vector<std::string> few{"videopoker", "hold", "jacks-or-better-9-6", "2h7d9cJsKh"};
     std::vector<std::string> all = few;

@@ -18,7 +18,8 @@ using testing_program::run;
 using testing_program::run_shell;
 
 const std::vector<std::vector<std::string>> commands{
-    {}, {"videopoker"}, {"videopoker", "games"}, {"videopoker", "return"}, {"videopoker", "hold"}, {"bench"}};
+    {},       {"videopoker"}, {"videopoker", "games"}, {"videopoker", "return"}, {"videopoker", "hold"},
+    {"hand"}, {"bench"}};
 
 std::string help_of(std::vector<std::string> command) {
     command.emplace_back("--help");
@@ -41,6 +42,7 @@ std::vector<std::string> examples_in(const std::string& help) {
 TEST(HelpTest, EveryCommandIsListedWithItsParent) {
     const std::string all = help_of({});
     EXPECT_THAT(all, HasSubstr("\n  videopoker, vp "));
+    EXPECT_THAT(all, HasSubstr("\n  hand "));
     EXPECT_THAT(all, HasSubstr("\n  bench "));
     const std::string group = help_of({"videopoker"});
     for (const char* name : {"games", "return", "hold"})
@@ -92,7 +94,7 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     const Outcome nothing = run({});
     EXPECT_EQ(nothing.status, 2);
     EXPECT_EQ(nothing.out, "");
-    EXPECT_THAT(nothing.err, StartsWith("holdfast: a command is missing: videopoker or bench\n"));
+    EXPECT_THAT(nothing.err, StartsWith("holdfast: a command is missing: videopoker, hand or bench\n"));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
 }

@@ -1,0 +1,22 @@
+// Hands in the words of players: "nines full of fours", "ace-high straight", "royal flush".
+//
+// They are poker's vocabulary, like the letters of cards, and stand on this floor so that every answer says
+// the same.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/cards/card.h>
+#include <holdfast/evaluation/hand_rank.h>
+
+namespace holdfast {
+
+/// "high card" to "straight flush", which the royal flush is too.
+std::string_view words_of(HandCategory category);
+
+/// A hand of this category, its five cards in the order of best_five.
+std::string words_of(HandCategory category, const std::vector<Card>& five);
+
+}  // namespace holdfast
