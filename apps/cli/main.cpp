@@ -10,6 +10,7 @@
 #include <apps/cli/bench_command.h>
 #include <apps/cli/hand_command.h>
 #include <apps/cli/help_format.h>
+#include <apps/cli/holdem_commands.h>
 #include <apps/cli/output.h>
 #include <apps/cli/usage_error.h>
 #include <apps/cli/videopoker_commands.h>
@@ -34,6 +35,7 @@ void run(int argc, char** argv) {
     app.footer("Example:\n  holdfast videopoker return jacks-or-better-9-6");
     cli::add_videopoker_commands(app);
     cli::add_hand_command(app);
+    cli::add_holdem_commands(app);
     cli::add_bench_command(app);
     try {
         app.parse(argc, argv);
