@@ -1,0 +1,43 @@
+// Every hand against every other before the flop: how many of the 1,712,304 boards each wins, exactly.
+//
+// The table holds the 47,008 pairs that differ by more than their suits and their order
+// (detail/pair_classes.h) as 42 bits each, wins of the first hand and of the second, packed without gaps,
+// least significant bit first: 246,792 bytes. They lie in data/preflop_pairs.bin, which the program
+// tools/build_preflop_pairs.cpp computes from nothing, bit for bit; the build embeds the file.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/hole_cards.h>
+
+namespace holdfast::holdem {
+
+inline constexpr u32 preflop_boards = 1'712'304;  ///< C(48, 5)
+
+struct PairCount {
+    u32 wins;    ///< boards on which the first hand is better
+    u32 losses;  ///< boards on which the second hand is better
+
+    u32 ties() const { return preflop_boards - wins - losses; }
+    bool operator==(const PairCount&) const = default;
+};
+
+/// Of two hands that share no card, from the table.
+PairCount preflop_pair(HoleCards first, HoleCards second);
+
+/// The pairs of the table that are to be computed: all, or every so many.
+struct PairSteps {
+    u32 first = 0;
+    u32 step = 1;
+};
+/// Computes pairs first, first + step, ... of the table from the cards; wins and losses in the table's order.
+/// Throws Stopped. Progress counts pairs.
+std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work = {});
+/// The same pairs as the table holds them.
+std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps);
+/// All pairs as the bytes of the table's file.
+std::string pack_preflop_pairs(const std::vector<PairCount>& all);
+
+}  // namespace holdfast::holdem

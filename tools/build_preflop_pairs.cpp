@@ -1,0 +1,21 @@
+// Writes holdfast/holdem/data/preflop_pairs.bin from nothing but the rules:
+//
+//   build/release/tools/tool_build_preflop_pairs holdfast/holdem/data/preflop_pairs.bin
+//
+// The file must come out as it lies in the repository, bit for bit.
+#include <fstream>
+#include <iostream>
+
+#include <holdfast/holdem/preflop_pairs.h>
+
+int main(int argc, char** argv) {
+    using namespace holdfast;
+    if (argc != 2) {
+        std::cerr << "usage: tool_build_preflop_pairs FILE\n";
+        return 2;
+    }
+    const std::string bytes = holdem::pack_preflop_pairs(holdem::compute_preflop_pairs({}, Work{0}));
+    std::ofstream file(argv[1], std::ios::binary);
+    file << bytes << std::flush;
+    return file ? 0 : 1;
+}
