@@ -1,0 +1,33 @@
+// Any bytes as a range: combos with weights above 0 and at most 1, or a ParseError whose span lies in the
+// text (or right behind it, where something is missing).
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/range_text.h>
+
+namespace {
+
+void check(bool promise) {
+    if (!promise) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace holdfast;
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    try {
+        const holdem::Range range = holdem::parse_range(text);
+        check(!range.empty() && range.denominator() <= holdem::Range::largest_denominator);
+        for (const holdem::HoleCards combo : range.combos()) {
+            check(range.numerator(combo) <= range.denominator());
+        }
+    } catch (const ParseError& error) {
+        check(error.text == text && error.position <= text.size() && error.length > 0);
+        check(error.length == 1 || error.position + error.length <= text.size());
+    }
+    return 0;
+}

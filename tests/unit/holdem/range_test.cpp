@@ -1,0 +1,64 @@
+// Ranges: combos with exact weights over one denominator.
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/range.h>
+#include <holdfast/holdem/range_text.h>
+
+namespace holdfast::holdem {
+namespace {
+
+HoleCards hand(const char* text) {
+    const std::vector<Card> cards = parse_cards(text, Deck(), 2);
+    return {cards[0], cards[1]};
+}
+
+TEST(RangeTest, WeightsShareADenominator) {
+    Range range;
+    range.set(hand("AhKh"), Rational(1, 2));
+    range.set(hand("2c2d"), Rational(1, 3));
+    range.set(hand("9s8s"), Rational(1));
+    EXPECT_EQ(range.denominator(), 6U);
+    EXPECT_EQ(range.numerator(hand("AhKh")), 3U);
+    EXPECT_EQ(range.numerator(hand("2c2d")), 2U);
+    EXPECT_EQ(range.numerator(hand("9s8s")), 6U);
+    EXPECT_EQ(range.numerator(hand("AdKd")), 0U);
+    EXPECT_EQ(range.weight(hand("KhAh")), Rational(1, 2));
+    EXPECT_EQ(range.size(), 3U);
+    range.set(hand("AhKh"), Rational(1, 6));
+    EXPECT_EQ(range.numerator(hand("AhKh")), 1U);
+    EXPECT_EQ(range.size(), 3U);
+}
+
+TEST(RangeTest, WeightsAreAboveZeroAndAtMostOne) {
+    Range range;
+    EXPECT_THROW(range.set(hand("AhKh"), Rational(0)), std::domain_error);
+    EXPECT_THROW(range.set(hand("AhKh"), Rational(-1, 2)), std::domain_error);
+    EXPECT_THROW(range.set(hand("AhKh"), Rational(7, 6)), std::domain_error);
+    EXPECT_THROW(range.set(hand("AhKh"), Rational(1, 1'000'001)), OverflowError);
+    EXPECT_TRUE(range.empty());
+    range.set(hand("AhKh"), Rational(1, 999'983));
+    EXPECT_THROW(range.set(hand("AdKd"), Rational(1, 2)), OverflowError);
+    EXPECT_EQ(range.weight(hand("AhKh")), Rational(1, 999'983));
+}
+
+TEST(RangeTest, AllIsEveryCombo) {
+    EXPECT_EQ(Range::all().size(), 1326U);
+    EXPECT_EQ(Range::all().without(CardSet{hand("AhKh").high()}).size(), 1275U);
+    EXPECT_EQ(Range::all().without(hand("AhKh").cards()).size(), 1225U);
+    EXPECT_EQ(parse_range("random"), Range::all());
+}
+
+TEST(RangeTest, CombosComeInOrderOfTheirIndex) {
+    int last = -1;
+    for (const HoleCards combo : parse_range("AA,22,KQs,72o").combos()) {
+        EXPECT_GT(combo.index(), last);
+        last = combo.index();
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
