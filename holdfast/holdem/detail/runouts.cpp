@@ -1,0 +1,67 @@
+#include <holdfast/holdem/detail/runouts.h>
+
+namespace holdfast::holdem::detail {
+namespace {
+
+constexpr int full_board = 5;
+constexpr u64 one_suit = 0x1111111111111;  // the diamonds
+
+u64 renamed(u64 cards, const SuitPermutation& image) {
+    u64 result = 0;
+    for (unsigned suit = 0; suit < suit_count; ++suit) {
+        result |= ((cards >> suit) & one_suit) << image[suit];
+    }
+    return result;
+}
+
+class RunoutList {
+  public:
+    RunoutList(CardSet board, CardSet dead, const SuitSymmetry& symmetry)
+        : board_(board), group_(symmetry.permutations()) {
+        for (const Card card : Deck().cards() - board - dead) {
+            unseen_.push_back(card);
+        }
+    }
+
+    std::vector<Runout> list() {
+        append(CardSet(), 0, full_board - board_.size());
+        return std::move(runouts_);
+    }
+
+  private:
+    /// Extends `drawn` by so many more cards, from this place of the unseen ones on.
+    void append(CardSet drawn, std::size_t from, int more) {
+        if (more == 0) {
+            append_if_least(drawn);
+            return;
+        }
+        for (std::size_t place = from; place < unseen_.size(); ++place) {
+            append(drawn | CardSet::of(unseen_[place]), place + 1, more - 1);
+        }
+    }
+
+    void append_if_least(CardSet drawn) {
+        u32 fixed = 0;
+        for (const SuitPermutation& image : group_) {
+            const u64 other = renamed(drawn.mask(), image);
+            if (other < drawn.mask()) {
+                return;
+            }
+            fixed += static_cast<u32>(other == drawn.mask());
+        }
+        runouts_.push_back({board_ | drawn, static_cast<u32>(group_.size()) / fixed});
+    }
+
+    CardSet board_;
+    std::vector<SuitPermutation> group_;
+    std::vector<Card> unseen_;
+    std::vector<Runout> runouts_;
+};
+
+}  // namespace
+
+std::vector<Runout> runouts(CardSet board, CardSet dead, const SuitSymmetry& symmetry) {
+    return RunoutList(board, dead, symmetry).list();
+}
+
+}  // namespace holdfast::holdem::detail

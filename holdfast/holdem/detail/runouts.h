@@ -1,0 +1,19 @@
+// The boards that complete a known board, one of each class of boards that are alike up to exchanging suits.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/cards/deck.h>
+#include <holdfast/combinatorics/suit_symmetry.h>
+
+namespace holdfast::holdem::detail {
+
+struct Runout {
+    CardSet board;  ///< five cards
+    u32 weight;     ///< how many boards are alike
+};
+
+/// The boards with `board` and without `dead`; both must stay the same under the symmetry.
+std::vector<Runout> runouts(CardSet board, CardSet dead, const SuitSymmetry& symmetry);
+
+}  // namespace holdfast::holdem::detail

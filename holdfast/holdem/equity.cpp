@@ -1,0 +1,83 @@
+#include <algorithm>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity.h>
+#include <holdfast/holdem/preflop_pairs.h>
+
+namespace holdfast::holdem {
+namespace {
+
+constexpr u64 steps_of_a_tuple = 150'000;  // for each player
+
+WinnerCounts tabulated_winners(const Showdown& showdown) {
+    WinnerCounts counts(2);
+    const std::vector<HoleCards> others = showdown.players[1].combos();
+    for (const HoleCards hand : showdown.players[0].combos()) {
+        for (const HoleCards other : others) {
+            if (!(hand.cards() & other.cards()).empty()) {
+                continue;
+            }
+            const PairCount pair = preflop_pair(hand, other);
+            const u128 weight =
+                u128{showdown.players[0].numerator(hand)} * showdown.players[1].numerator(other);
+            counts[0b01] += weight * pair.wins;
+            counts[0b10] += weight * pair.losses;
+            counts[0b11] += weight * pair.ties();
+        }
+    }
+    return counts;
+}
+
+/// Whether no sum over deals can pass 128 bits.
+bool counts_fit(const Showdown& live) {
+    u128 most = live.boards();
+    for (const Range& range : live.players) {
+        u64 total = 0;
+        for (const HoleCards combo : range.combos()) {
+            total += range.numerator(combo);
+        }
+        if (total != 0 && most > ~u128{0} / total) {
+            return false;
+        }
+        most *= total;
+    }
+    return true;
+}
+
+}  // namespace
+
+ExactEquity::ExactEquity(const Showdown& showdown) : live_(with_live_combos(showdown)) {
+    if (!counts_fit(live_)) {
+        return;
+    }
+    if (live_.players.size() == 2 && live_.taken().empty()) {
+        way_ = Way::table;
+        steps_ = live_.players[0].size() * live_.players[1].size();
+        return;
+    }
+    way_ = Way::sweeps;
+    steps_ = detail::sweep_steps(live_);
+    if (live_.board.empty() && detail::tuple_bound(live_) <= detail::most_tuples) {
+        tuples_ = detail::hand_tuples(live_);
+        const u64 steps = tuples_.size() * live_.players.size() * steps_of_a_tuple;
+        way_ = steps < steps_ ? Way::tuples : Way::sweeps;
+        steps_ = std::min(steps, steps_);
+    }
+}
+
+WinnerCounts ExactEquity::winners(const Work& work) const {
+    switch (way_) {
+        case Way::table:
+            return tabulated_winners(live_);
+        case Way::tuples:
+            return detail::count_tuples(live_, tuples_, work);
+        case Way::sweeps:
+            return detail::sweep_runouts(live_, work);
+        case Way::none:
+            break;
+    }
+    throw OverflowError("the weighted counts of these ranges pass 128 bits");
+}
+
+}  // namespace holdfast::holdem

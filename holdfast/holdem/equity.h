@@ -1,0 +1,41 @@
+// Exact equities: who wins how many of all deals, weighted, for two to ten ranges.
+//
+// Three ways to the same counts; the one with the least counted work is taken:
+//   two players before the flop, no dead cards: the table of all pairs of hands (preflop_pairs.h)
+//   few choices of hole cards before the flop: each class of them, over all boards at once
+//   else: each class of boards, over all hole cards at once
+#pragma once
+
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/detail/hand_tuples.h>
+#include <holdfast/holdem/showdown.h>
+
+namespace holdfast::holdem {
+
+class ExactEquity {
+  public:
+    /// Up to so many steps an exact answer is a matter of seconds.
+    static constexpr u64 affordable_steps = 4'000'000'000;
+
+    /// Chooses the way.
+    explicit ExactEquity(const Showdown& showdown);
+
+    /// Combos to be looked at; the largest u64 where there are more, or where the weighted counts may not fit
+    /// in 128 bits. It depends on the question alone, never on the machine.
+    u64 steps() const { return steps_; }
+    bool is_affordable() const { return steps_ <= affordable_steps; }
+
+    /// All deals by the players who share the best hand, combos counted with their numerators; one counted
+    /// deal weighs Showdown::unit(). Throws OverflowError where the counts may pass 128 bits, and Stopped.
+    WinnerCounts winners(const Work& work = {}) const;
+
+  private:
+    enum class Way { table, tuples, sweeps, none };
+
+    Showdown live_;
+    Way way_ = Way::none;
+    u64 steps_ = ~u64{0};
+    std::vector<detail::HandTuple> tuples_;
+};
+
+}  // namespace holdfast::holdem

@@ -1,0 +1,42 @@
+// The question behind an equity: what each player may hold, the cards on the board, and cards out of play.
+//
+// A deal is one combo for each player, in order, no card shared, and a board that completes the known one. It
+// counts the product of its combos' weights; the random part of a sum over deals is only that.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/holdem/range.h>
+#include <holdfast/holdem/winner_counts.h>
+
+namespace holdfast::holdem {
+
+inline constexpr int full_board = 5;
+
+struct Showdown {
+    std::vector<Range> players;  ///< 2 to 10
+    CardSet board;               ///< 0, 3, 4 or 5 cards
+    CardSet dead;                ///< cards that nobody holds and the board will not have
+
+    CardSet taken() const { return board | dead; }
+    /// Cards still to come on the board.
+    int cards_to_come() const { return full_board - board.size(); }
+    /// The boards there are for each choice of hole cards.
+    u64 boards() const;
+    /// What one counted deal weighs where combos count with their numerators: 1 / product of denominators.
+    Rational unit() const;
+};
+
+/// The same question, each range without the combos that hold a card of the board or a dead one.
+Showdown with_live_combos(const Showdown& showdown);
+
+/// The suits whose exchange changes neither the board, nor the dead cards, nor any weight.
+SuitSymmetry symmetry_of(const Showdown& showdown);
+
+/// The first player for whom no combo is left, however the players before him hold theirs; none if a deal is
+/// possible.
+std::optional<std::size_t> first_without_combo(const Showdown& showdown);
+
+}  // namespace holdfast::holdem
