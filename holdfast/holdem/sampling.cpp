@@ -1,0 +1,63 @@
+#include <algorithm>
+#include <vector>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/deal_sampler.h>
+#include <holdfast/holdem/sampling.h>
+
+namespace holdfast::holdem {
+namespace {
+
+constexpr u64 block_size = u64{1} << 14U;
+constexpr u64 first_round = u64{1} << 16U;
+
+/// Samples number `from` to `to` - 1; `from` begins a block.
+WinnerCounts sample(const Showdown& live, u64 seed, u64 from, u64 to, const Work& work) {
+    const u64 blocks = (to - from + block_size - 1) / block_size;
+    std::vector<detail::DealSampler> samplers(worker_count(work), detail::DealSampler(live));
+    std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(live.players.size()));
+    for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {
+        const u64 begin = from + block * block_size;
+        CounterRandom random(seed, begin / block_size);
+        for (u64 left = std::min(block_size, to - begin); left > 0; --left) {
+            sums[worker][samplers[worker].draw(random)] += 1;
+        }
+    });
+    WinnerCounts counts(live.players.size());
+    for (const WinnerCounts& sum : sums) {
+        counts += sum;
+    }
+    return counts;
+}
+
+bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
+    for (std::size_t player = 0; player < sampled.players(); ++player) {
+        if (squared_error(sampled, player) > target_error * target_error) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work) {
+    const Showdown live = with_live_combos(showdown);
+    if (!sampling.target_error) {
+        return sample(live, sampling.seed, 0, sampling.samples, work);
+    }
+    WinnerCounts counts = sample(live, sampling.seed, 0, first_round, work);
+    for (u64 size = first_round; size < Sampling::most_samples && !is_within(counts, *sampling.target_error);
+         size *= 2) {
+        counts += sample(live, sampling.seed, size, 2 * size, work);
+    }
+    return counts;
+}
+
+Rational squared_error(const WinnerCounts& sampled, std::size_t player) {
+    const Rational mean = sampled.equity(player);
+    const Rational variance = sampled.mean_square_share(player) - mean * mean;
+    return variance / (Rational(sampled.deals()) - Rational(1));
+}
+
+}  // namespace holdfast::holdem

@@ -1,0 +1,35 @@
+// Equities from random deals, for questions whose deals are too many to count.
+//
+// Every deal comes as often as its weight says, card removal included: the hole cards of all players with a
+// range are drawn at once, each by its weights, and drawn anew, all of them, where two share a card. Players
+// who may hold anything come last and take any of the cards left: however the others hold theirs, as many
+// choices are left to them. The board is drawn from the rest.
+//
+// Samples come in blocks with random numbers of their own (core/counter_random.h): the same seed gives the
+// same answer for any thread count.
+#pragma once
+
+#include <optional>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/showdown.h>
+
+namespace holdfast::holdem {
+
+struct Sampling {
+    static constexpr u64 most_samples = 10'000'000'000;
+
+    u64 seed = 1;
+    u64 samples = 4'000'000;  ///< at least 2; not looked at where there is a target
+    /// Twice as many samples again and again, until no player's standard error is larger; above 0.
+    std::optional<Rational> target_error = std::nullopt;
+};
+
+/// Sampled deals by the players who share the best hand. There must be a deal. Throws Stopped. Progress
+/// counts blocks, with a target those of the present round.
+WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work = {});
+
+/// The square of the standard error of a player's equity in so many samples.
+Rational squared_error(const WinnerCounts& sampled, std::size_t player);
+
+}  // namespace holdfast::holdem
