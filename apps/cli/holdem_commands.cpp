@@ -1,5 +1,6 @@
 #include <apps/cli/help_format.h>
 #include <apps/cli/holdem_commands.h>
+#include <apps/cli/holdem_equity_command.h>
 
 namespace holdfast::cli {
 
@@ -7,6 +8,8 @@ void add_holdem_commands(CLI::App& app) {
     CLI::App* const group = app.add_subcommand("holdem", "Texas Hold'em: odds and equities");
     group->group(command_group);
     group->require_subcommand(1);
+    group->footer("Example:\n  holdfast holdem equity AhKh QsQd");
+    add_holdem_equity_command(*group);
 }
 
 }  // namespace holdfast::cli

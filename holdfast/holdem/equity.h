@@ -23,6 +23,8 @@ class ExactEquity {
     /// Combos to be looked at; the largest u64 where there are more, or where the weighted counts may not fit
     /// in 128 bits. It depends on the question alone, never on the machine.
     u64 steps() const { return steps_; }
+    /// Whether 128 bits are enough for the counts, whatever the weights do.
+    bool is_countable() const { return way_ != Way::none; }
     bool is_affordable() const { return steps_ <= affordable_steps; }
 
     /// All deals by the players who share the best hand, combos counted with their numerators; one counted

@@ -34,7 +34,7 @@ bool is_control(std::string_view character) {
 
 }  // namespace
 
-std::string grouped(u64 count) {
+std::string grouped(u128 count) {
     std::string text = to_text(count);
     for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
     return text;

@@ -17,7 +17,7 @@
 namespace holdfast::queries::detail {
 
 /// The digits in groups of three.
-std::string grouped(u64 count);
+std::string grouped(u128 count);
 
 /// 100 * value with so many decimals, rounded, and a percent sign.
 std::string percent(const Rational& value, int decimals);
