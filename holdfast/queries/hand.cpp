@@ -77,7 +77,7 @@ std::string to_text(const HandAnswer& answer, const TextStyle& style) {
            fmt::format("{:<12}{}\n", "Best five",
                        detail::with_look(detail::spaced_cards(answer.best), Look::good, style)) +
            line("Category", "category") +
-           fmt::format("{:<12}{} of {}\n", "Rank", detail::grouped(static_cast<u64>(number_of(answer.rank))),
+           fmt::format("{:<12}{} of {}\n", "Rank", detail::grouped(static_cast<u128>(number_of(answer.rank))),
                        detail::grouped(hand_rank_count)) +
            line("Bitmap", "bitmap") + line("Best bitmap", "best_bitmap");
 }

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
+#include <holdfast/queries/detail/cards_apart.h>
 #include <holdfast/queries/holdem_equity.h>
 
 namespace holdfast::queries {
@@ -11,34 +11,6 @@ namespace {
 
 using holdem::Showdown;
 using holdem::WinnerCounts;
-
-CardSet set_of(const std::vector<Card>& cards) {
-    CardSet set;
-    for (const Card card : cards) set.insert(card);
-    return set;
-}
-
-std::vector<Card> read_board(const std::string& text) {
-    std::vector<Card> cards = parse_cards(text, Deck());
-    if (cards.size() == 1 || cards.size() == 2 || cards.size() > holdem::full_board) {
-        throw ParseError("a board has 3, 4 or 5 cards or none yet, not " + std::to_string(cards.size()), text,
-                         0, text.size());
-    }
-    return cards;
-}
-
-/// Blames a card that is on the board as well.
-std::vector<Card> read_dead(const std::string& text, const std::string& board) {
-    std::vector<Card> cards = parse_cards(text, Deck());
-    const std::string both = board + " " + text;
-    try {
-        parse_cards(both, Deck());
-    } catch (const ParseError& error) {
-        throw ParseError("the card " + both.substr(error.position, error.length) + " is on the board already",
-                         text, error.position - board.size() - 1, error.length);
-    }
-    return cards;
-}
 
 std::string joined(const std::vector<std::string>& ranges) {
     std::string text;
@@ -101,13 +73,11 @@ void check_exact(const HoldemEquityRequest& request, const holdem::ExactEquity& 
 
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, const Work& work) {
     using Method = HoldemEquityRequest::Method;
-    HoldemEquityAnswer answer{read_board(request.board),
-                              read_dead(request.dead, request.board),
-                              true,
-                              request.sampling.seed,
-                              {},
-                              {}};
-    const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead));
+    detail::CardsApart apart;
+    const std::vector<Card> board = apart.read_board(request.board);
+    HoldemEquityAnswer answer{board, apart.read(request.dead, "dead"), true, request.sampling.seed, {}, {}};
+    const Showdown showdown =
+        read_showdown(request, detail::set_of(answer.board), detail::set_of(answer.dead));
     WinnerCounts counts(showdown.players.size());
     if (request.method == Method::sampled) {
         answer.is_exact = false;

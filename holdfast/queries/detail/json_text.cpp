@@ -81,7 +81,7 @@ class JsonWriter {
 
 }  // namespace
 
-Json json_count(u64 count) {
+Json json_count(u128 count) {
     return to_text(count);
 }
 

@@ -18,7 +18,7 @@ namespace holdfast::queries::detail {
 using Json = nlohmann::ordered_json;
 
 /// A count of deals, draws or combinations.
-Json json_count(u64 count);
+Json json_count(u128 count);
 
 /// A probability, return or variance.
 Json json_real(const Rational& value);
