@@ -2,6 +2,7 @@
 #include <apps/cli/holdem_commands.h>
 #include <apps/cli/holdem_equity_command.h>
 #include <apps/cli/holdem_odds_command.h>
+#include <apps/cli/holdem_preflop_command.h>
 
 namespace holdfast::cli {
 
@@ -11,6 +12,7 @@ void add_holdem_commands(CLI::App& app) {
     group->require_subcommand(1);
     group->footer("Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     add_holdem_odds_command(*group);
+    add_holdem_preflop_command(*group);
     add_holdem_equity_command(*group);
 }
 

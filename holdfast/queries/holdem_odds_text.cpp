@@ -7,6 +7,7 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/queries/detail/csv_text.h>
 #include <holdfast/queries/detail/json_text.h>
+#include <holdfast/queries/detail/odds_fields.h>
 #include <holdfast/queries/detail/plain_text.h>
 #include <holdfast/queries/detail/text_table.h>
 #include <holdfast/queries/holdem_odds.h>
@@ -24,26 +25,8 @@ using Result = HoldemOddsAnswer::Result;
 
 constexpr int decimals = 4;
 
-Json outcome_json(u128 count, const OpponentOdds& odds) {
-    return {{"count", detail::json_count(count)},
-            {"probability", detail::json_real(Rational(count, odds.deals))}};
-}
-
 Json result_json(const Result& result) {
-    const OpponentOdds& odds = result.odds;
-    Json tie = outcome_json(odds.ties(), odds);
-    tie["by_opponents"] = Json::array();
-    for (std::size_t t = 1; t < odds.by_ties.size(); ++t) {
-        tie["by_opponents"].push_back(detail::json_count(odds.by_ties[t]));
-    }
-    const Rational equity = odds.equity();
-    Json json{{"opponents", odds.opponents},
-              {"deals", detail::json_count(odds.deals)},
-              {"win", outcome_json(odds.wins(), odds)},
-              {"tie", std::move(tie)},
-              {"lose", outcome_json(odds.losses(), odds)},
-              {"equity", detail::json_real(equity)},
-              {"equity_exact", equity.text()}};
+    Json json = detail::odds_json(result.odds);
     if (result.estimate) {
         json["independent_estimate"] = {{"lose", result.estimate->lose}, {"error", result.estimate->error}};
     }
@@ -169,27 +152,11 @@ std::string to_json(const HoldemOddsAnswer& answer) {
 
 std::string to_csv(const HoldemOddsAnswer& answer) {
     std::string text;
-    detail::append_csv_line(text, {"opponents", "deals", "win", "win_probability", "tie", "tie_probability",
-                                   "ties_by_opponents", "lose", "lose_probability", "equity", "equity_exact",
-                                   "independent_estimate", "independent_estimate_error"});
-    const auto shortest = [](const Rational& value) { return detail::shortest_text(nearest_double(value)); };
+    std::vector<std::string> titles = detail::odds_titles();
+    titles.insert(titles.end(), {"independent_estimate", "independent_estimate_error"});
+    detail::append_csv_line(text, titles);
     for (const Result& result : answer.results) {
-        const OpponentOdds& odds = result.odds;
-        std::vector<std::string> cells{std::to_string(odds.opponents), holdfast::to_text(odds.deals)};
-        const auto add = [&](u128 count) {
-            cells.push_back(holdfast::to_text(count));
-            cells.push_back(shortest(Rational(count, odds.deals)));
-        };
-        add(odds.wins());
-        add(odds.ties());
-        std::string by_opponents;
-        for (std::size_t t = 1; t < odds.by_ties.size(); ++t) {
-            by_opponents += (t == 1 ? "" : " ") + holdfast::to_text(odds.by_ties[t]);
-        }
-        cells.push_back(by_opponents);
-        add(odds.losses());
-        cells.push_back(shortest(odds.equity()));
-        cells.push_back(odds.equity().text());
+        std::vector<std::string> cells = detail::odds_cells(result.odds);
         cells.push_back(result.estimate ? detail::shortest_text(result.estimate->lose) : "");
         cells.push_back(result.estimate ? detail::shortest_text(result.estimate->error) : "");
         detail::append_csv_line(text, cells);

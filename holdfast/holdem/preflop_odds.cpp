@@ -1,0 +1,66 @@
+#include <stdexcept>
+
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/detail/matchings.h>
+#include <holdfast/holdem/detail/preflop_multiway_data.h>
+#include <holdfast/holdem/preflop_odds.h>
+
+namespace holdfast::holdem {
+
+namespace {
+
+constexpr std::size_t count_bytes = 11;
+constexpr unsigned byte_bits = 8;
+
+/// Counts of fewer opponents stand first: 2 + 3 + ... + N before those of N.
+constexpr std::size_t counts_before(int opponents) {
+    return static_cast<std::size_t>(opponents * (opponents + 1) / 2 - 1);
+}
+constexpr std::size_t counts_of_a_hand = counts_before(most_preflop_opponents + 1);
+
+u128 tabulated(std::size_t number) {
+    u128 count = 0;
+    for (std::size_t byte = count_bytes; byte-- > 0;) {
+        count = count << byte_bits | detail::preflop_multiway_data[number * count_bytes + byte];
+    }
+    return count;
+}
+
+}  // namespace
+
+OpponentOdds preflop_odds(StartingHand hand, int opponents) {
+    if (opponents < 1 || opponents > most_preflop_opponents) {
+        throw std::invalid_argument("the table holds 1 to 9 opponents, not " + std::to_string(opponents));
+    }
+    OpponentOdds odds{opponents};
+    odds.deals = binomial(50, 5) * detail::matchings(detail::max_unseen, opponents);
+    const std::size_t first =
+        static_cast<std::size_t>(hand.index()) * counts_of_a_hand + counts_before(opponents);
+    for (std::size_t t = 0; t <= static_cast<std::size_t>(opponents); ++t) {
+        odds.by_ties.push_back(tabulated(first + t));
+    }
+    return odds;
+}
+
+std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& work) {
+    std::vector<int> opponents;
+    for (int n = 1; n <= most_preflop_opponents; ++n) {
+        opponents.push_back(n);
+    }
+    return odds({hand.combos().front()}, opponents, work).results;
+}
+
+std::string pack_preflop_odds(const std::vector<OpponentOdds>& odds) {
+    std::string bytes;
+    for (const OpponentOdds& each : odds) {
+        for (u128 count : each.by_ties) {
+            for (std::size_t byte = 0; byte < count_bytes; ++byte) {
+                bytes += static_cast<char>(static_cast<unsigned char>(count));
+                count >>= byte_bits;
+            }
+        }
+    }
+    return bytes;
+}
+
+}  // namespace holdfast::holdem

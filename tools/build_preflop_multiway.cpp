@@ -1,0 +1,23 @@
+// Writes holdfast/holdem/data/preflop_multiway.bin from nothing but the rules, in about a minute:
+//
+//   build/release/tools/tool_build_preflop_multiway holdfast/holdem/data/preflop_multiway.bin
+//
+// The file must come out as it lies in the repository, bit for bit.
+#include <fstream>
+#include <iostream>
+
+#include <holdfast/holdem/preflop_odds.h>
+
+int main(int argc, char** argv) {
+    using namespace holdfast;
+    if (argc != 2) {
+        std::cerr << "usage: tool_build_preflop_multiway FILE\n";
+        return 2;
+    }
+    std::ofstream file(argv[1], std::ios::binary);
+    for (int index = 0; index < holdem::starting_hand_count; ++index) {
+        file << pack_preflop_odds(compute_preflop_odds(holdem::StartingHand::from_index(index), Work{0}));
+    }
+    file << std::flush;
+    return file ? 0 : 1;
+}
