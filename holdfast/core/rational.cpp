@@ -16,7 +16,7 @@ U256 divide_exactly(const U256& a, const U256& divisor) {
 // A signed number of any width, in the course of an addition.
 template <std::size_t Limbs>
 struct Signed {
-    bool negative;
+    bool negative = false;
     Wide<Limbs> magnitude;
 };
 
@@ -30,7 +30,7 @@ Signed<Limbs> add(const Signed<Limbs>& a, const Signed<Limbs>& b) {
 // How a sum p/q + r/s is built, after Knuth: with g = gcd(q, s), its numerator is t = p (s/g) + r (q/g), and
 // all that t and the denominator can still share divides g.
 struct SumParts {
-    bool negative;
+    bool negative = false;
     U256 numerator;
     U256 denominator;
 };

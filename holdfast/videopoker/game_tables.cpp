@@ -30,7 +30,7 @@ std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> cl
 
 }  // namespace
 
-GameTables::GameTables(Game game)
+GameTables::GameTables(const Game& game)
     : GameTables(game, std::make_shared<const DealClasses>(game.deck, symmetry_of(game))) {}
 
 GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes)

@@ -19,7 +19,7 @@ class PayGroups;
 
 class GameTables {
   public:
-    explicit GameTables(Game game);
+    explicit GameTables(const Game& game);
     /// With classes already at hand; they must be those of the game's deck and symmetry_of(game), else
     /// std::invalid_argument is thrown.
     GameTables(Game game, std::shared_ptr<const DealClasses> classes);

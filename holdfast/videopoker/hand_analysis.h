@@ -17,13 +17,13 @@ using Deal = std::array<Card, deal_size>;
 using Hold = u32;
 
 struct HoldAnalysis {
-    Hold hold;
-    u64 draws;                  ///< C(deck - 5, 5 - cards held)
+    Hold hold = 0;
+    u64 draws = 0;              ///< C(deck - 5, 5 - cards held)
     std::vector<u32> outcomes;  ///< [row] how many of the draws the row pays; they add up to draws
-    bool is_best;               ///< no hold has a larger value (several may have the same)
-    u64 pay_sum;                ///< sum over the draws of pay * pay_denominator
-    u128 squared_pay_sum;       ///< sum over the draws of (pay * pay_denominator)^2
-    u64 pay_denominator;
+    bool is_best = false;       ///< no hold has a larger value (several may have the same)
+    u64 pay_sum = 0;            ///< sum over the draws of pay * pay_denominator
+    u128 squared_pay_sum = 0;   ///< sum over the draws of (pay * pay_denominator)^2
+    u64 pay_denominator = 1;
 
     /// Expected pay per unit bet, and the variance of the pay.
     Rational value() const;

@@ -181,7 +181,7 @@ std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& sca
     for (std::size_t first = 0; first < paytables.size(); first += block_lanes) {
         const std::array<u64, block_lanes> sums = Batch(tables, *chunk, first).solve(scale, settled_deals);
         for (std::size_t i = first; i < std::min(first + block_lanes, paytables.size()); ++i) {
-            returns.push_back(Rational(u128{sums[i - first]}, combinations * chunk->denominator));
+            returns.emplace_back(u128{sums[i - first]}, combinations * chunk->denominator);
         }
     }
     return returns;

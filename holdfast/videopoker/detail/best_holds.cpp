@@ -108,9 +108,8 @@ HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& s
 /// The largest total for each number of cards held.
 HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half],
                                 Vec32 (&largest)[sizes]) {
-    HWY_UNROLL(6)
-    for (std::size_t size = 0; size < sizes; ++size) {
-        largest[size] = hn::Zero(Tag32());
+    for (Vec32& total : largest) {
+        total = hn::Zero(Tag32());
     }
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
@@ -346,7 +345,7 @@ HWY_EXPORT(holds_above_vector);
 HWY_EXPORT(single_holds_vector);
 HWY_EXPORT(leave_shares_vector);
 
-HoldScale::HoldScale(Deck deck) : factor{}, common(1) {
+HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
     for (int held = 0; held <= deal_size; ++held) {
         common = std::lcm(common, draws(held));

@@ -22,8 +22,8 @@ inline constexpr std::size_t block_lanes = rank_block;
 
 /// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
 struct HoldScale {
-    std::array<u64, deal_size + 1> factor;
-    u64 common;  ///< L: 7,669,695 for 52 cards
+    std::array<u64, deal_size + 1> factor{};
+    u64 common = 1;  ///< L: 7,669,695 for 52 cards
 
     explicit HoldScale(Deck deck);
 };
@@ -49,7 +49,7 @@ template <class T>
 void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                       u32* optimal) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        std::array<T, hold_count> totals;
+        std::array<T, hold_count> totals{};
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
             totals[mask] = values[subset_of[mask] * block_lanes + lane];
         }

@@ -11,7 +11,7 @@ namespace {
 
 /// Suit patterns of one rank shape that no rule tells apart, given which suits of each rank are wild.
 struct PatternKind {
-    SuitChoice suits;  ///< of the first of the patterns
+    SuitChoice suits{};  ///< of the first of the patterns
     std::vector<u16> patterns;
 };
 
@@ -84,6 +84,7 @@ class PatternKinds {
             kind.patterns.push_back(static_cast<u16>(pattern));
         }
         std::vector<PatternKind> result;
+        result.reserve(kinds.size());
         for (auto& [seen, kind] : kinds) {
             result.push_back(std::move(kind));
         }
