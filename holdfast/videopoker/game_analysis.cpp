@@ -18,12 +18,13 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
     u64 hits = 0;
     for (std::size_t row = 0; row < answer.rows.size(); ++row) {
         const Rational& pay = game.rows[row].pays;
-        second_moment += Rational(answer.rows[row].combinations) / combinations * pay * pay;
+        const Rational won = Rational(answer.rows[row].combinations) / combinations * pay;
+        answer.expected_return += won;
+        second_moment += won * pay;
         if (!pay.is_zero()) {
             hits += answer.rows[row].combinations;
         }
     }
-    answer.expected_return = Rational(tally.value()) / combinations * unit;
     const Rational squared_return = answer.expected_return * answer.expected_return;
     answer.variance = second_moment - squared_return;
     answer.covariance =

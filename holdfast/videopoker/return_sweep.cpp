@@ -113,20 +113,12 @@ class Batch {
     }
 
     void add_settled(const detail::HoldWeights& weights, std::array<u64, block_lanes>& sums) const {
-        const auto add = [&sums](u64 weight, const LatticeLine& line) {
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-                sums[lane] += weight * line.lane[lane];
-            }
-        };
         for (int cards = 0; cards < deal_size; ++cards) {
-            for (u32 each = 0; each < weights.at(cards).size(); ++each) {
-                add(weights.at(cards)[each], *lattice_.at(cards, each));
-            }
+            const std::vector<u64>& at = weights.at(cards);
+            detail::add_weighted(sums.data(), lattice_.at(cards, 0), at.data(), at.size(), 1);
         }
         const std::vector<u64> at_groups = weights.at_groups();
-        for (std::size_t group = 0; group < at_groups.size(); ++group) {
-            add(at_groups[group], values_[group]);
-        }
+        detail::add_weighted(sums.data(), values_.data(), at_groups.data(), at_groups.size(), 1);
     }
 
     /// Finds the sums of the subsets that the open patterns have.

@@ -9,7 +9,9 @@
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 
+#include <holdfast/combinatorics/binomial.h>
 #include <holdfast/videopoker/detail/best_holds.h>
+#include <holdfast/videopoker/detail/hold_shares.h>
 #include <holdfast/videopoker/detail/lattice_lines.h>
 
 namespace holdfast::videopoker::detail {
@@ -160,7 +162,10 @@ TEST_P(VectorKernels, HoldsAbove) {
 
 TEST_P(VectorKernels, SingleHolds) {
     for (int round = 0; round < 200; ++round) {
-        const HoldScale scale(Deck::with_jokers(round % (max_jokers + 1)));
+        const int jokers = round % (max_jokers + 1);
+        const HoldScale scale(Deck::with_jokers(jokers));
+        const u32 most = 24 * static_cast<u32>(binomial(jokers, jokers / 2));  // shares are largest then
+        const u32 weight = round % 4 == 0 ? most : static_cast<u32>(random() % most + 1);
         const bool with_tie = round % 3 == 0;
         U32Line optimal{};
         for (u32& holds : optimal) holds = 1U << random() % hold_count;
@@ -169,47 +174,80 @@ TEST_P(VectorKernels, SingleHolds) {
             const std::size_t lane = random() % count;
             optimal[lane] |= 1U << ((static_cast<u32>(__builtin_ctz(optimal[lane])) + 7) % hold_count);
         }
-        U64Line hold{};
-        U64Line share{};
-        EXPECT_EQ(single_holds(optimal.data(), count, 12, scale, hold.data(), share.data()), with_tie);
-        for (std::size_t lane = 0; lane < count; ++lane) {
+        for (std::size_t lane = count; lane < block_lanes; ++lane) optimal[lane] = static_cast<u32>(random());
+        U32Line hold{};
+        U32Line share{};
+        EXPECT_EQ(single_holds(optimal.data(), count, weight, scale, hold.data(), share.data()), with_tie);
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            EXPECT_LT(hold[lane], hold_count);
+            if (lane >= count) {
+                EXPECT_EQ(share[lane], 0U);
+                continue;
+            }
             if ((optimal[lane] & (optimal[lane] - 1)) != 0) continue;
-            const auto expected = static_cast<u64>(__builtin_ctz(optimal[lane]));
+            const auto expected = static_cast<u32>(__builtin_ctz(optimal[lane]));
             EXPECT_EQ(hold[lane], expected);
             EXPECT_EQ(share[lane],
-                      12 * scale.factor[static_cast<std::size_t>(__builtin_popcountll(expected))]);
+                      weight * scale.factor[static_cast<std::size_t>(__builtin_popcount(expected))]);
         }
     }
 }
 
 TEST_P(VectorKernels, LeaveShares) {
+    constexpr u32 whole_deal = hold_count - 1;
     for (int round = 0; round < 200; ++round) {
         SubsetTable table{};
         for (std::size_t mask = 0; mask < hold_count; ++mask)
             table[mask] = static_cast<u16>(7 * mask % subsets);
-        U64Line hold{};
-        U64Line share{};
+        U32Line hold{};
+        U32Line share{};
         for (std::size_t lane = 0; lane < block_lanes; ++lane) {
             hold[lane] = random() % hold_count;
-            share[lane] = random() % 4 == 0 ? 0 : random() >> 20U;
+            share[lane] = random() % 4 == 0 ? 0 : static_cast<u32>(random());
         }
-        std::vector<U64Line> weights(subsets);
-        for (U64Line& line : weights) {
-            for (u64& weight : line) weight = random();
+        std::vector<U32Line> weights(subsets);
+        for (U32Line& line : weights) {
+            for (u32& weight : line) weight = static_cast<u32>(random());
         }
-        std::vector<U64Line> expected = weights;
-        u32 needed = 0;
+        std::vector<U32Line> expected = weights;
+        U64Line expected_at_deal{};
         for (u32 mask = 0; mask < hold_count; ++mask) {
             for (std::size_t lane = 0; lane < block_lanes; ++lane) {
                 if ((hold[lane] & ~mask) != 0) continue;
-                const bool minus = __builtin_popcountll(hold[lane] ^ mask) % 2 != 0;
-                expected[table[mask]][lane] += minus ? 0 - share[lane] : share[lane];
-                if (share[lane] != 0) needed |= 1U << mask;
+                const bool minus = __builtin_popcount(hold[lane] ^ mask) % 2 != 0;
+                if (mask == whole_deal) {
+                    expected_at_deal[lane] = minus ? 0 - u64{share[lane]} : share[lane];
+                } else {
+                    expected[table[mask]][lane] += minus ? 0 - share[lane] : share[lane];
+                }
             }
         }
-        const u32 touched = leave_shares(hold.data(), share.data(), table, weights.front().data());
+        U64Line at_deal;
+        at_deal.fill(99);
+        leave_shares(hold.data(), share.data(), table, weights.front().data(), at_deal.data());
         EXPECT_EQ(weights, expected);
-        EXPECT_EQ(needed & ~touched, 0U) << "a mask that got weight was not reported";
+        EXPECT_EQ(at_deal, expected_at_deal);
+    }
+}
+
+TEST_P(VectorKernels, MoveScattered) {
+    for (int round = 0; round < 100; ++round) {
+        U32Line from{};
+        // Nothing at all, a single lane, or any lanes; both signs.
+        for (u32& number : from) number = round % 3 == 2 ? static_cast<u32>(random()) : 0;
+        if (round % 3 == 1) from[random() % block_lanes] = 0 - static_cast<u32>(random() % 3);
+        std::array<u16, block_lanes> index{};
+        for (u16& place : index) place = static_cast<u16>(random() % 20);
+        std::vector<u64> to(20);
+        for (u64& number : to) number = random();
+        std::vector<u64> expected = to;
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            const i64 change = from[lane] < (1U << 31) ? i64{from[lane]} : i64{from[lane]} - (i64{1} << 32);
+            expected[index[lane]] += static_cast<u64>(change);
+        }
+        move_scattered(from.data(), index.data(), to.data());
+        EXPECT_EQ(to, expected);
+        EXPECT_EQ(from, U32Line{}) << "what was moved has to be gone";
     }
 }
 
@@ -274,6 +312,45 @@ TEST_P(LatticeLines, AddScattered) {
             }
         }
         expect_equal(sums, expected);
+    }
+}
+
+TEST_P(LatticeLines, SumProducts) {
+    constexpr std::size_t count = 11;
+    for (std::size_t lines = 1; lines <= 5; ++lines) {
+        const std::vector<LatticeLine> entries = random_lines(count * lines);
+        const std::vector<LatticeLine> factors = random_lines(lines);
+        std::vector<u32> sums(count, 7);
+        sum_products(sums.data(), entries.data(), factors.data(), count, lines);
+        for (std::size_t j = 0; j < count; ++j) {
+            u32 expected = 0;
+            for (std::size_t i = 0; i < lines; ++i) {
+                for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+                    expected += entries[j * lines + i].lane[lane] * factors[i].lane[lane];
+                }
+            }
+            EXPECT_EQ(sums[j], expected);
+        }
+    }
+}
+
+TEST_P(LatticeLines, AddWeighted) {
+    constexpr std::size_t count = 11;
+    for (std::size_t lines = 1; lines <= 5; ++lines) {
+        const std::vector<LatticeLine> entries = random_lines(count * lines);
+        std::vector<u64> weight(count);
+        for (u64& each : weight) each = random();
+        weight[3] = 0;
+        std::vector<u64> sums(lines * block_lanes);
+        for (u64& sum : sums) sum = random();
+        std::vector<u64> expected = sums;
+        for (std::size_t j = 0; j < count; ++j) {
+            for (std::size_t i = 0; i < sums.size(); ++i) {
+                expected[i] += weight[j] * entries[j * lines + i / block_lanes].lane[i % block_lanes];
+            }
+        }
+        add_weighted(sums.data(), entries.data(), weight.data(), count, lines);
+        EXPECT_EQ(sums, expected);
     }
 }
 

@@ -29,26 +29,6 @@ void holds_above_vector(const u32* values, const SubsetTable& subset_of, const H
     holds_above_plain(values, subset_of, scale, limit, holds);
 }
 
-void single_holds_vector(const u32* optimal, u64 weight, const HoldScale& scale, u64* hold, u64* share) {
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        hold[lane] = static_cast<u64>(__builtin_ctz(optimal[lane] | 1U << (hold_count - 1)));
-        share[lane] = weight * scale.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
-    }
-}
-
-u32 leave_shares_vector(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        for (std::size_t mask = 0; mask < hold_count; ++mask) {
-            if ((hold[lane] & ~mask) != 0) {
-                continue;
-            }
-            const bool minus = __builtin_popcountll(hold[lane] ^ mask) % 2 != 0;
-            weights[subset_of[mask] * block_lanes + lane] += minus ? 0 - share[lane] : share[lane];
-        }
-    }
-    return ~0U;
-}
-
 #else
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -92,10 +72,17 @@ HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
         with[mask] = value_of(half + mask);
-        without[mask] = hn::Sub(value_of(mask), with[mask]);
     }
     transform_half(with);
+    HWY_UNROLL(16)
+    for (std::size_t mask = 0; mask < half; ++mask) {
+        without[mask] = value_of(mask);
+    }
     transform_half(without);
+    HWY_UNROLL(16)
+    for (std::size_t mask = 0; mask < half; ++mask) {
+        without[mask] = hn::Sub(without[mask], with[mask]);
+    }
 }
 
 /// The same for sums that lie in one block.
@@ -123,13 +110,13 @@ HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with
 HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
     const Tag32 d;
     const Tag64 d64;
-    even = hn::Zero(d64);
-    odd = hn::Zero(d64);
     HWY_UNROLL(6)
     for (std::size_t size = 0; size < sizes; ++size) {
         const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, largest[size])));
-        even = hn::Max(even, hn::MulEven(largest[size], factors.of_size[size]));
-        odd = hn::Max(odd, hn::MulEven(shifted, factors.of_size[size]));
+        const Vec64 of_even = hn::MulEven(largest[size], factors.of_size[size]);
+        const Vec64 of_odd = hn::MulEven(shifted, factors.of_size[size]);
+        even = size == 0 ? of_even : hn::Max(even, of_even);
+        odd = size == 0 ? of_odd : hn::Max(odd, of_odd);
     }
 }
 
@@ -170,8 +157,8 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
             const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
             const auto is_optimal = hn::Eq(without[mask], target[size]);
             const auto with_is_optimal = hn::Eq(with[mask], target[size + 1]);
-            holds = hn::Or(holds, hn::IfThenElseZero(is_optimal, hn::Set(d, 1U << mask)));
-            holds = hn::Or(holds, hn::IfThenElseZero(with_is_optimal, hn::Set(d, 1U << (half + mask))));
+            holds = hn::IfThenElse(is_optimal, hn::Or(holds, hn::Set(d, 1U << mask)), holds);
+            holds = hn::IfThenElse(with_is_optimal, hn::Or(holds, hn::Set(d, 1U << (half + mask))), holds);
         }
         hn::StoreU(holds, d, optimal + lane);
         hn::Store(even, d64, halves[0] + lane / 2);
@@ -247,90 +234,6 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
     }
 }
 
-/// holds_with[p]: bit H is set when hold H keeps the card at place p; holds_of[k]: when H keeps k cards.
-constexpr auto holds_with = [] {
-    std::array<u32, deal_size> table{};
-    for (u32 hold = 0; hold < hold_count; ++hold) {
-        for (u32 place = 0; place < deal_size; ++place) {
-            table[place] |= ((hold >> place) & 1U) << hold;
-        }
-    }
-    return table;
-}();
-constexpr auto holds_of = [] {
-    std::array<u32, sizes> table{};
-    for (u32 hold = 0; hold < hold_count; ++hold) {
-        table[static_cast<std::size_t>(__builtin_popcount(hold))] |= 1U << hold;
-    }
-    return table;
-}();
-
-void single_holds_vector(const u32* HWY_RESTRICT optimal, u64 weight, const HoldScale& scale,
-                         u64* HWY_RESTRICT hold, u64* HWY_RESTRICT share) {
-    const hn::CappedTag<u64, block_lanes> d;
-    const hn::Rebind<u32, decltype(d)> d32;
-    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
-        const auto holds = hn::PromoteTo(d, hn::LoadU(d32, optimal + lane));
-        const auto among = [&](u32 some) { return hn::Ne(hn::And(holds, hn::Set(d, some)), hn::Zero(d)); };
-        auto number = hn::Zero(d);
-        for (std::size_t place = 0; place < deal_size; ++place) {
-            number =
-                hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, u64{1} << place)));
-        }
-        auto shares = hn::Zero(d);
-        for (std::size_t size = 0; size < sizes; ++size) {
-            shares = hn::Or(
-                shares, hn::IfThenElseZero(among(holds_of[size]), hn::Set(d, weight * scale.factor[size])));
-        }
-        hn::Store(number, d, hold + lane);
-        hn::Store(shares, d, share + lane);
-    }
-}
-
-/// supersets_of[H]: bit G is set when H lies in G.
-constexpr auto supersets_of = [] {
-    std::array<u32, hold_count> table{};
-    for (u32 hold = 0; hold < hold_count; ++hold) {
-        for (u32 mask = 0; mask < hold_count; ++mask) {
-            if ((mask & hold) == hold) {
-                table[hold] |= 1U << mask;
-            }
-        }
-    }
-    return table;
-}();
-
-/// Bit G is set when G has an odd number of cards.
-constexpr u32 odd_masks = 0x96696996U;
-
-u32 leave_shares_vector(const u64* HWY_RESTRICT hold, const u64* HWY_RESTRICT share,
-                        const SubsetTable& subset_of, u64* HWY_RESTRICT weights) {
-    const hn::CappedTag<u64, block_lanes> d;
-    u32 touched = 0;
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        touched |= supersets_of[static_cast<std::size_t>(hold[lane])];
-    }
-    for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
-        const auto holds = hn::Load(d, hold + lane);
-        // (-1)^|H|, so that the sign at G is that of |G| alone: fold the parity of the five bits into bit 0.
-        auto parity = hn::Xor(holds, hn::ShiftRight<4>(holds));
-        parity = hn::Xor(parity, hn::ShiftRight<2>(parity));
-        parity = hn::And(hn::Xor(parity, hn::ShiftRight<1>(parity)), hn::Set(d, 1));
-        const auto shares = hn::Load(d, share + lane);
-        const auto is_odd = hn::Eq(parity, hn::Set(d, 1));
-        const auto plus = hn::IfThenElse(is_odd, hn::Sub(hn::Zero(d), shares), shares);
-        const auto minus = hn::Sub(hn::Zero(d), plus);
-        for (u32 rest = touched; rest != 0; rest &= rest - 1) {
-            const auto mask = static_cast<u32>(__builtin_ctz(rest));
-            const auto is_within = hn::Eq(hn::And(holds, hn::Set(d, ~u64{mask})), hn::Zero(d));
-            const auto change = ((odd_masks >> mask) & 1U) == 0 ? plus : minus;
-            u64* weight = weights + subset_of[mask] * block_lanes + lane;
-            hn::Store(hn::Add(hn::Load(d, weight), hn::IfThenElseZero(is_within, change)), d, weight);
-        }
-    }
-    return touched;
-}
-
 #endif  // HWY_TARGET == HWY_SCALAR
 
 }  // namespace holdfast::videopoker::detail::HWY_NAMESPACE
@@ -342,8 +245,6 @@ namespace holdfast::videopoker::detail {
 HWY_EXPORT(best_holds_vector);
 HWY_EXPORT(add_best_values_vector);
 HWY_EXPORT(holds_above_vector);
-HWY_EXPORT(single_holds_vector);
-HWY_EXPORT(leave_shares_vector);
 
 HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
@@ -368,19 +269,6 @@ void add_best_values(const u32* const* lines, const SubsetTable* subset_of, cons
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
                  u32* holds) {
     HWY_DYNAMIC_DISPATCH(holds_above_vector)(values, subset_of, scale, limit, holds);
-}
-
-bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share) {
-    HWY_DYNAMIC_DISPATCH(single_holds_vector)(optimal, weight, scale, hold, share);
-    u32 several = 0;
-    for (u32 lane = 0; lane < count; ++lane) {
-        several |= optimal[lane] & (optimal[lane] - 1);
-    }
-    return several != 0;
-}
-
-u32 leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights) {
-    return HWY_DYNAMIC_DISPATCH(leave_shares_vector)(hold, share, subset_of, weights);
 }
 
 }  // namespace holdfast::videopoker::detail

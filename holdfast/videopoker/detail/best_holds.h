@@ -122,15 +122,4 @@ void add_best_values(const u32* const* lines, const SubsetTable* subset_of, cons
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
                  u32* holds);
 
-/// hold[lane] = the number of the only bit set in optimal[lane], share[lane] = weight * factor of that hold;
-/// lanes with several bits set get anything. Returns whether any of the first `count` lanes has several.
-bool single_holds(const u32* optimal, u32 count, u64 weight, const HoldScale& scale, u64* hold, u64* share);
-
-/// Leaves the weight of each lane's hold at the sets between the hold and the deal, with the sign of the
-/// inclusion- exclusion sum: weights[subset * 16 + lane] += (-1)^|G \ H| share[lane] for H in G, modulo 2^64,
-/// where G runs through the subsets of the deal, the deal itself included. hold[lane] is a hold's mask; all
-/// aligned to 64 bytes. Lanes without a deal have share 0. Returns which masks G got weight in some lane: bit
-/// G for G.
-u32 leave_shares(const u64* hold, const u64* share, const SubsetTable& subset_of, u64* weights);
-
 }  // namespace holdfast::videopoker::detail

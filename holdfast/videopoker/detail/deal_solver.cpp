@@ -1,9 +1,27 @@
+#include <numeric>
+
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/detail/deal_solver.h>
 #include <holdfast/videopoker/detail/pay_sums.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
+
+/// The sums of one level: for each entry of the lattice its row counts times the pays.
+void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, std::vector<u32>& sums) {
+    std::vector<LatticeLine> factors(lattice.lines());
+    for (std::size_t row = 0; row < pays.size(); ++row) {
+        factors[row / block_lanes].lane[row % block_lanes] = pays[row];
+    }
+    sum_products(sums.data(), lattice.at(cards, 0), factors.data(), sums.size(), lattice.lines());
+}
+
+void sum_pays(const Lattice& lattice, int cards, const std::vector<u64>& pays, std::vector<u64>& sums) {
+    for (u32 each = 0; each < sums.size(); ++each) {
+        const u32* counts = lattice.at(cards, each)->lane.data();
+        sums[each] = std::inner_product(pays.begin(), pays.end(), counts, u64{0});
+    }
+}
 
 template <class T>
 PaySums<T> pay_sums(const GameTables& tables) {
@@ -12,12 +30,7 @@ PaySums<T> pay_sums(const GameTables& tables) {
     for (int cards = 0; cards < deal_size; ++cards) {
         auto& level = sums.of_level[static_cast<std::size_t>(cards)];
         level.resize(tables.classes().size(cards));
-        for (u32 each = 0; each < level.size(); ++each) {
-            const u32* counts = tables.row_counts().at(cards, each)->lane.data();
-            for (std::size_t row = 0; row < pays.size(); ++row) {
-                level[each] += counts[row] * pays[row];
-            }
-        }
+        sum_pays(tables.row_counts(), cards, pays, level);
     }
     for (const u8 row : tables.paid_row_of_group()) {
         sums.of_group.push_back(pays[row]);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include <holdfast/videopoker/detail/hold_shares.h>
 #include <holdfast/videopoker/detail/hold_weights.h>
 
 namespace holdfast::videopoker::detail {
@@ -26,47 +27,31 @@ HoldWeights::HoldWeights(const DealClasses& classes, std::size_t groups) : at_gr
 
 void HoldWeights::begin_block(const RankBlock& block) {
     block_ = block;
-    // end_block has cleared what it found touched.
+    // end_block leaves zeros behind.
     of_subset_.resize(std::max(of_subset_.size(), block.family->subsets.size()));
-    touched_.resize(of_subset_.size());
+    of_deal_.resize(block.family->patterns());
 }
 
 void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share) {
-    const SubsetTable& subset_of = block_.family->subset_of[pattern];
-    u32 touched = leave_shares(hold.data(), share.data(), subset_of, of_subset_.data()->data());
-    for (; touched != 0; touched &= touched - 1) {
-        touched_[subset_of[static_cast<std::size_t>(__builtin_ctz(touched))]] = 1;
-    }
+    leave_shares(hold.data(), share.data(), block_.family->subset_of[pattern], of_subset_.data()->data(),
+                 of_deal_[pattern].data());
 }
 
 void HoldWeights::end_block() {
     leave_at_groups();
     for (std::size_t subset = 0; subset < block_.family->subsets.size(); ++subset) {
-        if (touched_[subset] == 0) {
-            continue;
-        }
         const SubsetRun& run = block_.family->subsets[subset];
-        LaneNumbers& from = of_subset_[subset];
         if (run.cards < deal_size) {
-            const u16* index = run.rank_index + block_.first_rank_set;
-            u64* to = at_class_[run.cards].data() + run.base;
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-                to[index[lane]] += from[lane];
-            }
+            move_scattered(of_subset_[subset].data(), run.rank_index + block_.first_rank_set,
+                           at_class_[run.cards].data() + run.base);
         }
-        from.fill(0);
-        touched_[subset] = 0;
     }
 }
 
 void HoldWeights::leave_at_groups() {
     // First as if every pattern's deals were in the usual groups, then the exceptions.
-    LaneNumbers usual{};
-    const auto of_deals = [this](std::size_t pattern) -> const LaneNumbers& {
-        return of_subset_[block_.family->subset_of[pattern][hold_count - 1]];
-    };
-    for (std::size_t pattern = 0; pattern < block_.family->patterns(); ++pattern) {
-        const LaneNumbers& weights = of_deals(pattern);
+    LaneWeights usual{};
+    for (const LaneWeights& weights : of_deal_) {
         for (std::size_t lane = 0; lane < block_lanes; ++lane) {
             usual[lane] += weights[lane];
         }
@@ -74,8 +59,8 @@ void HoldWeights::leave_at_groups() {
     const auto [first, last] = block_.groups->exceptions_on(block_.first_rank_set, block_.count);
     for (const GroupException* each = first; each != last; ++each) {
         const u32 lane = each->rank_set - block_.first_rank_set;
-        at_group_[each->group][lane] += of_deals(each->pattern)[lane];
-        usual[lane] -= of_deals(each->pattern)[lane];
+        at_group_[each->group][lane] += of_deal_[each->pattern][lane];
+        usual[lane] -= of_deal_[each->pattern][lane];
     }
     for (u32 lane = 0; lane < block_.count; ++lane) {
         at_group_[block_.groups->usual[block_.first_rank_set + lane]][lane] += usual[lane];
@@ -96,7 +81,7 @@ void HoldWeights::add(const HoldWeights& other) {
 
 std::vector<u64> HoldWeights::at_groups() const {
     std::vector<u64> weights;
-    for (const LaneNumbers& lanes : at_group_) {
+    for (const LaneWeights& lanes : at_group_) {
         weights.push_back(std::accumulate(lanes.begin(), lanes.end(), u64{0}));
     }
     return weights;

@@ -26,7 +26,8 @@ struct RankBlock {
 std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& groups);
 
 /// One number for each lane of a block.
-struct alignas(64) LaneNumbers : std::array<u64, block_lanes> {};
+struct alignas(64) LaneNumbers : std::array<u32, block_lanes> {};
+struct alignas(64) LaneWeights : std::array<u64, block_lanes> {};
 
 class HoldWeights {
   public:
@@ -49,10 +50,12 @@ class HoldWeights {
     void leave_at_groups();
 
     RankBlock block_{};
-    std::vector<LaneNumbers> of_subset_;  ///< [subset][lane] weights of the current block
-    std::vector<u8> touched_;             ///< [subset] whether there is any
+    // Of the current block:
+    std::vector<LaneNumbers> of_subset_;  ///< [subset][lane] weights, with their sign
+    std::vector<LaneWeights> of_deal_;    ///< [pattern][lane] weights of the deals themselves
+
     std::array<std::vector<u64>, deal_size> at_class_;
-    std::vector<LaneNumbers> at_group_;  ///< [group][lane], to be added up over the lanes
+    std::vector<LaneWeights> at_group_;  ///< [group][lane], to be added up over the lanes
 };
 
 }  // namespace holdfast::videopoker::detail

@@ -56,6 +56,67 @@ void divide_exactly_vector(LatticeLine* numbers, u32 divisor, std::size_t lines)
     }
 }
 
+void sum_products_vector(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
+                         std::size_t lines) {
+    const Tag d;
+    const u32* factor = factors->lane.data();
+    const u32* in = entries->lane.data();
+    for (std::size_t j = 0; j < count; ++j, in += lines * line_lanes) {
+        auto sum = hn::Zero(d);
+        for (std::size_t i = 0; i < lines * line_lanes; i += hn::Lanes(d)) {
+            sum = hn::Add(sum, hn::Mul(hn::Load(d, factor + i), hn::Load(d, in + i)));
+        }
+        sums[j] = hn::GetLane(hn::SumOfLanes(d, sum));
+    }
+}
+
+#if HWY_TARGET == HWY_SCALAR
+
+void add_weighted_vector(u64* sums, const LatticeLine* entries, const u64* weight, std::size_t count,
+                         std::size_t lines) {
+    for (std::size_t j = 0; j < count * lines; ++j) {
+        for (std::size_t lane = 0; lane < line_lanes; ++lane) {
+            sums[j % lines * line_lanes + lane] += weight[j / lines] * entries[j].lane[lane];
+        }
+    }
+}
+
+#else
+
+void add_weighted_vector(u64* sums, const LatticeLine* entries, const u64* weight, std::size_t count,
+                         std::size_t lines) {
+    const Tag d;
+    const hn::Repartition<u64, Tag> d64;
+    HWY_ALIGN u64 halves[2][line_lanes / 2];
+    for (std::size_t first = 0; first < lines * line_lanes; first += line_lanes) {
+        for (std::size_t lane = 0; lane < line_lanes; lane += hn::Lanes(d)) {
+            // Products with the lower and the upper half of the weights, of the even and the odd lanes.
+            auto even_lower = hn::Zero(d64);
+            auto even_upper = hn::Zero(d64);
+            auto odd_lower = hn::Zero(d64);
+            auto odd_upper = hn::Zero(d64);
+            const u32* in = entries->lane.data() + first + lane;
+            for (std::size_t j = 0; j < count; ++j, in += lines * line_lanes) {
+                const auto even = hn::Load(d, in);
+                const auto odd = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, even)));
+                const auto lower = hn::Set(d, static_cast<u32>(weight[j]));
+                const auto upper = hn::Set(d, static_cast<u32>(weight[j] >> 32U));
+                even_lower = hn::Add(even_lower, hn::MulEven(even, lower));
+                even_upper = hn::Add(even_upper, hn::MulEven(even, upper));
+                odd_lower = hn::Add(odd_lower, hn::MulEven(odd, lower));
+                odd_upper = hn::Add(odd_upper, hn::MulEven(odd, upper));
+            }
+            hn::Store(hn::Add(even_lower, hn::ShiftLeft<32>(even_upper)), d64, halves[0] + lane / 2);
+            hn::Store(hn::Add(odd_lower, hn::ShiftLeft<32>(odd_upper)), d64, halves[1] + lane / 2);
+        }
+        for (std::size_t lane = 0; lane < line_lanes; ++lane) {
+            sums[first + lane] += halves[lane % 2][lane / 2];
+        }
+    }
+}
+
+#endif  // HWY_TARGET == HWY_SCALAR
+
 }  // namespace holdfast::videopoker::detail::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -66,6 +127,8 @@ HWY_EXPORT(add_multiple_vector);
 HWY_EXPORT(add_difference_vector);
 HWY_EXPORT(add_scattered_vector);
 HWY_EXPORT(divide_exactly_vector);
+HWY_EXPORT(sum_products_vector);
+HWY_EXPORT(add_weighted_vector);
 
 void add_multiple(LatticeLine* to, const LatticeLine* from, u32 factor, std::size_t lines) {
     HWY_DYNAMIC_DISPATCH(add_multiple_vector)(to, from, factor, lines);
@@ -83,6 +146,16 @@ void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, s
 
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines) {
     HWY_DYNAMIC_DISPATCH(divide_exactly_vector)(numbers, divisor, lines);
+}
+
+void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
+                  std::size_t lines) {
+    HWY_DYNAMIC_DISPATCH(sum_products_vector)(sums, entries, factors, count, lines);
+}
+
+void add_weighted(u64* sums, const LatticeLine* entries, const u64* weight, std::size_t count,
+                  std::size_t lines) {
+    HWY_DYNAMIC_DISPATCH(add_weighted_vector)(sums, entries, weight, count, lines);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -28,4 +28,13 @@ void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, s
 /// Divides multiples of `divisor` (1 to 5) by it, for i < lines; numbers to be divided by 2 or 4 are < 2^32.
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines);
 
+/// sums[j] = the sum of all lanes of entry j times those of `factors` (one entry), modulo 2^32, for j <
+/// count.
+void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
+                  std::size_t lines);
+
+/// sums[i * 16 + lane] += weight[j] * (that lane of line i of entry j), modulo 2^64, over all j < count.
+void add_weighted(u64* sums, const LatticeLine* entries, const u64* weight, std::size_t count,
+                  std::size_t lines);
+
 }  // namespace holdfast::videopoker::detail

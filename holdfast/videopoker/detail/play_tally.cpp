@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <holdfast/videopoker/detail/hold_shares.h>
 #include <holdfast/videopoker/detail/lattice.h>
 #include <holdfast/videopoker/detail/play_tally.h>
 
@@ -16,32 +17,29 @@ PlayTally::PlayTally(const GameTables& tables, const HoldScale& scale, TieRule r
 void PlayTally::play(const SolvedBlock& solved) {
     weights_.begin_block(solved.block);
     for (std::size_t pattern = 0; pattern < solved.block.family->patterns(); ++pattern) {
-        add_values(solved, pattern);
+        add_squares(solved, pattern);
         play_pattern(solved, pattern);
     }
     weights_.end_block();
 }
 
-void PlayTally::add_values(const SolvedBlock& solved, std::size_t pattern) {
+void PlayTally::add_squares(const SolvedBlock& solved, std::size_t pattern) {
     const u64* best = solved.best.data() + pattern * block_lanes;
-    u128 value = 0;
     u128 square_low = 0;
     u128 square_high = 0;
     for (u32 lane = 0; lane < solved.block.count; ++lane) {
         const u128 square = u128{best[lane]} * best[lane];
-        value += best[lane];
         square_low += static_cast<u64>(square);
         square_high += static_cast<u64>(square >> 64U);
     }
     const u32 weight = solved.block.family->weight[pattern];
-    value_ += weight * value;
     square_low_ += weight * square_low;
     square_high_ += weight * square_high;
 }
 
 void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     const u32* optimal = solved.optimal.data() + pattern * block_lanes;
-    const u64 weight = solved.block.family->weight[pattern];
+    const u32 weight = solved.block.family->weight[pattern];
     LaneNumbers hold;
     LaneNumbers share;
     if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
@@ -50,10 +48,10 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
                 continue;
             }
             hold[lane] = break_tie(solved, pattern, lane);
-            share[lane] = weight * scale_.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
+            const auto held = static_cast<std::size_t>(__builtin_popcount(hold[lane]));
+            share[lane] = static_cast<u32>(weight * scale_.factor[held]);
         }
     }
-    std::fill(share.begin() + solved.block.count, share.end(), u64{0});
     weights_.play(pattern, hold, share);
 }
 
@@ -82,28 +80,21 @@ void PlayTally::add(const PlayTally& other) {
         above_[row] += other.above_[row];
     }
     tied_deals_ += other.tied_deals_;
-    value_ += other.value_;
     square_low_ += other.square_low_;
     square_high_ += other.square_high_;
 }
 
 std::vector<u64> PlayTally::row_counts() const {
-    std::vector<u64> counts(below_.size());
+    const Lattice& lattice = tables_.row_counts();
+    std::vector<u64> counts(lattice.lines() * block_lanes);
+    for (int cards = 0; cards < deal_size; ++cards) {
+        const std::vector<u64>& weights = weights_.at(cards);
+        add_weighted(counts.data(), lattice.at(cards, 0), weights.data(), weights.size(), lattice.lines());
+    }
+    counts.resize(below_.size());
     const std::vector<u64> at_groups = weights_.at_groups();
     for (std::size_t group = 0; group < at_groups.size(); ++group) {
         counts[tables_.paid_row_of_group()[group]] += at_groups[group];
-    }
-    for (int cards = 0; cards < deal_size; ++cards) {
-        const std::vector<u64>& weights = weights_.at(cards);
-        for (u32 each = 0; each < weights.size(); ++each) {
-            if (weights[each] == 0) {
-                continue;
-            }
-            const u32* hands = tables_.row_counts().at(cards, each)->lane.data();
-            for (std::size_t row = 0; row < counts.size(); ++row) {
-                counts[row] += weights[each] * hands[row];
-            }
-        }
     }
     return counts;
 }

@@ -23,13 +23,12 @@ class PlayTally {
     const std::vector<u64>& below() const { return below_; }
     const std::vector<u64>& above() const { return above_; }
     u64 tied_deals() const { return tied_deals_; }
-    /// Sums over all deals of the best value (SolvedBlock::best), and of its square.
-    u128 value() const { return value_; }
+    /// The sum over all deals of the square of the best value (SolvedBlock::best).
     U256 squared_value() const { return (U256(square_high_) << 64U) + U256(square_low_); }
 
   private:
     void play_pattern(const SolvedBlock& solved, std::size_t pattern);
-    void add_values(const SolvedBlock& solved, std::size_t pattern);
+    void add_squares(const SolvedBlock& solved, std::size_t pattern);
     u32 break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane);
 
     const GameTables& tables_;
@@ -39,7 +38,6 @@ class PlayTally {
     std::vector<u64> below_;
     std::vector<u64> above_;
     u64 tied_deals_ = 0;
-    u128 value_ = 0;
     u128 square_low_ = 0;   ///< the sum of squares in two parts of 64 bits each,
     u128 square_high_ = 0;  ///< so that neither can overflow
 };

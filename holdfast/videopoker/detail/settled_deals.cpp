@@ -73,8 +73,8 @@ class Settler {
                 continue;
             }
             hold[lane] = static_cast<u32>(__builtin_ctz(candidates));
-            share[lane] = block.family->weight[pattern] *
-                          scale_.factor[static_cast<std::size_t>(__builtin_popcountll(hold[lane]))];
+            const auto held = static_cast<std::size_t>(__builtin_popcount(hold[lane]));
+            share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor[held]);
         }
         result_.weights.play(pattern, hold, share);
     }
