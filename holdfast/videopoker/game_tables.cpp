@@ -21,6 +21,9 @@ std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std
 }
 
 std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> classes, const Game& game) {
+    if (game.rows.size() > max_rows + 1) {
+        throw std::invalid_argument("a paytable has at most 64 rows besides `nothing`");
+    }
     if (!(classes->deck() == game.deck) || !(classes->symmetry() == symmetry_of(game))) {
         throw std::invalid_argument(
             "the classes of deals belong to another deck or symmetry than the game's");

@@ -47,29 +47,31 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     const TieBreaker breaker(tables, scale, tie_rule);
     const OutcomeCounts outcomes(tables, deal);
     const std::vector<u64>& pays = tables.pays().pays;
-    std::vector<RankedHold> ranked;
-    ranked.reserve(hold_count);
+    std::vector<RankedHold> holds;
+    std::vector<const RankedHold*> ranked;
+    holds.reserve(hold_count);
     for (Hold hold = 0; hold < hold_count; ++hold) {
-        TiedHold tied = breaker.describe(outcomes, hold);
-        const u64 value = std::inner_product(tied.counts.begin(), tied.counts.end(), pays.begin(), u64{0});
-        ranked.push_back({std::move(tied), value});
+        RankedHold& each = holds.emplace_back(RankedHold{breaker.describe(outcomes, hold), 0});
+        each.value = std::inner_product(pays.begin(), pays.end(), each.tied.counts.begin(), u64{0});
+        ranked.push_back(&each);
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [&](const RankedHold& a, const RankedHold& b) {
-        return a.value != b.value ? a.value > b.value : breaker.preferred(a.tied, b.tied);
+    std::stable_sort(ranked.begin(), ranked.end(), [&](const RankedHold* a, const RankedHold* b) {
+        return a->value != b->value ? a->value > b->value : breaker.preferred(a->tied, b->tied);
     });
     HandAnalysis answer;
     answer.holds.reserve(hold_count);
-    for (const RankedHold& each : ranked) {
-        const u64 factor = scale.factor[static_cast<std::size_t>(__builtin_popcount(each.tied.hold))];
+    for (const RankedHold* const each : ranked) {
+        const u64 factor = scale.factor[static_cast<std::size_t>(__builtin_popcount(each->tied.hold))];
         HoldAnalysis& hold = answer.holds.emplace_back();
-        hold.hold = each.tied.hold;
+        hold.hold = each->tied.hold;
         hold.draws = scale.common / factor;
-        for (const u64 count : each.tied.counts) {
-            hold.outcomes.push_back(static_cast<u32>(count / factor));
+        hold.outcomes.reserve(pays.size());
+        for (std::size_t row = 0; row < pays.size(); ++row) {
+            hold.outcomes.push_back(each->tied.counts[row] / static_cast<u32>(factor));
         }
-        hold.is_best = each.value == ranked.front().value;
-        hold.pay_sum = each.value / factor;
-        hold.squared_pay_sum = each.tied.second_moment / factor;
+        hold.is_best = each->value == ranked.front()->value;
+        hold.pay_sum = each->value / factor;
+        hold.squared_pay_sum = breaker.second_moment(each->tied) / factor;
         hold.pay_denominator = tables.pays().denominator;
     }
     return answer;

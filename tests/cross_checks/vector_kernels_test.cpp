@@ -4,15 +4,12 @@
 // are any numbers, or 0 to 3, or small multiples of the numbers of draws, so that holds of different sizes
 // tie. Decks of 52 to 57 cards give all the multipliers there are.
 #include <algorithm>
-#include <random>
 
-#include <gtest/gtest.h>
-#include <hwy/targets.h>
+#include <tests/cross_checks/each_instruction_set.h>
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/videopoker/detail/best_holds.h>
 #include <holdfast/videopoker/detail/hold_shares.h>
-#include <holdfast/videopoker/detail/lattice_lines.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
@@ -23,17 +20,8 @@ constexpr std::size_t subsets = patterns * hold_count;
 struct alignas(64) U32Line : std::array<u32, block_lanes> {};
 struct alignas(64) U64Line : std::array<u64, block_lanes> {};
 
-class VectorKernels : public testing::TestWithParam<std::int64_t> {
+class VectorKernels : public EachInstructionSet {
   protected:
-    VectorKernels() {
-        hwy::SetSupportedTargetsForTest(GetParam());
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-    ~VectorKernels() override {
-        hwy::SetSupportedTargetsForTest(0);
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-
     /// Totals of sixteen deals' holds; below lane_limit, as all that the code is given.
     u32 random_total(int kind, u32 hold, const HoldScale& scale) {
         const u64 bits = random();
@@ -76,7 +64,6 @@ class VectorKernels : public testing::TestWithParam<std::int64_t> {
     }
 
     std::vector<SubsetTable> tables;  ///< of the patterns of the block at hand
-    std::mt19937_64 random{11};
 };
 
 TEST_P(VectorKernels, BestHolds) {
@@ -251,130 +238,7 @@ TEST_P(VectorKernels, MoveScattered) {
     }
 }
 
-class LatticeLines : public VectorKernels {
-  protected:
-    std::vector<LatticeLine> random_lines(std::size_t count) {
-        std::vector<LatticeLine> lines(count);
-        for (LatticeLine& line : lines) {
-            for (u32& number : line.lane) number = static_cast<u32>(random());
-        }
-        return lines;
-    }
-
-    static void expect_equal(const std::vector<LatticeLine>& a, const std::vector<LatticeLine>& b) {
-        ASSERT_EQ(a.size(), b.size());
-        for (std::size_t i = 0; i < a.size(); ++i) EXPECT_EQ(a[i].lane, b[i].lane) << "line " << i;
-    }
-
-    template <class Change>
-    static void change_lanes(std::vector<LatticeLine>& lines, Change change) {
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) change(lines[i].lane[lane], i, lane);
-        }
-    }
-};
-
-TEST_P(LatticeLines, AddMultipleAndDifference) {
-    for (std::size_t lines = 1; lines <= 5; ++lines) {
-        const auto factor = static_cast<u32>(random() % 60);
-        const std::vector<LatticeLine> from = random_lines(lines);
-        const std::vector<LatticeLine> instead = random_lines(lines);
-        std::vector<LatticeLine> sums = random_lines(lines);
-        std::vector<LatticeLine> expected = sums;
-        add_multiple(sums.data(), from.data(), factor, lines);
-        change_lanes(expected, [&](u32& number, std::size_t i, std::size_t lane) {
-            number += factor * from[i].lane[lane];
-        });
-        expect_equal(sums, expected);
-        add_difference(sums.data(), from.data(), instead.data(), factor, lines);
-        change_lanes(expected, [&](u32& number, std::size_t i, std::size_t lane) {
-            number += factor * (from[i].lane[lane] - instead[i].lane[lane]);
-        });
-        expect_equal(sums, expected);
-    }
-}
-
-TEST_P(LatticeLines, AddScattered) {
-    constexpr std::size_t entries = 40;
-    constexpr std::size_t count = 33;
-    for (std::size_t lines = 1; lines <= 5; ++lines) {
-        std::vector<u16> index(count);
-        for (u16& entry : index) entry = static_cast<u16>(random() % entries);
-        const std::vector<LatticeLine> from = random_lines(count * lines);
-        std::vector<LatticeLine> sums = random_lines(entries * lines);
-        std::vector<LatticeLine> expected = sums;
-        add_scattered(sums.data(), index.data(), from.data(), count, 7, lines);
-        for (std::size_t j = 0; j < count; ++j) {
-            for (std::size_t i = 0; i < lines; ++i) {
-                for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-                    expected[index[j] * lines + i].lane[lane] += 7 * from[j * lines + i].lane[lane];
-                }
-            }
-        }
-        expect_equal(sums, expected);
-    }
-}
-
-TEST_P(LatticeLines, SumProducts) {
-    constexpr std::size_t count = 11;
-    for (std::size_t lines = 1; lines <= 5; ++lines) {
-        const std::vector<LatticeLine> entries = random_lines(count * lines);
-        const std::vector<LatticeLine> factors = random_lines(lines);
-        std::vector<u32> sums(count, 7);
-        sum_products(sums.data(), entries.data(), factors.data(), count, lines);
-        for (std::size_t j = 0; j < count; ++j) {
-            u32 expected = 0;
-            for (std::size_t i = 0; i < lines; ++i) {
-                for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-                    expected += entries[j * lines + i].lane[lane] * factors[i].lane[lane];
-                }
-            }
-            EXPECT_EQ(sums[j], expected);
-        }
-    }
-}
-
-TEST_P(LatticeLines, AddWeighted) {
-    constexpr std::size_t count = 11;
-    for (std::size_t lines = 1; lines <= 5; ++lines) {
-        const std::vector<LatticeLine> entries = random_lines(count * lines);
-        std::vector<u64> weight(count);
-        for (u64& each : weight) each = random();
-        weight[3] = 0;
-        std::vector<u64> sums(lines * block_lanes);
-        for (u64& sum : sums) sum = random();
-        std::vector<u64> expected = sums;
-        for (std::size_t j = 0; j < count; ++j) {
-            for (std::size_t i = 0; i < sums.size(); ++i) {
-                expected[i] += weight[j] * entries[j * lines + i / block_lanes].lane[i % block_lanes];
-            }
-        }
-        add_weighted(sums.data(), entries.data(), weight.data(), count, lines);
-        EXPECT_EQ(sums, expected);
-    }
-}
-
-TEST_P(LatticeLines, DivideExactly) {
-    for (u32 divisor = 1; divisor <= 5; ++divisor) {
-        const std::vector<LatticeLine> quotients = [&] {
-            std::vector<LatticeLine> lines = random_lines(9);
-            change_lanes(lines, [&](u32& number, std::size_t, std::size_t) { number /= divisor; });
-            return lines;
-        }();
-        std::vector<LatticeLine> numbers = quotients;
-        change_lanes(numbers, [&](u32& number, std::size_t, std::size_t) { number *= divisor; });
-        divide_exactly(numbers.data(), divisor, numbers.size());
-        expect_equal(numbers, quotients);
-    }
-}
-
-std::string name_of(const testing::TestParamInfo<std::int64_t>& each) {
-    return hwy::TargetName(each.param);
-}
-
 INSTANTIATE_TEST_SUITE_P(Target, VectorKernels, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
-                         name_of);
-INSTANTIATE_TEST_SUITE_P(Target, LatticeLines, testing::ValuesIn(hwy::SupportedAndGeneratedTargets()),
                          name_of);
 
 }  // namespace

@@ -56,6 +56,27 @@ void divide_exactly_vector(LatticeLine* numbers, u32 divisor, std::size_t lines)
     }
 }
 
+void sum_alternating_vector(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
+                            std::size_t lines) {
+    const Tag d;
+    for (std::size_t i = 0; i < lines * line_lanes; i += hn::Lanes(d)) {
+        auto even = hn::Zero(d);
+        auto odd = hn::Zero(d);
+        for (u32 chosen = changing;; chosen = (chosen - 1) & changing) {
+            const auto numbers = hn::Load(d, entry[base | chosen] + i);
+            if (__builtin_popcount(chosen) % 2 == 0) {
+                even = hn::Add(even, numbers);
+            } else {
+                odd = hn::Add(odd, numbers);
+            }
+            if (chosen == 0) {
+                break;
+            }
+        }
+        hn::Store(hn::Mul(hn::Set(d, factor), hn::Sub(even, odd)), d, sums + i);
+    }
+}
+
 void sum_products_vector(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
                          std::size_t lines) {
     const Tag d;
@@ -127,6 +148,7 @@ HWY_EXPORT(add_multiple_vector);
 HWY_EXPORT(add_difference_vector);
 HWY_EXPORT(add_scattered_vector);
 HWY_EXPORT(divide_exactly_vector);
+HWY_EXPORT(sum_alternating_vector);
 HWY_EXPORT(sum_products_vector);
 HWY_EXPORT(add_weighted_vector);
 
@@ -146,6 +168,11 @@ void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, s
 
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines) {
     HWY_DYNAMIC_DISPATCH(divide_exactly_vector)(numbers, divisor, lines);
+}
+
+void sum_alternating(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
+                     std::size_t lines) {
+    HWY_DYNAMIC_DISPATCH(sum_alternating_vector)(sums, entry, base, changing, factor, lines);
 }
 
 void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,

@@ -28,6 +28,11 @@ void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, s
 /// Divides multiples of `divisor` (1 to 5) by it, for i < lines; numbers to be divided by 2 or 4 are < 2^32.
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines);
 
+/// sums[i] = factor * the sum of (-1)^|S| entry[base + S][i] over all S within `changing`, bit masks that
+/// have nothing in common with `base`, modulo 2^32, for i < 16 lines. All are aligned to 64 bytes.
+void sum_alternating(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
+                     std::size_t lines);
+
 /// sums[j] = the sum of all lanes of entry j times those of `factors` (one entry), modulo 2^32, for j <
 /// count.
 void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,

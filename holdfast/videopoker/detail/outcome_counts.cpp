@@ -16,43 +16,47 @@ CardSet set_of(const std::array<Card, deal_size>& deal, u32 hold) {
     return held;
 }
 
+/// Bit G for all G that contain an H whose bit is set in `holds`.
+u32 supersets_of(u32 holds) {
+    // [p]: bit H is set when hold H does not keep the card at place p.
+    constexpr std::array<u32, deal_size> lacking{0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
+    for (std::size_t place = 0; place < deal_size; ++place) {
+        holds |= (holds & lacking[place]) << (1U << place);
+    }
+    return holds;
+}
+
 }  // namespace
 
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
-                             std::size_t pattern, u32 rank_set)
-    : tables_(tables), row_of_deal_(tables.paid_row_of_group()[groups.group_of(pattern, rank_set)]) {
-    for (u32 mask = 0; mask < whole_deal; ++mask) {
-        class_of_subset_[mask] = family.subsets[family.subset_of[pattern][mask]].class_of(rank_set);
+                             std::size_t pattern, u32 rank_set, u32 holds)
+    : lines_(tables.row_counts().lines()) {
+    for (u32 rest = supersets_of(holds) & ~(1U << whole_deal); rest != 0; rest &= rest - 1) {
+        const auto mask = static_cast<std::size_t>(__builtin_ctz(rest));
+        const SubsetRun& run = family.subsets[family.subset_of[pattern][mask]];
+        of_subset_[mask] = tables.row_counts().at(run.cards, run.class_of(rank_set))->lane.data();
     }
+    add_deal(tables.paid_row_of_group()[groups.group_of(pattern, rank_set)]);
 }
 
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal)
-    : tables_(tables), row_of_deal_(tables.paid_row(set_of(deal, whole_deal))) {
+    : lines_(tables.row_counts().lines()) {
     for (u32 mask = 0; mask < whole_deal; ++mask) {
-        class_of_subset_[mask] = tables.classes().class_of(set_of(deal, mask));
+        const u32 set_class = tables.classes().class_of(set_of(deal, mask));
+        of_subset_[mask] = tables.row_counts().at(__builtin_popcount(mask), set_class)->lane.data();
     }
+    add_deal(tables.paid_row(set_of(deal, whole_deal)));
 }
 
-std::vector<u32> OutcomeCounts::of_hold(u32 hold) const {
-    std::vector<u32> counts(tables_.game().rows.size());
-    const u32 discards = whole_deal ^ hold;
-    // `added` runs through the subsets of the discards.
-    for (u32 added = discards;; added = (added - 1) & discards) {
-        const u32 mask = hold | added;
-        const bool minus = (__builtin_popcount(added) & 1) != 0;
-        if (mask == whole_deal) {
-            counts[row_of_deal_] += minus ? ~0U : 1U;
-        } else {
-            const u32* hands =
-                tables_.row_counts().at(__builtin_popcount(mask), class_of_subset_[mask])->lane.data();
-            for (std::size_t row = 0; row < counts.size(); ++row) {
-                counts[row] += minus ? 0U - hands[row] : hands[row];
-            }
-        }
-        if (added == 0) {
-            return counts;
-        }
-    }
+void OutcomeCounts::add_deal(std::size_t paid_row) {
+    of_deal_[paid_row] = 1;
+    of_subset_[whole_deal] = of_deal_.data();
+}
+
+RowNumbers OutcomeCounts::of_hold(u32 hold, u32 factor) const {
+    RowNumbers counts{};
+    sum_alternating(counts.data(), of_subset_.data(), hold, whole_deal ^ hold, factor, lines_);
+    return counts;
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -1,30 +1,41 @@
 // How often each row is hit when a hold of one deal is drawn to: exact counts over all draws.
+//
+// The draws of a hold H that the row pays are the inclusion-exclusion sum of (-1)^|G \ H| times the row's
+// hands that contain G, over the sets G between the hold and the deal: it leaves out the draws that use a
+// discard.
 #pragma once
 
 #include <array>
-#include <vector>
 
+#include <holdfast/videopoker/detail/lattice_lines.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
 #include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker::detail {
 
+/// [row] for all rows a paytable can have, filled up to whole lattice lines with zeros.
+struct alignas(LatticeLine) RowNumbers : std::array<u32, (max_rows + 1 + 15) / 16 * 16> {};
+
 class OutcomeCounts {
   public:
-    /// The deals of one class; bit p of a hold keeps the card at position p of its representative.
+    /// The deals of one class; bit p of a hold keeps the card at position p of its representative. Only the
+    /// holds whose bit is set in `holds` may be asked for.
     OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
-                  std::size_t pattern, u32 rank_set);
+                  std::size_t pattern, u32 rank_set, u32 holds);
     /// Five different cards of the game's deck; bit p of a hold keeps the p-th of them.
     OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal);
+    OutcomeCounts(const OutcomeCounts&) = delete;
+    OutcomeCounts& operator=(const OutcomeCounts&) = delete;
 
-    /// [row] the number of draws after holding `hold` that the row pays: the inclusion-exclusion sum over the
-    /// subsets between the hold and the deal, which leaves out the draws that use a discard.
-    std::vector<u32> of_hold(u32 hold) const;
+    /// How many of the draws after holding `hold` each row pays, times `factor`, modulo 2^32.
+    RowNumbers of_hold(u32 hold, u32 factor) const;
 
   private:
-    const GameTables& tables_;
-    std::array<u32, hold_count> class_of_subset_{};  ///< but for the whole deal
-    std::size_t row_of_deal_;
+    void add_deal(std::size_t paid_row);
+
+    std::size_t lines_;
+    RowNumbers of_deal_{};                            ///< 1 for the row that pays the deal itself
+    std::array<const u32*, hold_count> of_subset_{};  ///< [mask][row] the hands that contain the subset
 };
 
 }  // namespace holdfast::videopoker::detail

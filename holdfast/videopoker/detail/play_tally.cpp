@@ -57,20 +57,32 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
 
 u32 PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
     const DealFamily& family = *solved.block.family;
+    u32 rest = solved.optimal[pattern * block_lanes + lane];
     const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
-                                 solved.block.first_rank_set + lane);
-    const std::vector<TiedHold> holds =
-        breaker_.ranked(outcomes, solved.optimal[pattern * block_lanes + lane]);
+                                 solved.block.first_rank_set + lane, rest);
+    TiedHold chosen = breaker_.describe(outcomes, static_cast<u32>(__builtin_ctz(rest)));
+    RowNumbers least = chosen.counts;
+    RowNumbers most = chosen.counts;
+    while ((rest &= rest - 1) != 0) {
+        const TiedHold tied = breaker_.describe(outcomes, static_cast<u32>(__builtin_ctz(rest)));
+        if (tied.counts == chosen.counts) {
+            continue;  // the rows do not tell which of the two was played
+        }
+        for (std::size_t row = 0; row < below_.size(); ++row) {
+            least[row] = std::min(least[row], tied.counts[row]);
+            most[row] = std::max(most[row], tied.counts[row]);
+        }
+        if (breaker_.preferred(tied, chosen)) {
+            chosen = tied;
+        }
+    }
     const u64 weight = family.weight[pattern];
     tied_deals_ += weight;
     for (std::size_t row = 0; row < below_.size(); ++row) {
-        const auto [least, most] = std::minmax_element(
-            holds.begin(), holds.end(),
-            [row](const TiedHold& a, const TiedHold& b) { return a.counts[row] < b.counts[row]; });
-        below_[row] += weight * (holds.front().counts[row] - least->counts[row]);
-        above_[row] += weight * (most->counts[row] - holds.front().counts[row]);
+        below_[row] += weight * (chosen.counts[row] - least[row]);
+        above_[row] += weight * (most[row] - chosen.counts[row]);
     }
-    return holds.front().hold;
+    return chosen.hold;
 }
 
 void PlayTally::add(const PlayTally& other) {

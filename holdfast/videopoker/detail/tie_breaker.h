@@ -9,30 +9,28 @@
 
 namespace holdfast::videopoker::detail {
 
-/// Outcome counts over the common denominator HoldScale::common.
+/// Outcome counts over the common denominator HoldScale::common, which no count passes.
 struct TiedHold {
     u32 hold;
-    std::vector<u64> counts;  ///< [row]
-    u128 second_moment;       ///< sum of count * pay^2: over equal means, the order of the variances
+    RowNumbers counts;
 };
 
 class TieBreaker {
   public:
-    TieBreaker(const GameTables& tables, const HoldScale& scale, TieRule rule)
-        : tables_(tables), scale_(scale), rule_(rule) {}
+    TieBreaker(const GameTables& tables, const HoldScale& scale, TieRule rule);
 
-    /// All holds of `optimal` (bit H for hold H), the one that counts first.
-    std::vector<TiedHold> ranked(const OutcomeCounts& deal, u32 optimal) const;
+    TiedHold describe(const OutcomeCounts& deal, u32 hold) const;
 
     /// Whether `a` counts rather than `b`: by the rule, then by having more of the first row that differs.
     bool preferred(const TiedHold& a, const TiedHold& b) const;
 
-    TiedHold describe(const OutcomeCounts& deal, u32 hold) const;
+    /// The sum of count * pay^2: over equal means, the order of the variances.
+    u128 second_moment(const TiedHold& tied) const;
 
   private:
-    const GameTables& tables_;
     const HoldScale& scale_;
     TieRule rule_;
+    std::vector<u128> squared_pays_;  ///< [row]
 };
 
 }  // namespace holdfast::videopoker::detail

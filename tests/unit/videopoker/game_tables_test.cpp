@@ -95,6 +95,11 @@ TEST(GameTables, RefuseOtherPaytablesAndClasses) {
     EXPECT_THROW(GameTables(with_joker, tables.shared_classes()), std::invalid_argument);
     const Game with_wild_jack = game_with(row("pair", 1), "deck = 52\nwild = [\"Jh\"]\n");
     EXPECT_THROW(GameTables(with_wild_jack, tables.shared_classes()), std::invalid_argument);
+    Game long_game = tables.game();
+    long_game.rows.insert(long_game.rows.begin(), max_rows - 1, long_game.rows.front());
+    EXPECT_EQ(GameTables(long_game).game().rows.size(), max_rows + 1);
+    long_game.rows.insert(long_game.rows.begin(), long_game.rows.front());
+    EXPECT_THROW(GameTables{long_game}, std::invalid_argument);
     EXPECT_EQ(GameTables(catalog_game("deuces-wild-full-pay"), tables.shared_classes()).classes().size(5),
               134459U);
 }
