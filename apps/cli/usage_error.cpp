@@ -123,7 +123,9 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.message = fmt::format("{} is missing", first_word(error.what()));
     } else if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
         to_find = first_word(error.what());
-        blame.message = "--json and --csv do not go together";
+        const std::string words = error.what();  // "--json excludes --csv"
+        blame.message =
+            fmt::format("{} and {} do not go together", to_find, words.substr(words.rfind(' ') + 1));
     } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         blame.message = fmt::format("the value of {} is missing", first_word(error.what()));
     }

@@ -150,6 +150,15 @@ TEST(PublishedEquities, StartingHandsAgainstEachOther) {
     }
 }
 
+// All 1,326 * 1,225 pairs of hands: a sweep of every river found 1,334,125,369,292 wins and as many losses.
+TEST(PublishedEquities, AnythingAgainstAnything) {
+    const WinnerCounts counts = ExactEquity(showdown_of({"random", "random"}, "none")).winners();
+    EXPECT_TRUE(counts.deals() == u128{1326} * 1225 * preflop_boards);
+    EXPECT_TRUE(counts.wins(0) == 1'334'125'369'292U);
+    EXPECT_TRUE(counts.wins(1) == counts.wins(0));
+    EXPECT_TRUE(counts.ties(0) == 113'130'263'816U);
+}
+
 TEST(PublishedEquities, EveryLineIsOfAKnownKind) {
     const auto all =
         test::read_golden_file(HOLDFAST_SOURCE_FOLDER "/tests/golden/published_holdem_equity.txt");

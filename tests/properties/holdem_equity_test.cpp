@@ -1,6 +1,7 @@
 // What must hold for every equity.
 #include <algorithm>
 #include <random>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -82,13 +83,7 @@ RC_GTEST_PROP(EquityProperties, EveryPotIsShared, ()) {
 
 // Each board without a card is seen with that card dead: of known hands, all unseen cards in turn show every
 // board as often as there are cards that it has not.
-RC_GTEST_PROP(EquityProperties, ADeadCardTakesAwayOnlyItsBoards, ()) {
-    std::mt19937_64 random(*rc::gen::arbitrary<u64>());
-    const int board = *rc::gen::element(3, 4);
-    const Showdown showdown = test::random_showdown(random, {2, 1, board, 1}, false);
-    CardSet known = showdown.taken();
-    for (const Range& range : showdown.players) known = known | range.combos().front().cards();
-    RC_PRE(known.size() == board + 5);
+bool dead_cards_take_away_only_their_boards(const Showdown& showdown, CardSet known) {
     WinnerCounts sum(2);
     for (const Card card : Deck().cards() - known) {
         Showdown with_dead = showdown;
@@ -96,9 +91,36 @@ RC_GTEST_PROP(EquityProperties, ADeadCardTakesAwayOnlyItsBoards, ()) {
         sum += ExactEquity(with_dead).winners();
     }
     const WinnerCounts counts = ExactEquity(showdown).winners();
-    const int others = 52 - known.size() - showdown.cards_to_come();
+    const auto others = static_cast<unsigned>(52 - known.size() - showdown.cards_to_come());
     for (PlayerSet winners = 0; winners < 4; ++winners) {
-        RC_ASSERT(sum[winners] == counts[winners] * static_cast<unsigned>(others));
+        if (sum[winners] != counts[winners] * others) return false;
+    }
+    return true;
+}
+
+/// Two known hands; the cards of both, of the board and the dead one.
+std::pair<Showdown, CardSet> two_hands(u64 seed, int board) {
+    std::mt19937_64 random(seed);
+    Showdown showdown = test::random_showdown(random, {2, 1, board, 1}, false);
+    CardSet known = showdown.taken();
+    for (const Range& range : showdown.players) known = known | range.combos().front().cards();
+    return {showdown, known};
+}
+
+RC_GTEST_PROP(EquityProperties, ADeadCardTakesAwayOnlyItsBoards, ()) {
+    const auto [showdown, known] = two_hands(*rc::gen::arbitrary<u64>(), 4);
+    RC_PRE(known.size() == 4 + 5);
+    RC_ASSERT(dead_cards_take_away_only_their_boards(showdown, known));
+}
+
+TEST(EquityLaws, ADeadCardBeforeTheTurnTakesAwayOnlyItsBoards) {
+    for (const int board : {0, 3}) {
+        for (u64 seed = 1; seed <= 3; ++seed) {
+            const auto [showdown, known] = two_hands(seed, board);
+            if (known.size() == board + 5) {
+                EXPECT_TRUE(dead_cards_take_away_only_their_boards(showdown, known)) << board << ", " << seed;
+            }
+        }
     }
 }
 

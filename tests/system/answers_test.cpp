@@ -94,6 +94,29 @@ TEST(AnswersTest, CardsMayBeOneArgumentOrSeveral) {
     EXPECT_EQ(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKs", "Q♠ j♠5S"}), one);
 }
 
+TEST(AnswersTest, Equity) {
+    EXPECT_EQ(answer_of({"holdem", "equity", "AhKh", "QsQd"}),
+              "Exact: 1,712,304 deals\n\n"
+              "Range  Combos       Win      Tie      Lose    Equity\n"
+              "AhKh        1  46.0179%  0.3932%  53.5890%  46.2145%\n"
+              "QsQd        1  53.5890%  0.3932%  46.0179%  53.7855%\n");
+    const Json json = json_of({"holdem", "equity", "A♥K♥", "random", "random", "--board", "Qh Jh 2c 5d"});
+    EXPECT_EQ(json["query"], "holdem.equity");
+    EXPECT_EQ(json["players"][0]["win"]["count"], "18973854");
+    expect_rectangle(answer_of({"holdem", "equity", "AhKh", "QsQd", "--csv"}), 11);
+}
+
+TEST(AnswersTest, SampledEquity) {
+    const std::vector<std::string> arguments{"holdem",    "equity", "AA",     "random", "random",
+                                             "--samples", "50000",  "--seed", "7"};
+    const Json json = json_of(arguments);
+    EXPECT_EQ(json["method"], "monte-carlo");
+    EXPECT_EQ(json["seed"], "7");
+    EXPECT_EQ(json["deals"], "50000");
+    EXPECT_EQ(json_of(arguments), json);
+    EXPECT_THAT(answer_of(arguments), StartsWith("Sampled: 50,000 deals, seed 7\n"));
+}
+
 TEST(AnswersTest, VpIsVideopoker) {
     EXPECT_EQ(answer_of({"vp", "return", "jacks-or-better-9-6"}),
               answer_of({"videopoker", "return", "jacks-or-better-9-6"}));
@@ -144,6 +167,9 @@ TEST(AnswersTest, ThreadsDoNotChangeAnswers) {
                   answer_of({"videopoker", "return", "five-jokers"}));
         EXPECT_EQ(answer_of({"videopoker", "games", "aces", "--threads", threads}),
                   answer_of({"videopoker", "games", "aces"}));
+        EXPECT_EQ(
+            answer_of({"holdem", "equity", "AA", "KQ", "random", "--board", "Qh7h2c", "--threads", threads}),
+            answer_of({"holdem", "equity", "AA", "KQ", "random", "--board", "Qh7h2c"}));
     }
 }
 

@@ -55,6 +55,13 @@ TEST(UsageTest, WhatIsTooMuch) {
                  "                       ^~~~~~\nTry 'holdfast bench --help'.\n");
 }
 
+TEST(UsageTest, OptionsThatContradictEachOther) {
+    expect_usage({"holdem", "equity", "AA", "KK", "--exact", "--samples", "9"},
+                 "holdfast: --exact and --samples do not go together\n"
+                 "  holdfast holdem equity AA KK --exact --samples 9\n"
+                 "                               ^~~~~~~\nTry 'holdfast holdem equity --help'.\n");
+}
+
 TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
     EXPECT_EQ(run({"vp", "return", "jacks-or-better-9-6", "bench"}).status, 2);
     EXPECT_EQ(run({"bench", "videopoker"}).status, 2);

@@ -1,0 +1,88 @@
+// Wrong questions about equities: status 2, one sentence, a caret, nothing on standard output.
+#include <gtest/gtest.h>
+#include <tests/bad_input/expect_refused.h>
+
+namespace holdfast {
+namespace {
+
+void expect_refused_equity(std::vector<std::string> arguments, const std::string& words,
+                           const std::string& text, const std::string& caret) {
+    arguments.insert(arguments.begin(), {"holdem", "equity"});
+    expect_refusal(arguments, "", words, "  " + text + "\n  " + caret + "\n");
+}
+
+TEST(BadEquityTest, NumbersOfPlayers) {
+    expect_refused_equity({"AA"}, "of 2 to 10 players, not 1", "AA", "  ^");
+    expect_refused_equity({"AA", "KK", "QQ", "JJ", "TT", "99", "88", "77", "66", "55", "44"},
+                          "of 2 to 10 players, not 11", "AA KK QQ JJ TT 99 88 77 66 55 44",
+                          "                              ^~");
+}
+
+TEST(BadEquityTest, Typos) {
+    expect_refused_equity({"AA", "AX"}, "'X' is no rank", "AX", " ^");
+    expect_refused_equity({"AKs+,QQQ", "KK"}, "'Q' cannot stand behind", "AKs+,QQQ", "       ^");
+    expect_refused_equity({"AA", "KK,"}, "a part of the range is missing", "KK,", "   ^");
+    expect_refused_equity({"A5s-K2s", "KK"}, "the two ends of 'A5s-K2s'", "A5s-K2s", "^~~~~~~");
+    expect_refused_equity({"77-AKs", "KK"}, "the two ends of '77-AKs'", "77-AKs", "^~~~~~");
+    expect_refused_equity({"AA", ""}, "a part of the range is missing", "", "^");
+    expect_refused_equity({"AhKx", "KK"}, "'Kx' is no card", "AhKx", "  ^~");
+}
+
+TEST(BadEquityTest, Weights) {
+    expect_refused_equity({"AA:1.5", "KK"}, "above 0 and at most 1", "AA:1.5", "   ^~~");
+    expect_refused_equity({"AA:0", "KK"}, "above 0 and at most 1", "AA:0", "   ^");
+    expect_refused_equity({"AA:-1/2", "KK"}, "above 0 and at most 1", "AA:-1/2", "   ^~~~");
+    expect_refused_equity({"AA,AhAs:0.5", "KK"}, "is listed before", "AA,AhAs:0.5", "   ^~~~");
+}
+
+TEST(BadEquityTest, Boards) {
+    expect_refused_equity({"AA", "KK", "--board", "2c"}, "3, 4 or 5 cards or none yet, not 1", "2c", "^~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3c"}, "not 2", "2c3c", "^~~~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3c4c5c6c7c"}, "not 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3c2c"}, "written twice", "2c3c2c", "    ^~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3cJk"}, "has no joker", "2c3cJk", "    ^~");
+}
+
+TEST(BadEquityTest, CardsInTwoPlaces) {
+    expect_refused_equity({"AA", "KK", "--board", "2c3c4c", "--dead", "5c 3c"},
+                          "the card 3c is on the board already", "5c 3c", "   ^~");
+    expect_refused_equity({"AA", "KK", "--dead", "5c5c"}, "written twice", "5c5c", "  ^~");
+    expect_refused_equity({"AhKh", "AhQd"}, "'AhQd' holds nothing beside the ranges before it", "AhQd",
+                          "^~~~");
+    expect_refused_equity({"QQ", "AhKh", "--board", "Ah2c3c"},
+                          "'AhKh' holds nothing: each combo has a card of the board", "AhKh", "^~~~");
+    expect_refused_equity({"QQ", "AhKh", "--dead", "Kh"}, "or a dead one", "AhKh", "^~~~");
+}
+
+TEST(BadEquityTest, RangesThatHoldNothing) {
+    expect_refused_equity({"AA", "AA", "AA"}, "'AA' holds nothing beside the ranges before it", "AA", "^~");
+    expect_refused_equity({"AA", "KK", "--board", "KhKsKd"}, "'KK' holds nothing: each combo", "KK", "^~");
+    expect_refused_equity({"top 0.1%", "KK"}, "even the best starting hand", "top 0.1%", "    ^~~~");
+}
+
+TEST(BadEquityTest, MorePlayersThanCards) {
+    std::string dead;
+    for (const char rank : {'2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q'}) {
+        for (const char suit : {'c', 'd', 'h', 's'}) dead += {rank, suit};
+    }
+    expect_refused_equity({"random", "random", "--dead", dead}, "too few are left for the board", dead,
+                          std::string("^") + std::string(dead.size() - 1, '~'));
+    expect_refused_equity({"random", "random", "random", "random", "random", "--dead", dead},
+                          "'random' holds nothing beside the ranges before it", "random", "^~~~~~");
+}
+
+TEST(BadEquityTest, Options) {
+    expect_refused_equity({"AA", "KK", "--samples", "1"}, "a number of samples is a whole number from 2", "1",
+                          "^");
+    expect_refused_equity({"AA", "KK", "--samples", "1e6"}, "a number of samples", "1e6", "^~~");
+    expect_refused_equity({"AA", "KK", "--seed", "-1", "--samples", "9"}, "a seed is a whole number", "-1",
+                          "^~");
+    expect_refused_equity({"AA", "KK", "--target-error", "0"}, "a target error is 0.00001 to 1", "0", "^");
+    expect_refused_equity({"AA", "KK", "--target-error", "2"}, "a target error is 0.00001 to 1", "2", "^");
+    const std::string fine = "random:999983/1000000";
+    expect_refusal({"holdem", "equity", fine, fine, fine, fine, fine, "--exact"}, "",
+                   "too fine for exact counts", "");
+}
+
+}  // namespace
+}  // namespace holdfast

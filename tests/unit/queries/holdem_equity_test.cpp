@@ -1,0 +1,141 @@
+// The answer `holdem.equity`: fields, methods, weights, and the three faces.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/detail/json_text.h>
+#include <holdfast/queries/holdem_equity.h>
+
+namespace holdfast::queries {
+namespace {
+
+using detail::Json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using Method = HoldemEquityRequest::Method;
+
+HoldemEquityRequest request(std::vector<std::string> ranges, std::string board = "", std::string dead = "") {
+    return {std::move(ranges), std::move(board), std::move(dead), Method::exact_if_affordable, {}};
+}
+
+HoldemEquityRequest sampled(std::vector<std::string> ranges, u64 samples) {
+    HoldemEquityRequest asked = request(std::move(ranges));
+    asked.method = Method::sampled;
+    asked.sampling.samples = samples;
+    return asked;
+}
+
+std::vector<std::string> keys_of(const Json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+TEST(HoldemEquityTest, FieldsAndTheirOrder) {
+    const Json json = Json::parse(to_json(answer(request({"AhKh", "QsQd"}))));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "board", "dead", "method", "deals", "players"));
+    for (const Json& player : json["players"]) {
+        EXPECT_THAT(keys_of(player), ElementsAre("range", "combos", "win", "tie", "lose", "equity",
+                                                 "equity_exact", "standard_error"));
+        EXPECT_THAT(keys_of(player["win"]), ElementsAre("count", "probability"));
+    }
+}
+
+TEST(HoldemEquityTest, HandAgainstHand) {
+    const Json json = Json::parse(to_json(answer(request({"AhKh", "QsQd"}))));
+    EXPECT_EQ(json["method"], "exact");
+    EXPECT_EQ(json["deals"], "1712304");
+    const Json& hero = json["players"][0];
+    EXPECT_EQ(hero["range"], "AhKh");
+    EXPECT_EQ(hero["combos"], 1);
+    EXPECT_EQ(hero["win"]["count"], "787966");
+    EXPECT_EQ(hero["tie"]["count"], "6732");
+    EXPECT_EQ(hero["lose"]["count"], "917606");
+    EXPECT_EQ(hero["equity"], 791332.0 / 1712304);
+    EXPECT_EQ(hero["equity_exact"], "197833/428076");
+    EXPECT_EQ(hero["standard_error"], 0.0);
+    EXPECT_EQ(hero["win"]["probability"], 787966.0 / 1712304);
+}
+
+TEST(HoldemEquityTest, BoardAndDeadCardsAsTheyWereGiven) {
+    const Json json = Json::parse(to_json(answer(request({"AA", "random"}, "Qh jh 2c", "KsAd"))));
+    EXPECT_EQ(json["board"], "QhJh2c");
+    EXPECT_EQ(json["dead"], "KsAd");
+    EXPECT_EQ(json["players"][0]["combos"], 3);
+    EXPECT_EQ(json["players"][1]["combos"], 1081);
+    // Three pairs of aces, C(45, 2) hands beside each, C(43, 2) boards.
+    EXPECT_EQ(json["deals"], std::to_string(3 * 990 * 903));
+}
+
+TEST(HoldemEquityTest, WeightedCountsMayBeFractions) {
+    const Json json = Json::parse(to_json(answer(request({"AhKh:1/3", "QsQd,QcQh"}, "2c3d4h9sTs"))));
+    EXPECT_EQ(json["deals"], "2/3");
+    EXPECT_EQ(json["players"][0]["win"]["count"], "0");
+    EXPECT_EQ(json["players"][0]["lose"]["count"], "2/3");
+    EXPECT_EQ(json["players"][0]["lose"]["probability"], 1.0);
+}
+
+TEST(HoldemEquityTest, SampledWhereThereIsTooMuchToCount) {
+    HoldemEquityRequest many = request({"random", "random", "random", "AA"});
+    many.sampling.samples = 20'000;
+    many.sampling.seed = 5;
+    const HoldemEquityAnswer found = answer(many);
+    EXPECT_FALSE(found.is_exact);
+    const Json json = Json::parse(to_json(found));
+    EXPECT_EQ(json["method"], "monte-carlo");
+    EXPECT_EQ(json["deals"], "20000");
+    EXPECT_EQ(json["seed"], "5");
+    EXPECT_TRUE(json["players"][0]["equity_exact"].is_null());
+    // About sqrt(p (1 - p) / n).
+    EXPECT_NEAR(json["players"][3]["standard_error"].get<double>(), 0.0034, 0.0002);
+    EXPECT_NEAR(json["players"][3]["equity"].get<double>(), 0.639, 0.02);
+}
+
+TEST(HoldemEquityTest, SamplesWhereTheyAreAskedFor) {
+    EXPECT_FALSE(answer(sampled({"AA", "KK"}, 100)).is_exact);
+    HoldemEquityRequest precise = sampled({"AA", "KK"}, 0);
+    precise.sampling.target_error = Rational(1, 100);
+    EXPECT_LE(answer(precise).players[0].squared_error, Rational(1, 10'000));
+}
+
+TEST(HoldemEquityTest, ThreadsDoNotChangeTheAnswer) {
+    for (const HoldemEquityRequest& asked :
+         {request({"AA", "random"}, "QhJh2c"), sampled({"AA", "random", "72o"}, 40'000)}) {
+        EXPECT_EQ(to_json(answer(asked, Work{3})), to_json(answer(asked)));
+    }
+}
+
+TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
+    EXPECT_EQ(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h"))),
+              "Board 6d 9d 2h\nExact: 990 deals\n\n"
+              "Range  Combos       Win      Tie      Lose    Equity\n"
+              "AsAc        1  43.7374%  0.0000%  56.2626%  43.7374%\n"
+              "7d8d        1  56.2626%  0.0000%  43.7374%  56.2626%\n");
+    EXPECT_THAT(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h", "Kc"))),
+                HasSubstr("\nDead  Kc\nExact: 946 deals\n"));
+    const std::string text = to_text(answer(sampled({"AA", "KK"}, 1000)));
+    EXPECT_THAT(text, HasSubstr("Sampled: 1,000 deals, seed 1\n"));
+    EXPECT_THAT(text, HasSubstr("    Error\n"));
+    EXPECT_THAT(text, HasSubstr("±1."));
+}
+
+TEST(HoldemEquityTest, CsvHasALineForEachPlayer) {
+    EXPECT_EQ(
+        to_csv(answer(request({"AhKh", "QsQd,QcQh"}, "2c3d4h9sTs"))),
+        "range,combos,win,win_probability,tie,tie_probability,lose,lose_probability,equity,equity_exact,"
+        "standard_error\n"
+        "AhKh,1,0,0.0,0,0.0,2,1.0,0.0,0/1,0.0\n"
+        "\"QsQd,QcQh\",2,2,1.0,0,0.0,0,0.0,1.0,1/1,0.0\n");
+}
+
+TEST(HoldemEquityTest, AStoppedWorkThrows) {
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(answer(request({"AA", "random"}, "QhJh2c"), Work{1, {}, &stop}), Stopped);
+    EXPECT_THROW(answer(sampled({"AA", "KK"}, 100'000), Work{1, {}, &stop}), Stopped);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
