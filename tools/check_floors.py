@@ -37,7 +37,7 @@ THIRD_PARTY = [
     (r"(tbb|oneapi)/.*", ("core",)),
     (r"sanitizer/.*", ("core",)),
     (r"xxhash\.h", "*"),
-    (r"(SQLiteCpp/.*|sqlite3\.h)", FACES),
+    (r"(SQLiteCpp/.*|sqlite3\.h)", ("apps", "bindings")),
     (r"mpi\.h", ("apps",)),
     (r"pybind11/.*", ("bindings",)),
     (r"emscripten(/.*|\.h)", ("bindings",)),

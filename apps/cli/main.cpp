@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/bench_command.h>
+#include <apps/cli/export_command.h>
 #include <apps/cli/hand_command.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/holdem_commands.h>
@@ -36,6 +37,7 @@ void run(int argc, char** argv) {
     cli::add_videopoker_commands(app);
     cli::add_hand_command(app);
     cli::add_holdem_commands(app);
+    cli::add_export_commands(app);
     cli::add_bench_command(app);
     try {
         app.parse(argc, argv);
