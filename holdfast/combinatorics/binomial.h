@@ -34,18 +34,19 @@ constexpr u64 binomial(int n, int k) {
 }
 
 /// The number of the set whose members are the set bits of `mask`, among all sets of its size (at most 7).
-constexpr u32 colex_index(u32 mask) {
+constexpr u32 colex_index(u64 mask) {
     u64 index = 0;
     for (int k = 1; mask != 0; mask &= mask - 1, ++k) {
-        index += binomial(__builtin_ctz(mask), k);
+        index += binomial(__builtin_ctzll(mask), k);
     }
     return static_cast<u32>(index);
 }
 
 /// The next larger mask with as many set bits (Gosper): walks sets of one size in colex order.
-constexpr u32 next_of_same_size(u32 mask) {
-    const u32 lowest = mask & (~mask + 1U);
-    const u32 ripple = mask + lowest;
+template <class Mask>
+constexpr Mask next_of_same_size(Mask mask) {
+    const Mask lowest = mask & (~mask + 1U);
+    const Mask ripple = mask + lowest;
     return ripple | (((mask ^ ripple) >> 2U) / lowest);
 }
 

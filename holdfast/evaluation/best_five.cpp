@@ -6,41 +6,39 @@
 namespace holdfast {
 namespace {
 
-/// The sets that lack as many cards of `cards` as are more than five, and the one of the highest rank, then
-/// mask.
-CardSet highest_five(CardSet cards) {
-    if (cards.size() == 5) return cards;
-    CardSet best;
-    for (const Card card : cards) {
-        const CardSet five = highest_five(cards - CardSet::of(card));
-        const HandRanker& rank_of = HandRanker::instance();
-        if (best.empty() || rank_of(five) > rank_of(best) ||
-            (rank_of(five) == rank_of(best) && five.mask() > best.mask())) {
-            best = five;
-        }
-    }
-    return best;
-}
-
-bool is_five_high_straight(CardSet five, HandCategory category) {
-    const auto some = [five](Rank rank) { return !(five & CardSet::of_rank(rank)).empty(); };
+bool is_five_high_straight(CardSet five) {
+    const HandCategory category = category_of(HandRanker::instance()(five));
+    const auto has = [five](Rank rank) { return !(five & CardSet::of_rank(rank)).empty(); };
     return (category == HandCategory::straight || category == HandCategory::straight_flush) &&
-           some(Rank::ace) && some(Rank::two);
+           has(Rank::ace) && has(Rank::two);
 }
 
 }  // namespace
 
-std::vector<Card> best_five(CardSet cards) {
-    const CardSet five = highest_five(cards);
-    const auto count = [five](Card card) { return (five & CardSet::of_rank(card.rank())).size(); };
-    std::vector<Card> order;
-    for (const Card card : five) order.push_back(card);
-    std::sort(order.begin(), order.end(),
-              [&](Card a, Card b) { return count(a) != count(b) ? count(a) > count(b) : a > b; });
-    if (is_five_high_straight(five, category_of(HandRanker::instance()(five)))) {
-        std::rotate(order.begin(), order.begin() + 1, order.end());
+CardSet best_five(CardSet cards) {
+    const HandRanker& rank_of = HandRanker::instance();
+    // The best fives differ only in which suits of a rank they take, so that cards may be left out one after
+    // the other, the lowest first, whenever the rest is as good.
+    while (cards.size() > 5) {
+        const HandRank rank = rank_of(cards);
+        for (const Card card : cards) {
+            const CardSet rest = cards - CardSet::of(card);
+            if (rank_of(rest) != rank) continue;
+            cards = rest;
+            break;
+        }
     }
-    return order;
+    return cards;
+}
+
+std::vector<Card> laid_down(CardSet five) {
+    const auto count = [five](Card card) { return (five & CardSet::of_rank(card.rank())).size(); };
+    std::vector<Card> cards;
+    for (const Card card : five) cards.push_back(card);
+    std::sort(cards.begin(), cards.end(),
+              [&](Card a, Card b) { return count(a) != count(b) ? count(a) > count(b) : a > b; });
+    if (is_five_high_straight(five)) std::rotate(cards.begin(), cards.begin() + 1, cards.end());
+    return cards;
 }
 
 }  // namespace holdfast

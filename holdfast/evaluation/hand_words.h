@@ -16,7 +16,7 @@ namespace holdfast {
 /// "high card" to "straight flush", which the royal flush is too.
 std::string_view words_of(HandCategory category);
 
-/// A hand of this category, its five cards in the order of best_five.
+/// A hand of this category, its five cards as they are laid down.
 std::string words_of(HandCategory category, const std::vector<Card>& five);
 
 }  // namespace holdfast

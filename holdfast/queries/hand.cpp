@@ -45,7 +45,7 @@ HandAnswer answer(const HandRequest& request, const Work&) {
                          request.cards.empty() ? 1 : request.cards.size());
     }
     const CardSet set = set_of(cards);
-    return {std::move(cards), best_five(set), HandRanker::instance()(set)};
+    return {std::move(cards), laid_down(best_five(set)), HandRanker::instance()(set)};
 }
 
 std::string to_json(const HandAnswer& answer) {

@@ -17,7 +17,7 @@ struct HandRequest {
 
 struct HandAnswer {
     std::vector<Card> cards;  ///< in the order they were given
-    std::vector<Card> best;   ///< in the order of best_five
+    std::vector<Card> best;   ///< as they are laid down
     HandRank rank;
 };
 

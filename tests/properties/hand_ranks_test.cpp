@@ -63,11 +63,26 @@ RC_GTEST_PROP(HandRankProperties, PartsAreAddedInAnyOrder, ()) {
 
 RC_GTEST_PROP(HandRankProperties, TheBestFiveAreAsGoodAsAllCards, ()) {
     const CardSet all = set_of(any_cards(*rc::gen::inRange(5, 8)));
-    CardSet five;
-    for (const Card card : best_five(all)) five.insert(card);
+    const CardSet five = best_five(all);
     RC_ASSERT(five.size() == 5);
     RC_ASSERT(all.contains(five));
     RC_ASSERT(number_of(rank_of(five)) == number_of(rank_of(all)));
+    const std::vector<Card> laid = laid_down(five);
+    RC_ASSERT(laid.size() == 5U);
+    for (const Card card : laid) RC_ASSERT(five.contains(card));
+}
+
+RC_GTEST_PROP(HandRankProperties, TheBestFiveAreTheHighestOfAllThatAreAsGood, ()) {
+    const CardSet seven = set_of(any_cards(7));
+    CardSet highest;
+    for (const Card one : seven) {
+        for (const Card other : seven) {
+            const CardSet five = seven - CardSet{one, other};
+            if (one != other && rank_of(five) == rank_of(seven) && five.mask() > highest.mask())
+                highest = five;
+        }
+    }
+    RC_ASSERT(best_five(seven).mask() == highest.mask());
 }
 
 }  // namespace

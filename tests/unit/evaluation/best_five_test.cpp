@@ -18,11 +18,11 @@ CardSet cards(const char* text) {
 }
 
 std::string best(const char* text) {
-    return to_text(best_five(cards(text)));
+    return to_text(laid_down(best_five(cards(text))));
 }
 
 std::string words(const char* text) {
-    return words_of(category_of(HandRanker::instance()(cards(text))), best_five(cards(text)));
+    return words_of(category_of(HandRanker::instance()(cards(text))), laid_down(best_five(cards(text))));
 }
 
 TEST(BestFiveTest, LiesAsPeopleLayItDown) {
