@@ -14,7 +14,7 @@ constexpr u64 count_mask = (u64{1} << count_bits) - 1;
 
 /// The eight bytes from this bit on hold both counts, for 7 + 42 bits are fewer than 64.
 PairCount tabulated(u32 pair_class) {
-    const std::size_t bit = std::size_t{2 * count_bits} * pair_class;
+    const std::size_t bit = std::size_t{2} * count_bits * pair_class;
     u64 word = 0;
     for (std::size_t byte = 0; byte < sizeof word && bit / 8 + byte < detail::preflop_pairs_size; ++byte) {
         word |= u64{detail::preflop_pairs_data[bit / 8 + byte]} << (8 * byte);

@@ -13,7 +13,7 @@ constexpr u64 first_round = u64{1} << 16U;
 
 /// Samples number `from` to `to` - 1; `from` begins a block.
 WinnerCounts sample(const Showdown& live, u64 seed, u64 from, u64 to, const Work& work) {
-    const u64 blocks = (to - from + block_size - 1) / block_size;
+    const auto blocks = static_cast<std::size_t>((to - from + block_size - 1) / block_size);
     std::vector<detail::DealSampler> samplers(worker_count(work), detail::DealSampler(live));
     std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(live.players.size()));
     for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {

@@ -9,8 +9,8 @@
 namespace holdfast::holdem::detail {
 
 struct Runout {
-    CardSet board;  ///< five cards
-    u32 weight;     ///< how many boards are alike
+    CardSet board;   ///< five cards
+    u32 weight = 0;  ///< how many boards are alike
 };
 
 /// The boards with `board` and without `dead`; both must stay the same under the symmetry.
