@@ -1,0 +1,56 @@
+// Every count of tests/golden/multiway_vectors.txt.
+#include <map>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <tests/support/golden_lines.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/odds.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using test::GoldenLine;
+
+Situation situation_of(const GoldenLine& line) {
+    const std::vector<Card> hole = parse_cards(line.at("hole"), Deck(), 2);
+    Situation situation{{hole[0], hole[1]}};
+    for (const Card card : parse_cards(line.at("board"), Deck())) situation.board.insert(card);
+    return situation;
+}
+
+void expect_counts(const OpponentOdds& odds, const GoldenLine& line) {
+    SCOPED_TRACE(line.text());
+    EXPECT_EQ(to_text(odds.deals), line.at("deals"));
+    EXPECT_EQ(to_text(odds.wins()), line.at("win"));
+    std::string ties;
+    for (std::size_t t = 1; t < odds.by_ties.size(); ++t) {
+        ties += (t == 1 ? "" : " ") + to_text(odds.by_ties[t]);
+    }
+    EXPECT_EQ(ties, line.at("ties"));
+}
+
+// All numbers of opponents of a situation in one question, as the method is made for.
+TEST(MultiwayVectors, EveryCount) {
+    std::map<std::string, std::vector<GoldenLine>> situations;
+    std::size_t count = 0;
+    for (const GoldenLine& line :
+         test::read_golden_file(HOLDFAST_SOURCE_FOLDER "/tests/golden/multiway_vectors.txt")) {
+        ASSERT_EQ(line.kind(), "odds");
+        situations[line.at("hole") + " " + line.at("board")].push_back(line);
+        ++count;
+    }
+    EXPECT_EQ(count, 225U);
+    EXPECT_EQ(situations.size(), 45U);
+    for (const auto& [name, lines] : situations) {
+        std::vector<int> opponents;
+        for (const GoldenLine& line : lines) opponents.push_back(std::stoi(line.at("opponents")));
+        const Odds odds = holdem::odds(situation_of(lines.front()), opponents);
+        for (std::size_t i = 0; i < lines.size(); ++i) expect_counts(odds.results[i], lines[i]);
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
