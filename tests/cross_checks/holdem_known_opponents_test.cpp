@@ -1,0 +1,97 @@
+// Odds with opponents whose cards are known, and with dead cards, against every deal played out.
+#include <random>
+
+#include <gtest/gtest.h>
+#include <tests/support/odds_questions.h>
+#include <tests/support/rivers.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using test::cards;
+using test::expect_as_played_out;
+using test::Seen;
+
+/// Any hands of known opponents and any dead cards on a board of so many cards.
+Seen random_seen(std::mt19937_64& random, int board, int known, int dead) {
+    Seen seen{{}, test::random_cards(random, board, {})};
+    CardSet taken = seen.board;
+    const auto draw = [&](int count) {
+        const CardSet drawn = test::random_cards(random, count, taken);
+        taken = taken | drawn;
+        return drawn;
+    };
+    seen.hole = draw(2);
+    seen.dead = draw(dead);
+    for (int i = 0; i < known; ++i) seen.known.push_back(draw(2));
+    return seen;
+}
+
+TEST(PlayedOutKnownOpponents, Rivers) {
+    std::mt19937_64 random(1);
+    for (int round = 0; round < 12; ++round) {
+        expect_as_played_out(random_seen(random, 5, 1 + round % 3, round % 4), {0, 1, 2});
+    }
+}
+
+TEST(PlayedOutKnownOpponents, KnownOnesTieWithTheHero) {
+    expect_as_played_out({cards("2c3d"), cards("AhKhQhJhTh"), {}, {cards("9h8h"), cards("AsAc")}}, {0, 1, 2});
+    expect_as_played_out({cards("AcKd"), cards("Ah7h7c4s2d"), {}, {cards("AdKc")}}, {0, 1, 2, 3});
+    expect_as_played_out({cards("AcKd"), cards("Ah7h7c4s"), cards("2c"), {cards("AdKc")}}, {0, 1});
+    expect_as_played_out({cards("AhKd"), cards("Qh7h5h4s2d"), {}, {cards("AdKc")}}, {0, 1, 2});
+}
+
+// A known opponent's card of the flush suit makes suits differ that otherwise look alike.
+TEST(PlayedOutKnownOpponents, SuitsThatOnlyAKnownHandTellsApart) {
+    expect_as_played_out({cards("AcAd"), cards("Ks8s2h4h"), {}, {cards("KhQh")}}, {0, 1});
+    expect_as_played_out({cards("AcAd"), cards("Ks8s8h2h"), {}, {cards("6h5s")}}, {0, 1});
+}
+
+TEST(PlayedOutKnownOpponents, Turns) {
+    std::mt19937_64 random(2);
+    expect_as_played_out(random_seen(random, 4, 2, 3), {0, 1});
+    expect_as_played_out(random_seen(random, 4, 1, 0), {0});
+}
+
+TEST(PlayedOutKnownOpponents, ManyDeadCards) {
+    std::mt19937_64 random(3);
+    for (const int dead : {25, 35, 41}) {
+        const Seen seen = random_seen(random, 5, 0, dead);
+        expect_as_played_out(seen, {std::min(3, test::situation_of(seen).most_opponents())});
+    }
+    const Seen before_the_flop = random_seen(random, 0, 1, 36);
+    expect_as_played_out(before_the_flop, {0, 1, 2, 3});
+}
+
+TEST(PlayedOutKnownOpponentsSlow, RiversOfEveryKind) {
+    std::mt19937_64 random(4);
+    for (const test::RiverKind& kind : test::river_kinds) {
+        SCOPED_TRACE(kind.name);
+        for (int round = 0; round < 10; ++round) {
+            Seen seen = test::random_river(random, kind);
+            CardSet taken = seen.hole | seen.board;
+            for (int i = 0; i <= round % 3; ++i) {
+                seen.known.push_back(test::random_cards(random, 2, taken));
+                taken = taken | seen.known.back();
+            }
+            seen.dead = test::random_cards(random, round % 5, taken);
+            expect_as_played_out(seen, {0, 1, 2});
+        }
+    }
+}
+
+TEST(PlayedOutKnownOpponentsSlow, TurnsAndFlops) {
+    std::mt19937_64 random(5);
+    for (int round = 0; round < 16; ++round) {
+        expect_as_played_out(random_seen(random, 4, 1 + round % 3, round % 4), {0, 1, 2});
+    }
+    for (int round = 0; round < 4; ++round) {
+        expect_as_played_out(random_seen(random, 3, 1 + round % 2, round), {0, 1});
+    }
+    for (int round = 0; round < 4; ++round) {
+        expect_as_played_out(random_seen(random, 0, round, 28), {1, 2});
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::holdem

@@ -1,0 +1,118 @@
+// Odds against unknown opponents by two ways: the library's coloured graphs against every pair of raw cards.
+#include <random>
+
+#include <gtest/gtest.h>
+#include <tests/support/odds_questions.h>
+#include <tests/support/rivers.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using test::cards;
+using test::expect_as_played_out;
+using test::river_kinds;
+using test::Seen;
+
+void expect_rivers_as_played_out(unsigned seed, int of_each_kind) {
+    std::mt19937_64 random(seed);
+    for (const test::RiverKind& kind : river_kinds) {
+        SCOPED_TRACE(kind.name);
+        for (int i = 0; i < of_each_kind; ++i) {
+            expect_as_played_out(test::random_river(random, kind), {1, 2, 3});
+        }
+    }
+}
+
+TEST(PlayedOutOdds, RiversOfEveryKind) {
+    expect_rivers_as_played_out(1, 1);
+}
+
+TEST(PlayedOutOddsSlow, ManyRiversOfEveryKind) {
+    expect_rivers_as_played_out(2, 60);
+}
+
+TEST(PlayedOutOdds, BoardsThatNobodyBeatsOrThatSuitsDecide) {
+    for (const Seen& seen : std::vector<Seen>{{cards("2c7d"), cards("AhKhQhJhTh")},
+                                              {cards("2c7d"), cards("5h6h7h8h9h")},
+                                              {cards("Th2c"), cards("5h6h7h8h9h")},
+                                              {cards("4h3h"), cards("5h6h7hAc2c")},
+                                              {cards("4h2c"), cards("5h6h7h8hKs")},
+                                              {cards("AhKc"), cards("QhJhTh2h3c")},
+                                              {cards("2c2d"), cards("AhAdAcAsKh")},
+                                              {cards("AcKd"), cards("2h2d2c2sAh")},
+                                              {cards("Ad2d"), cards("3h4h5hKcQs")}}) {
+        expect_as_played_out(seen, {1, 2, 3});
+    }
+}
+
+// Opponents in an order of their own, and not all numbers.
+TEST(PlayedOutOdds, OneQuestionWithNumbersInAnyOrder) {
+    expect_as_played_out({cards("AhTc"), cards("QhJh9h9c2d")}, {3, 1, 2, 1});
+}
+
+TEST(PlayedOutOdds, TurnAgainstOneAndTwo) {
+    expect_as_played_out({cards("8c8d"), cards("2d5cKc5d")}, {1, 2});
+}
+
+TEST(PlayedOutOddsSlow, Turns) {
+    std::mt19937_64 random(3);
+    for (int round = 0; round < 24; ++round) {
+        const CardSet board = test::random_cards(random, 4, {});
+        expect_as_played_out({test::random_cards(random, 2, board), board}, {1, 2});
+    }
+    for (const char* board : {"2h5hKhJh", "2h5hKh5c", "9h9d9c9s", "JhTh9h8h", "AcAdKcKd"}) {
+        expect_as_played_out({cards("AhQd"), cards(board)}, {1, 2, 3});
+    }
+}
+
+TEST(PlayedOutOddsSlow, FlopsAgainstOneAndTwo) {
+    std::mt19937_64 random(4);
+    for (int round = 0; round < 3; ++round) {
+        const CardSet board = test::random_cards(random, 3, {});
+        expect_as_played_out({test::random_cards(random, 2, board), board}, {1, 2});
+    }
+    expect_as_played_out({cards("AhQd"), cards("2h5hKh")}, {1, 2});
+    expect_as_played_out({cards("JhTh"), cards("9h9d8h")}, {1, 2});
+}
+
+/// How many of the rivers were within reach of the memory.
+int compare_with_memory(unsigned seed, int of_each_kind, const std::vector<int>& opponents,
+                        std::size_t most_states) {
+    std::mt19937_64 random(seed);
+    int compared = 0;
+    for (const test::RiverKind& kind : river_kinds) {
+        for (int i = 0; i < of_each_kind; ++i) {
+            const Seen seen = test::random_river(random, kind);
+            SCOPED_TRACE(words(seen));
+            const Odds odds = holdem::odds(test::situation_of(seen), opponents);
+            for (const OpponentOdds& result : odds.results) {
+                const auto expected = test::remember_every_opponent(seen, result.opponents, most_states);
+                if (expected.by_ties.empty()) continue;
+                ++compared;
+                expect_same_counts(result, expected);
+            }
+        }
+    }
+    return compared;
+}
+
+TEST(RememberedOdds, FiveNineAndTwentyTwoOpponents) {
+    EXPECT_GE(compare_with_memory(5, 1, {2, 5, 9, 22}, 3000), 24);
+}
+
+TEST(RememberedOddsSlow, ManyRiversOfEveryKind) {
+    EXPECT_GE(compare_with_memory(6, 12, {3, 5, 9, 22}, 200'000), 400);
+}
+
+// The two oracles share no more than the standings of the pairs.
+TEST(RememberedOdds, TheOraclesAgree) {
+    std::mt19937_64 random(7);
+    const Seen seen = test::random_river(random, river_kinds[0]);
+    const auto played = test::play_every_opponent(seen, 3);
+    const auto remembered = test::remember_every_opponent(seen, 3, 1'000'000);
+    EXPECT_EQ(test::counts_text(played.deals, played.by_ties),
+              test::counts_text(remembered.deals, remembered.by_ties));
+}
+
+}  // namespace
+}  // namespace holdfast::holdem

@@ -1,0 +1,62 @@
+// One question about odds, put to the library and to the oracles, and answers that must agree.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <tests/support/every_opponent.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/odds.h>
+
+namespace holdfast::test {
+
+inline holdem::HoleCards hole_cards(CardSet two) {
+    const Card first = *two.begin();
+    return {first, *(two - CardSet::of(first)).begin()};
+}
+
+inline holdem::Situation situation_of(const Seen& seen) {
+    holdem::Situation situation{hole_cards(seen.hole), seen.board, seen.dead};
+    for (const CardSet hand : seen.known) situation.known.push_back(hole_cards(hand));
+    return situation;
+}
+
+inline CardSet cards(const char* text) {
+    CardSet set;
+    for (const Card card : parse_cards(text, Deck())) set.insert(card);
+    return set;
+}
+
+inline std::string words(const Seen& seen) {
+    std::string text = to_text(seen.hole) + " on " + to_text(seen.board);
+    if (!seen.dead.empty()) text += ", dead " + to_text(seen.dead);
+    for (const CardSet hand : seen.known) text += ", versus " + to_text(hand);
+    return text;
+}
+
+/// All counts as one text, for failures that can be read.
+inline std::string counts_text(u128 deals, const std::vector<u128>& by_ties) {
+    std::string text = to_text(deals) + ":";
+    for (const u128 count : by_ties) text += " " + to_text(count);
+    return text;
+}
+
+inline void expect_same_counts(const holdem::OpponentOdds& odds, const OpponentDeals& expected) {
+    EXPECT_EQ(counts_text(odds.deals, odds.by_ties), counts_text(expected.deals, expected.by_ties))
+        << odds.opponents << " opponents";
+}
+
+/// The library's answers, all in one question, against every deal played out.
+inline void expect_as_played_out(const Seen& seen, const std::vector<int>& opponents) {
+    SCOPED_TRACE(words(seen));
+    const holdem::Odds odds = holdem::odds(situation_of(seen), opponents);
+    ASSERT_EQ(odds.results.size(), opponents.size());
+    for (std::size_t i = 0; i < opponents.size(); ++i) {
+        EXPECT_EQ(odds.results[i].opponents, opponents[i]);
+        expect_same_counts(odds.results[i], play_every_opponent(seen, opponents[i]));
+    }
+}
+
+}  // namespace holdfast::test
