@@ -8,8 +8,6 @@
 HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 
-constexpr u32 whole_deal = hold_count - 1;
-
 /// Bit H is set when the hold of mask H keeps an even number of cards.
 constexpr u32 even_holds = 0x69969669U;
 
@@ -33,6 +31,8 @@ HWY_INLINE void move_all(u32* HWY_RESTRICT from, const u16* HWY_RESTRICT index, 
 #if HWY_TARGET == HWY_SCALAR
 
 // A processor without vectors.
+
+constexpr u32 whole_deal = hold_count - 1;
 
 bool single_holds_vector(const u32* optimal, u32 count, u32 weight, const HoldScale& scale, u32* hold,
                          u32* share) {
