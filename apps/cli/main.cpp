@@ -35,8 +35,8 @@ void run(int argc, char** argv) {
     app.require_subcommand(1);
     app.footer("Example:\n  holdfast videopoker return jacks-or-better-9-6");
     cli::add_videopoker_commands(app);
-    cli::add_hand_command(app);
     cli::add_holdem_commands(app);
+    cli::add_hand_command(app);
     cli::add_export_commands(app);
     cli::add_bench_command(app);
     try {

@@ -24,7 +24,8 @@ TEST(UsageTest, UnknownCommands) {
                  "  holdfast vp retrun jacks-or-better-9-6\n              ^~~~~~\nTry 'holdfast videopoker "
                  "--help'.\n");
     expect_usage({"zzz"},
-                 "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem or bench\n"
+                 "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, export "
+                 "or bench\n"
                  "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
 }
 
