@@ -5,19 +5,14 @@
 
 namespace holdfast::holdem::detail {
 
-void MatchingSolver::add_to(Counts& sums, const ShowdownGraph& graph, u128 weight) {
+void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight) {
     scratch_.clear();
     const VertexSet everything = (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1;
     const Module all = solve(graph, everything, Standing::better, SuitedCounts::summed);
-    const MatchingPolynomial counts = all.in_basis(Standing::better, pair_limit_, scratch_);
-    const Degrees& degrees = counts.degrees();
-    for (int pairs = 1; pairs <= degrees.pairs; ++pairs) {
-        std::vector<u128>& by_ties = sums[static_cast<std::size_t>(pairs)];
-        for (int suited = 0; suited <= degrees.suited; ++suited) {
-            const u128* const line = counts.line(pairs, suited);
-            for (int ties = 0; ties <= std::min(pairs, degrees.ties); ++ties) {
-                by_ties[static_cast<std::size_t>(ties)] += weight * line[ties];
-            }
+    const NonzeroLines counts(all.in_basis(Standing::better, pair_limit_, scratch_));
+    for (const NonzeroLines::Line& line : counts.all()) {
+        for (int ties = 0; ties < line.length; ++ties) {
+            sums.at(line.pairs, ties) += weight * line.ties[ties];
         }
     }
 }
@@ -27,7 +22,7 @@ Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set, Standing
         const int vertex = __builtin_ctz(set);
         return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial::one(scratch_)};
     }
-    const auto solve_all = [&](const std::vector<VertexSet>& sets, Standing basis, SuitedCounts kept) {
+    const auto solve_all = [&](const VertexSets& sets, Standing basis, SuitedCounts kept) {
         std::vector<Module> modules;
         modules.reserve(sets.size());
         for (const VertexSet part : sets) {
@@ -36,25 +31,14 @@ Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set, Standing
         return modules;
     };
     for (const Standing between : all_standings) {
-        const std::vector<VertexSet> parts = parts_joined_by(graph, set, between);
+        const VertexSets parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {
             const SuitedCounts kept = between == wanted ? need : SuitedCounts::apart;
             return joined(solve_all(parts, between, kept), between, kept);
         }
     }
-    const std::vector<VertexSet> sets = largest_modules(graph, set);
-    StubElimination::Network network;
-    for (const VertexSet module : sets) {
-        ShowdownGraph::Cards cards;
-        for (VertexSet rest = module; rest != 0; rest &= rest - 1) {
-            cards = cards + graph.cards(__builtin_ctz(rest));
-        }
-        network.cards.push_back(cards);
-        network.between.emplace_back();
-        for (const VertexSet other : sets) {
-            network.between.back().push_back(graph.colour(__builtin_ctz(module), __builtin_ctz(other)));
-        }
-    }
+    const VertexSets sets = largest_modules(graph, set);
+    const ShowdownGraph network = quotient(graph, sets);
     const StubElimination::Plan plan = elimination_.cheapest_plan(network, wanted);
     const SuitedCounts kept = plan.basis == wanted ? need : SuitedCounts::apart;
     return elimination_.solve(network, plan, solve_all(sets, plan.basis, SuitedCounts::apart), kept);
@@ -69,8 +53,12 @@ Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between
         if (need == SuitedCounts::summed) {
             counts = counts.with_suited_summed(scratch_);
         }
-        all.counts = product(NonzeroLines(all.counts), NonzeroLines(counts),
-                             {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
+        if (all.counts.degrees().pairs == 0) {  // 1, the only way to have no pairs
+            all.counts = counts;
+        } else if (counts.degrees().pairs > 0) {
+            all.counts = product(NonzeroLines(all.counts), NonzeroLines(counts),
+                                 {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
+        }
     }
     return all;
 }

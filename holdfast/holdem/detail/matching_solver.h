@@ -15,6 +15,7 @@
 
 #include <holdfast/holdem/detail/matching_polynomial.h>
 #include <holdfast/holdem/detail/stub_elimination.h>
+#include <holdfast/holdem/detail/tie_counts.h>
 
 namespace holdfast::holdem::detail {
 
@@ -25,11 +26,8 @@ class MatchingSolver {
     MatchingSolver(const MatchingSolver&) = delete;
     MatchingSolver& operator=(const MatchingSolver&) = delete;
 
-    /// [N][t], 0 <= t <= N <= pair_limit: the sets of N disjoint pairs of which t are level with the hero and
-    /// none is better. The graph has at least one vertex.
-    using Counts = std::vector<std::vector<u128>>;
-    /// Adds `weight` times the counts of the graph.
-    void add_to(Counts& sums, const ShowdownGraph& graph, u128 weight);
+    /// Adds `weight` times the counts of the graph, which has at least one vertex.
+    void add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight);
 
   private:
     /// `wanted`: the basis that the result will be used in, though it may come in another. Numbers of suited

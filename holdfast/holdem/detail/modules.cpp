@@ -26,8 +26,8 @@ VertexSet module_around(const ShowdownGraph& graph, VertexSet set, int a, int b)
 
 }  // namespace
 
-std::vector<VertexSet> parts_joined_by(const ShowdownGraph& graph, VertexSet set, Standing colour) {
-    std::vector<VertexSet> parts;
+VertexSets parts_joined_by(const ShowdownGraph& graph, VertexSet set, Standing colour) {
+    VertexSets parts;
     while (set != 0) {
         VertexSet part = 0;
         VertexSet added = set & (~set + 1);
@@ -42,8 +42,24 @@ std::vector<VertexSet> parts_joined_by(const ShowdownGraph& graph, VertexSet set
     return parts;
 }
 
-std::vector<VertexSet> largest_modules(const ShowdownGraph& graph, VertexSet set) {
-    std::vector<VertexSet> modules;
+ShowdownGraph quotient(const ShowdownGraph& graph, const VertexSets& modules) {
+    ShowdownGraph result;
+    for (const VertexSet module : modules) {
+        ShowdownGraph::Cards cards;
+        for (VertexSet rest = module; rest != 0; rest &= rest - 1) {
+            cards = cards + graph.cards(__builtin_ctz(rest));
+        }
+        const int vertex = result.add(cards, Standing::better);
+        for (int other = 0; other < vertex; ++other) {
+            const VertexSet set = modules[static_cast<std::size_t>(other)];
+            result.set_colour(other, vertex, graph.colour(__builtin_ctz(set), __builtin_ctz(module)));
+        }
+    }
+    return result;
+}
+
+VertexSets largest_modules(const ShowdownGraph& graph, VertexSet set) {
+    VertexSets modules;
     for (VertexSet rest = set; rest != 0;) {
         const int first = __builtin_ctz(rest);
         VertexSet largest = bit(first);

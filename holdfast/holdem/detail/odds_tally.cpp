@@ -7,22 +7,10 @@
 
 namespace holdfast::holdem::detail {
 
-namespace {
-
-MatchingSolver::Counts no_counts(int most_opponents) {
-    MatchingSolver::Counts counts;
-    for (int n = 0; n <= most_opponents; ++n) {
-        counts.emplace_back(static_cast<std::size_t>(n + 1));
-    }
-    return counts;
-}
-
-}  // namespace
-
 OddsTally::OddsTally(const Situation& situation, const std::vector<int>& opponents)
     : situation_(situation),
       most_opponents_(opponents.empty() ? 0 : *std::max_element(opponents.begin(), opponents.end())),
-      counts_(situation.known.size() + 1, no_counts(most_opponents_)) {
+      counts_(situation.known.size() + 1, TieCounts(most_opponents_)) {
     for (const int number : opponents) {
         odds_.results.push_back({number});
     }
@@ -45,12 +33,11 @@ Odds OddsTally::run(const Work& work) {
 
     const int left = situation_.unseen().size() - (5 - situation_.board.size());
     for (OpponentOdds& result : odds_.results) {
-        const auto n = static_cast<std::size_t>(result.opponents);
         result.deals = odds_.boards * matchings(left, result.opponents);
-        result.by_ties.resize(counts_.size() + n);
+        result.by_ties.resize(counts_.size() + static_cast<std::size_t>(result.opponents));
         for (std::size_t known = 0; known < counts_.size(); ++known) {
-            for (std::size_t t = 0; t <= n; ++t) {
-                result.by_ties[known + t] += counts_[known][n][t];
+            for (int t = 0; t <= result.opponents; ++t) {
+                result.by_ties[known + static_cast<std::size_t>(t)] += counts_[known].at(result.opponents, t);
             }
         }
     }
@@ -119,11 +106,11 @@ void OddsTally::add_boards(const RankBoards& boards) {
 }
 
 void OddsTally::add(const PairCounts& pairs, std::size_t known_ties, u64 boards) {
-    MatchingSolver::Counts& counts = counts_[known_ties];
-    counts[0][0] += boards;
+    TieCounts& counts = counts_[known_ties];
+    counts.at(0, 0) += boards;
     if (most_opponents_ == 1) {
-        counts[1][0] += boards * u128{pairs[index_of(Standing::worse)]};
-        counts[1][1] += boards * u128{pairs[index_of(Standing::level)]};
+        counts.at(1, 0) += boards * u128{pairs[index_of(Standing::worse)]};
+        counts.at(1, 1) += boards * u128{pairs[index_of(Standing::level)]};
     }
 }
 
@@ -135,26 +122,23 @@ void OddsTally::solve(const Work& work) {
     const std::vector<std::pair<Showdown, u64>> showdowns(showdowns_.begin(), showdowns_.end());
     struct Worker {
         std::unique_ptr<MatchingSolver> solver;
-        std::vector<MatchingSolver::Counts> counts;
+        std::vector<TieCounts> counts;
     };
     std::vector<Worker> workers(worker_count(work));
     for_each_index(showdowns.size(), work, [&](std::size_t index, unsigned number) {
         Worker& worker = workers[number];
         if (!worker.solver) {
             worker.solver = std::make_unique<MatchingSolver>(most_opponents_);
-            worker.counts.assign(counts_.size(), no_counts(most_opponents_));
+            worker.counts.assign(counts_.size(), TieCounts(most_opponents_));
         }
         const auto& [showdown, boards] = showdowns[index];
-        worker.solver->add_to(worker.counts[showdown.known_ties], showdown.graph, boards);
-        worker.counts[showdown.known_ties][0][0] += boards;
+        TieCounts& counts = worker.counts[showdown.known_ties];
+        counts.at(0, 0) += boards;
+        worker.solver->add_to(counts, showdown.graph, boards);
     });
     for (const Worker& worker : workers) {
         for (std::size_t known = 0; known < worker.counts.size(); ++known) {
-            for (std::size_t n = 0; n < counts_[known].size(); ++n) {
-                for (std::size_t t = 0; t <= n; ++t) {
-                    counts_[known][n][t] += worker.counts[known][n][t];
-                }
-            }
+            counts_[known] += worker.counts[known];
         }
     }
 }

@@ -50,7 +50,7 @@ class OddsTally {
     RankCounts unseen_{};
     std::array<RankSet, suit_count> unseen_of_suit_{};
     std::unordered_map<Showdown, u64, Hash> showdowns_;
-    std::vector<MatchingSolver::Counts> counts_;  ///< [known ties][N][t]
+    std::vector<TieCounts> counts_;  ///< [known ties]
 };
 
 }  // namespace holdfast::holdem::detail

@@ -8,32 +8,39 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
+constexpr VertexSet bit(int vertex) {
+    return VertexSet{1} << static_cast<unsigned>(vertex);
+}
+
+/// The vertices whose pairs with this one weigh something else than 0.
+VertexSet joined(const ShowdownGraph& network, int vertex, Standing basis) {
+    return (bit(network.size()) - 1) & ~bit(vertex) & ~network.neighbours(vertex, basis);
+}
+
 /// A bound on the pairs whose weight has a z: each has a card in one of the modules that cover them all.
-int most_ties_between(const StubElimination::Network& network, Standing basis) {
-    const std::size_t count = network.cards.size();
-    std::vector<VertexSet> open(count);  // modules yet to be covered that a module has such pairs with
-    for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t j = 0; j < count; ++j) {
-            const bool has_ties = j != i && EdgeWeight::of(network.between[i][j], basis).slope != 0;
-            open[i] |= (has_ties ? 1U : 0U) << j;
-        }
+int most_ties_between(const ShowdownGraph& network, Standing basis) {
+    std::array<VertexSet, ShowdownGraph::max_vertices> open{};  // yet to be covered
+    const auto at = [](int vertex) { return static_cast<std::size_t>(vertex); };
+    for (int i = 0; i < network.size(); ++i) {
+        open[at(i)] =
+            basis == Standing::level ? joined(network, i, basis) : network.neighbours(i, Standing::level);
     }
     int most = 0;
     while (true) {
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < count; ++i) {
-            if (__builtin_popcount(open[i]) * network.cards[best].count() >
-                __builtin_popcount(open[best]) * network.cards[i].count()) {
+        int best = 0;
+        for (int i = 1; i < network.size(); ++i) {
+            if (__builtin_popcount(open[at(i)]) * network.cards(best).count() >
+                __builtin_popcount(open[at(best)]) * network.cards(i).count()) {
                 best = i;
             }
         }
-        if (open[best] == 0) {
+        if (open[at(best)] == 0) {
             return most;
         }
-        most += network.cards[best].count();
-        open[best] = 0;
+        most += network.cards(best).count();
+        open[at(best)] = 0;
         for (VertexSet& others : open) {
-            others &= ~(VertexSet{1} << best);
+            others &= ~bit(best);
         }
     }
 }
@@ -43,8 +50,8 @@ int most_ties_between(const StubElimination::Network& network, Standing basis) {
 StubElimination::StubElimination(int pair_limit, Scratch& scratch)
     : pair_limit_(pair_limit), scratch_(scratch) {}
 
-Module StubElimination::solve(const Network& network, const Plan& plan, const std::vector<Module>& modules,
-                              SuitedCounts need) {
+Module StubElimination::solve(const ShowdownGraph& network, const Plan& plan,
+                              const std::vector<Module>& modules, SuitedCounts need) {
     states_.start({});
     *states_.at(0, scratch_).line(0, 0) = 1;
     for (const Turn& turn : turns_of(network, plan, modules, need)) {
@@ -57,77 +64,70 @@ Module StubElimination::solve(const Network& network, const Plan& plan, const st
     return all;
 }
 
-StubElimination::Plan StubElimination::cheapest_plan(const Network& network, Standing wanted) const {
+StubElimination::Plan StubElimination::cheapest_plan(const ShowdownGraph& network, Standing wanted) const {
     Plan cheapest;
-    cheapest.cost = std::numeric_limits<double>::max();
     for (const Standing basis : all_standings) {
         const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
                                (basis == Standing::level ? level_basis_penalty : 1);
-        for (std::size_t first = 0; first < network.cards.size(); ++first) {
+        for (int first = 0; first < network.size(); ++first) {
             Plan plan = plan_from(network, basis, first, cheapest.cost / penalty);
             plan.cost *= penalty;
-            if (!plan.order.empty() && plan.cost < cheapest.cost) {
-                cheapest = std::move(plan);
+            if (plan.cost < cheapest.cost) {
+                cheapest = plan;
             }
         }
     }
     return cheapest;
 }
 
-StubElimination::Plan StubElimination::plan_from(const Network& network, Standing basis, std::size_t first,
+StubElimination::Plan StubElimination::plan_from(const ShowdownGraph& network, Standing basis, int first,
                                                  double most) const {
-    const std::size_t count = network.cards.size();
-    std::array<double, ShowdownGraph::max_vertices> choices{};  // of stubs
-    std::array<VertexSet, ShowdownGraph::max_vertices> joined{};
-    for (std::size_t i = 0; i < count; ++i) {
-        const ShowdownGraph::Cards cards = network.cards[i];
-        choices[i] =
-            (std::min(int{cards.plain}, pair_limit_) + 1) * (std::min(int{cards.suited}, pair_limit_) + 1);
-        for (std::size_t j = 0; j < count; ++j) {
-            joined[i] |= (j != i && network.between[i][j] != basis ? 1U : 0U) << j;
-        }
-    }
-    const auto cost_of = [&](std::size_t next, VertexSet touched) {
-        double cost = most_pairs(network.cards[next], pair_limit_) + 1;
+    const auto choices_of_stubs = [&](int vertex) {
+        const ShowdownGraph::Cards cards = network.cards(vertex);
+        return (std::min(int{cards.plain}, pair_limit_) + 1) * (std::min(int{cards.suited}, pair_limit_) + 1);
+    };
+    const auto cost_of = [&](int next, VertexSet touched) {
+        double cost = most_pairs(network.cards(next), pair_limit_) + 1;
         for (; touched != 0; touched &= touched - 1) {
-            cost *= choices[static_cast<std::size_t>(__builtin_ctz(touched))];
+            cost *= choices_of_stubs(__builtin_ctz(touched));
         }
         return cost;
     };
     Plan plan;
     plan.basis = basis;
-    VertexSet to_come = (VertexSet{1} << count) - 1;
-    VertexSet live = VertexSet{1} << first;  // to come, and joined to one that was taken
-    while (to_come != 0) {
-        std::size_t next = 0;
+    plan.cost = 0;
+    VertexSet to_come = bit(network.size()) - 1;
+    VertexSet live = bit(first);  // to come, and joined to one that was taken
+    for (std::size_t place = 0; to_come != 0; ++place) {
+        int next = 0;
         double least = std::numeric_limits<double>::max();
         for (VertexSet rest = live; rest != 0; rest &= rest - 1) {
-            const auto i = static_cast<std::size_t>(__builtin_ctz(rest));
-            const double cost = cost_of(i, live | (joined[i] & to_come));
+            const int vertex = __builtin_ctz(rest);
+            const double cost = cost_of(vertex, live | (joined(network, vertex, basis) & to_come));
             if (cost < least) {
                 least = cost;
-                next = i;
+                next = vertex;
             }
         }
-        plan.order.push_back(next);
+        plan.order[place] = static_cast<u8>(next);
         plan.cost += least;
         if (plan.cost >= most) {
             return {};
         }
-        to_come &= ~(VertexSet{1} << next);
-        live = (live | joined[next]) & to_come;
+        to_come &= ~bit(next);
+        live = (live | joined(network, next, basis)) & to_come;
     }
     return plan;
 }
 
-std::vector<StubElimination::Turn> StubElimination::turns_of(const Network& network, const Plan& plan,
+std::vector<StubElimination::Turn> StubElimination::turns_of(const ShowdownGraph& network, const Plan& plan,
                                                              const std::vector<Module>& modules,
                                                              SuitedCounts need) {
     unsigned free_bit = 0;
     std::vector<Turn> turns;
     turns.reserve(modules.size());
-    for (const std::size_t i : plan.order) {
-        const Module& module = modules[i];
+    for (std::size_t place = 0; place < modules.size(); ++place) {
+        const Module& module = modules[plan.order[place]];
         turns.push_back({module.cards,
                          module.in_basis(plan.basis, pair_limit_, scratch_),
                          StubCounter(module.cards, pair_limit_, free_bit),
@@ -135,32 +135,32 @@ std::vector<StubElimination::Turn> StubElimination::turns_of(const Network& netw
                          {}});
     }
     const int most_ties = most_ties_between(network, plan.basis);
-    ShowdownGraph::Cards touched;  // all cards that may be in a pair so far
-    std::vector<bool> is_touched(turns.size());
+    VertexSet touched = 0;
+    ShowdownGraph::Cards cards;  // of all modules that have been touched
     int own_ties = 0;
     int ties_between = 0;
-    for (std::size_t taken = 0; taken < turns.size(); ++taken) {
-        Turn& turn = turns[taken];
-        const auto touch = [&](std::size_t which) {
-            if (!is_touched[which]) {
-                is_touched[which] = true;
-                touched = touched + turns[which].cards;
+    for (std::size_t place = 0; place < turns.size(); ++place) {
+        Turn& turn = turns[place];
+        const auto touch = [&](int vertex) {
+            if ((touched & bit(vertex)) == 0) {
+                touched |= bit(vertex);
+                cards = cards + network.cards(vertex);
             }
         };
-        touch(taken);
+        touch(plan.order[place]);
         int can_tie = 0;
-        for (std::size_t later = taken + 1; later < turns.size(); ++later) {
-            const Standing colour = network.between[plan.order[taken]][plan.order[later]];
+        for (std::size_t later = place + 1; later < turns.size(); ++later) {
+            const Standing colour = network.colour(plan.order[place], plan.order[later]);
             if (colour != plan.basis) {
-                touch(later);
+                touch(plan.order[later]);
                 turn.neighbours.push_back({turns[later].counter, EdgeWeight::of(colour, plan.basis)});
                 can_tie += turn.neighbours.back().weight.slope != 0 ? turns[later].cards.count() : 0;
             }
         }
-        const int pairs = most_pairs(touched, pair_limit_);
+        const int pairs = most_pairs(cards, pair_limit_);
         own_ties += turn.counts.degrees().ties;
         ties_between = std::min(ties_between + std::min(can_tie, turn.cards.count()), most_ties);
-        const int suited = need == SuitedCounts::apart ? std::min(int{touched.suited}, pairs) : 0;
+        const int suited = need == SuitedCounts::apart ? std::min(int{cards.suited}, pairs) : 0;
         turn.degrees_after = {pairs, suited, std::min(own_ties + ties_between, pairs)};
     }
     return turns;

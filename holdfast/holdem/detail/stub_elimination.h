@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <vector>
 
 #include <holdfast/holdem/detail/edge_power.h>
@@ -23,22 +24,18 @@ class StubElimination {
   public:
     StubElimination(int pair_limit, Scratch& scratch);
 
-    /// The modules of a prime node, and how the pairs between any two stand.
-    struct Network {
-        std::vector<ShowdownGraph::Cards> cards;
-        std::vector<std::vector<Standing>> between;
-    };
     /// In which basis to work, and in which order to take the modules.
     struct Plan {
         Standing basis = Standing::better;
-        std::vector<std::size_t> order;
-        double cost = 0;
+        std::array<u8, ShowdownGraph::max_vertices> order{};    ///< of the vertices of the network
+        double cost = std::numeric_limits<double>::infinity();  ///< of no plan at all
     };
-    /// The plan that promises the least work; others than the basis that is wanted cost more.
-    Plan cheapest_plan(const Network& network, Standing wanted) const;
+    /// The plan that promises the least work for a prime graph, whose vertices are modules; others than the
+    /// basis that is wanted cost more.
+    Plan cheapest_plan(const ShowdownGraph& network, Standing wanted) const;
 
-    /// The union of the modules as one, in the plan's basis.
-    Module solve(const Network& network, const Plan& plan, const std::vector<Module>& modules,
+    /// The union of the modules, [vertex of the network], as one, in the plan's basis.
+    Module solve(const ShowdownGraph& network, const Plan& plan, const std::vector<Module>& modules,
                  SuitedCounts need);
 
   private:
@@ -76,11 +73,11 @@ class StubElimination {
         EdgePower weight;
     };
 
-    /// The plan that begins with this module and goes on with what is cheapest next; given up, with no order,
-    /// as soon as it costs more than `most`.
-    Plan plan_from(const Network& network, Standing basis, std::size_t first, double most) const;
-    std::vector<Turn> turns_of(const Network& network, const Plan& plan, const std::vector<Module>& modules,
-                               SuitedCounts need);
+    /// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as
+    /// soon as it costs `most`.
+    Plan plan_from(const ShowdownGraph& network, Standing basis, int first, double most) const;
+    std::vector<Turn> turns_of(const ShowdownGraph& network, const Plan& plan,
+                               const std::vector<Module>& modules, SuitedCounts need);
     void take(const Turn& turn, SuitedCounts need);
     void settle(const Turn& turn, const StubStates::State& state, const NonzeroLines& counts, int plain_stubs,
                 int suited_stubs, SuitedCounts need);
