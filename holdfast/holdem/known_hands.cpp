@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <numeric>
 
+#include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/detail/flush_ranks.h>
 #include <holdfast/holdem/detail/rank_boards.h>
 #include <holdfast/holdem/known_hands.h>
@@ -15,31 +17,8 @@ using detail::RankBoard;
 constexpr std::array<std::array<u32, 5>, 5> choose{
     {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}}};
 
-constexpr std::size_t board_size = 5;
+constexpr int full_board = 5;
 constexpr int flush_size = 5;
-
-/// Three or more of the up to five ranks of a board.
-struct FlushSet {
-    u32 places;
-    int size;
-};
-constexpr std::array<FlushSet, 16> flush_sets{{{0b00111, 3},
-                                               {0b01011, 3},
-                                               {0b01101, 3},
-                                               {0b01110, 3},
-                                               {0b10011, 3},
-                                               {0b10101, 3},
-                                               {0b10110, 3},
-                                               {0b11001, 3},
-                                               {0b11010, 3},
-                                               {0b11100, 3},
-                                               {0b01111, 4},
-                                               {0b10111, 4},
-                                               {0b11011, 4},
-                                               {0b11101, 4},
-                                               {0b11110, 4},
-                                               {0b11111, 5}}};
-constexpr std::array<u8, 6> first_set_of_size{0, 0, 0, 0, 10, 15};
 
 /// A suit as the players see it.
 struct SuitView {
@@ -84,6 +63,9 @@ class BoardCount {
     WinnerCounts count() {
         for (const RankBoard& board : detail::all_rank_boards()) {
             count_board(board);
+        }
+        for (const SuitView& suit : suits_) {
+            count_unpaired_flushes(suit);
         }
         WinnerCounts counts(Players);
         for (PlayerSet winners = 0; winners < count_.size(); ++winners) {
@@ -130,44 +112,88 @@ class BoardCount {
         const PlayerSet winners = winners_of(ranks_);
         count_[winners] += boards;
         for (const SuitView& suit : suits_) {
-            if (board.rank_number() >= suit.needed) {
-                count_flushes(board, suit, winners);
+            if (board.rank_number() == full_board) {
+                count_[winners] -= unpaired_flushes(board, suit);
+            } else if (board.rank_number() >= suit.needed) {
+                count_paired_flushes(board, suit, winners);
             }
         }
     }
 
-    /// Moves the boards on which the suit decides from `winners` to their true winners.
-    void count_flushes(const RankBoard& board, const SuitView& suit, PlayerSet winners) {
-        // [set of places among the board's ranks whose cards are of the suit]
-        std::array<u32, std::size_t{1} << board_size> boards{1};
-        std::array<u32, std::size_t{1} << board_size> suited{};
-        u32 sets = 1;
-        for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1, sets *= 2) {
+    /// How many boards with these five different ranks have so many cards of the suit that somebody has a
+    /// flush.
+    u32 unpaired_flushes(const RankBoard& board, const SuitView& suit) const {
+        std::array<u32, full_board + 1> boards{1};  // [cards of the suit]
+        for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
-            const auto& choices = choose[suit.unseen_elsewhere[rank]];
-            const u32 without = choices[board.count(rank)];
-            const u32 with =
-                suit.unseen.contains(static_cast<Rank>(rank)) ? choices[board.count(rank) - 1U] : 0;
-            for (u32 set = 0; set < sets; ++set) {
-                boards[sets + set] = boards[set] * with;
-                boards[set] *= without;
-                suited[sets + set] = suited[set] | (1U << rank);
+            const u32 is_unseen = (suit.unseen.mask() >> rank) & 1U;
+            for (std::size_t size = full_board; size > 0; --size) {
+                boards[size] = boards[size] * suit.unseen_elsewhere[rank] + boards[size - 1] * is_unseen;
+            }
+            boards[0] *= suit.unseen_elsewhere[rank];
+        }
+        return std::accumulate(boards.begin() + suit.needed, boards.end(), 0U);
+    }
+
+    /// These boards again, by their cards of the suit: without a pair on the board nobody beats a flush by
+    /// other means, so it does not matter which the other cards are.
+    void count_unpaired_flushes(const SuitView& suit) {
+        for (int size = suit.needed; size <= full_board; ++size) {
+            const u32 end = 1U << rank_count;
+            for (u32 ranks = (1U << size) - 1; ranks < end; ranks = next_of_same_size(ranks)) {
+                if ((ranks & ~suit.unseen.mask()) == 0) {
+                    count_[flush_winners(suit, RankSet(ranks), size, {})] +=
+                        others_of_different_ranks(suit, ranks, full_board - size);
+                }
             }
         }
-        u32 moved = 0;
-        for (std::size_t place = first_set_of_size[static_cast<std::size_t>(suit.needed)];
-             place < flush_sets.size(); ++place) {
-            const FlushSet set = flush_sets[place];
-            if (set.places < sets) {
-                moved += boards[set.places];
-                count_[flush_winners(suit, RankSet(suited[set.places]), set.size)] += boards[set.places];
+    }
+
+    /// The choices of 0, 1 or 2 unseen cards of other suits and of different ranks, none of these.
+    static u32 others_of_different_ranks(const SuitView& suit, u32 ranks, int cards) {
+        u32 sum = 0;
+        u32 squares = 0;
+        for (u32 rest = RankSet::all().mask() & ~ranks; rest != 0; rest &= rest - 1) {
+            const u32 unseen = suit.unseen_elsewhere[static_cast<std::size_t>(__builtin_ctz(rest))];
+            sum += unseen;
+            squares += unseen * unseen;
+        }
+        return cards == 0 ? 1 : cards == 1 ? sum : (sum * sum - squares) / 2;
+    }
+
+    /// Moves the boards of three or four ranks on which the suit decides from `winners` to their true
+    /// winners.
+    void count_paired_flushes(const RankBoard& board, const SuitView& suit, PlayerSet winners) {
+        const int needed = suit.needed;
+        const u32 all = board.ranks().mask();
+        u32 moved = move_flushes(board, suit, all, board.rank_number());
+        if (board.rank_number() > needed) {
+            for (u32 rest = all; rest != 0; rest &= rest - 1) {
+                const u32 lowest = rest & (~rest + 1);
+                moved += move_flushes(board, suit, all - lowest, board.rank_number() - 1);
             }
         }
         count_[winners] -= moved;
     }
 
-    PlayerSet flush_winners(const SuitView& suit, RankSet suited, int size) const {
-        std::array<HandRank, Players> ranks = ranks_;
+    /// Counts the boards with these `size` ranks in the suit, and returns how many they are.
+    u32 move_flushes(const RankBoard& board, const SuitView& suit, u32 suited, int size) {
+        if ((suited & ~suit.unseen.mask()) != 0) {
+            return 0;
+        }
+        u32 boards = 1;
+        for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
+            const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
+            const u32 elsewhere = board.count(rank) - ((suited >> rank) & 1U);
+            boards *= choose[suit.unseen_elsewhere[rank]][elsewhere];
+        }
+        count_[flush_winners(suit, RankSet(suited), size, ranks_)] += boards;
+        return boards;
+    }
+
+    /// `ranks`: what the players have who have no flush.
+    PlayerSet flush_winners(const SuitView& suit, RankSet suited, int size,
+                            std::array<HandRank, Players> ranks) const {
         for (std::size_t player = 0; player < Players; ++player) {
             if (size + suit.held_size[player] >= flush_size) {
                 ranks[player] = flush_ranks_(suited | suit.held[player]);
