@@ -8,7 +8,7 @@
 namespace holdfast::holdem {
 namespace {
 
-constexpr u64 steps_of_a_tuple = 150'000;  // for each player
+constexpr u64 steps_of_a_tuple = 30'000;  // for each player, as long as this takes
 
 WinnerCounts tabulated_winners(const Showdown& showdown) {
     WinnerCounts counts(2);

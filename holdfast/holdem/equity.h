@@ -15,7 +15,7 @@ namespace holdfast::holdem {
 class ExactEquity {
   public:
     /// Up to so many steps an exact answer is a matter of seconds.
-    static constexpr u64 affordable_steps = 4'000'000'000;
+    static constexpr u64 affordable_steps = 2'000'000'000;
 
     /// Chooses the way.
     explicit ExactEquity(const Showdown& showdown);

@@ -103,14 +103,14 @@ u64 sweep_steps(const Showdown& live) {
     const std::vector<std::size_t> players = by_size(live);
     const int unseen = ordinary_card_count - live.taken().size();
     const std::size_t group = symmetry_of(live).permutations().size();
-    constexpr u64 bunches = 100;
+    constexpr u64 steps_of_a_board = 300;
     u128 steps = binomial(unseen, live.cards_to_come()) / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
         steps = std::min<u128>(steps * live.players[players[place]].size(), ~u64{0});
     }
     const std::size_t first = live.players[players[players.size() - 2]].size();
     const std::size_t second = live.players[players.back()].size();
-    return static_cast<u64>(std::min<u128>(steps * (3 * first + second + bunches), ~u64{0}));
+    return static_cast<u64>(std::min<u128>(steps * (3 * first + second + steps_of_a_board), ~u64{0}));
 }
 
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
