@@ -14,7 +14,10 @@ void add_bench_command(CLI::App& app) {
         app.add_subcommand("bench", "Timings, and a digest of many exact answers")->group(command_group);
     const auto options = std::make_shared<AnswerOptions>();
     options->add_to(*command);
-    command->footer("Example:\n  holdfast bench");
+    command->footer(
+        "A timing is the median of at most nine runs, for a first look: timings to rely on\n"
+        "come from ./dev bench in the source tree.\n\n"
+        "Example:\n  holdfast bench");
     command->callback([options] {
         ProgressBar bar("games");
         const auto answer = queries::answer(queries::BenchRequest{}, bar.work(options->thread_count(1)));

@@ -97,6 +97,10 @@ TEST(HelpTest, LinesFitATerminal) {
     }
 }
 
+TEST(HelpTest, BenchSaysWhatItsTimingsAreWorth) {
+    EXPECT_THAT(help_of({"bench"}), HasSubstr("timings to rely on\ncome from ./dev bench"));
+}
+
 TEST(HelpTest, Version) {
     const Outcome outcome = run({"--version"});
     EXPECT_EQ(outcome.status, 0);
