@@ -32,18 +32,33 @@ class LatticeLines : public EachInstructionSet {
     }
 };
 
-TEST_P(LatticeLines, AddMultipleAndDifference) {
+TEST_P(LatticeLines, SumMultiples) {
+    for (std::size_t count = 0; count < 15; ++count) {
+        const std::size_t lines = count % 5 + 1;
+        const std::vector<LatticeLine> from = random_lines(20 * lines);
+        std::vector<const LatticeLine*> entry;
+        std::vector<u32> factor;
+        for (std::size_t j = 0; j < count; ++j) {
+            entry.push_back(from.data() + random() % 20 * lines);
+            factor.push_back(static_cast<u32>(random() % 60));
+        }
+        std::vector<LatticeLine> sums = random_lines(lines);
+        sum_multiples(sums.data(), entry.data(), factor.data(), count, lines);
+        std::vector<LatticeLine> expected(lines);
+        change_lanes(expected, [&](u32& sum, std::size_t i, std::size_t lane) {
+            for (std::size_t j = 0; j < count; ++j) sum += factor[j] * entry[j][i].lane[lane];
+        });
+        expect_equal(sums, expected);
+    }
+}
+
+TEST_P(LatticeLines, AddDifference) {
     for (std::size_t lines = 1; lines <= 5; ++lines) {
         const auto factor = static_cast<u32>(random() % 60);
         const std::vector<LatticeLine> from = random_lines(lines);
         const std::vector<LatticeLine> instead = random_lines(lines);
         std::vector<LatticeLine> sums = random_lines(lines);
         std::vector<LatticeLine> expected = sums;
-        add_multiple(sums.data(), from.data(), factor, lines);
-        change_lanes(expected, [&](u32& number, std::size_t i, std::size_t lane) {
-            number += factor * from[i].lane[lane];
-        });
-        expect_equal(sums, expected);
         add_difference(sums.data(), from.data(), instead.data(), factor, lines);
         change_lanes(expected, [&](u32& number, std::size_t i, std::size_t lane) {
             number += factor * (from[i].lane[lane] - instead[i].lane[lane]);

@@ -89,13 +89,18 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
     // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the
     // ranks alone. The hands that are exceptions put it right afterwards.
     std::vector<LatticeLine> sum(lines_);
+    std::array<const LatticeLine*, rank_count + 1> entry_reached{};  // by a card of each rank, and a joker
+    std::array<u32, rank_count + 1> ways_there{};
     for (const DealFamily& family : classes.families(top_level)) {
         const Extensions extensions(classes, groups, family);
         for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
-            std::fill(sum.begin(), sum.end(), LatticeLine{});
+            std::size_t reached = 0;
             extensions.for_each_card(rank_set, [&](u32 group, u32 ways) {
-                add_multiple(sum.data(), values.data() + group * lines_, ways, lines_);
+                entry_reached[reached] = values.data() + group * lines_;
+                ways_there[reached] = ways;
+                ++reached;
             });
+            sum_multiples(sum.data(), entry_reached.data(), ways_there.data(), reached, lines_);
             for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
                 LatticeLine* to = entry(top_level, family.class_of(pattern, rank_set));
                 for (std::size_t line = 0; line < lines_; ++line) {

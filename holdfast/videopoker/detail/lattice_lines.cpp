@@ -22,6 +22,19 @@ void add_multiple_vector(LatticeLine* to, const LatticeLine* from, u32 factor, s
     }
 }
 
+void sum_multiples_vector(LatticeLine* sums, const LatticeLine* const* entry, const u32* factor,
+                          std::size_t count, std::size_t lines) {
+    const Tag d;
+    u32* out = sums->lane.data();
+    for (std::size_t i = 0; i < lines * line_lanes; i += hn::Lanes(d)) {
+        auto sum = hn::Zero(d);
+        for (std::size_t j = 0; j < count; ++j) {
+            sum = hn::Add(sum, hn::Mul(hn::Set(d, factor[j]), hn::Load(d, entry[j]->lane.data() + i)));
+        }
+        hn::Store(sum, d, out + i);
+    }
+}
+
 void add_difference_vector(LatticeLine* to, const LatticeLine* from, const LatticeLine* instead, u32 factor,
                            std::size_t lines) {
     const Tag d;
@@ -144,7 +157,7 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace holdfast::videopoker::detail {
 
-HWY_EXPORT(add_multiple_vector);
+HWY_EXPORT(sum_multiples_vector);
 HWY_EXPORT(add_difference_vector);
 HWY_EXPORT(add_scattered_vector);
 HWY_EXPORT(divide_exactly_vector);
@@ -152,8 +165,9 @@ HWY_EXPORT(sum_alternating_vector);
 HWY_EXPORT(sum_products_vector);
 HWY_EXPORT(add_weighted_vector);
 
-void add_multiple(LatticeLine* to, const LatticeLine* from, u32 factor, std::size_t lines) {
-    HWY_DYNAMIC_DISPATCH(add_multiple_vector)(to, from, factor, lines);
+void sum_multiples(LatticeLine* sums, const LatticeLine* const* entry, const u32* factor, std::size_t count,
+                   std::size_t lines) {
+    HWY_DYNAMIC_DISPATCH(sum_multiples_vector)(sums, entry, factor, count, lines);
 }
 
 void add_difference(LatticeLine* to, const LatticeLine* from, const LatticeLine* instead, u32 factor,

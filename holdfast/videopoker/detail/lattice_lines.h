@@ -14,8 +14,9 @@ struct alignas(64) LatticeLine {
     std::array<u32, 16> lane{};
 };
 
-/// to[i] += factor * from[i] for i < lines.
-void add_multiple(LatticeLine* to, const LatticeLine* from, u32 factor, std::size_t lines);
+/// sums[i] = the sum of factor[j] * line i of entry[j] over j < count, for i < lines.
+void sum_multiples(LatticeLine* sums, const LatticeLine* const* entry, const u32* factor, std::size_t count,
+                   std::size_t lines);
 
 /// to[i] += factor * (from[i] - instead[i]) for i < lines.
 void add_difference(LatticeLine* to, const LatticeLine* from, const LatticeLine* instead, u32 factor,
