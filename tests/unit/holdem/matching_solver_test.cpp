@@ -1,0 +1,207 @@
+// Matchings of any coloured graph, also of graphs that no board has, against matchings listed one by one.
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/holdem/detail/matching_solver.h>
+#include <holdfast/holdem/detail/modules.h>
+
+namespace holdfast::holdem::detail {
+namespace {
+
+using Counts = MatchingSolver::Counts;
+using Cards = ShowdownGraph::Cards;
+
+constexpr int most_pairs_here = 6;
+
+Counts no_counts() {
+    Counts counts;
+    for (std::size_t n = 0; n <= most_pairs_here; ++n) counts.emplace_back(n + 1);
+    return counts;
+}
+
+/// Every card of a graph by itself.
+class Listing {
+  public:
+    explicit Listing(const ShowdownGraph& graph) : graph_(graph) {
+        for (int vertex = 0; vertex < graph.size(); ++vertex) {
+            for (int i = 0; i < graph.cards(vertex).count(); ++i) {
+                cards_.push_back({vertex, i >= graph.cards(vertex).plain});
+            }
+        }
+    }
+
+    Counts counts() {
+        extend(0, 0, 0, 0);
+        return found_;
+    }
+
+  private:
+    struct CardOfVertex {
+        int vertex;
+        bool is_suited;
+    };
+
+    Standing standing(const CardOfVertex& a, const CardOfVertex& b) const {
+        if (a.is_suited && b.is_suited) return Standing::better;
+        return a.vertex == b.vertex ? graph_.inner(a.vertex) : graph_.colour(a.vertex, b.vertex);
+    }
+
+    void extend(std::size_t next, u32 used, std::size_t pairs, std::size_t ties) {
+        if (next == cards_.size()) {
+            if (pairs > 0) ++found_[pairs][ties];
+            return;
+        }
+        extend(next + 1, used, pairs, ties);
+        if ((used >> next & 1U) != 0 || pairs == most_pairs_here) return;
+        for (std::size_t other = next + 1; other < cards_.size(); ++other) {
+            const Standing pair = standing(cards_[next], cards_[other]);
+            if ((used >> other & 1U) != 0 || pair == Standing::better) continue;
+            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::level ? 1U : 0U));
+        }
+    }
+
+    const ShowdownGraph& graph_;
+    std::vector<CardOfVertex> cards_;
+    Counts found_ = no_counts();
+};
+
+Standing any_standing(std::mt19937_64& random) {
+    return all_standings[random() % 3];
+}
+
+/// Colours at random, so nearly always prime.
+ShowdownGraph any_graph(std::mt19937_64& random, int vertices, int most_cards, bool has_suited) {
+    ShowdownGraph graph;
+    for (int vertex = 0; vertex < vertices; ++vertex) {
+        const auto plain = static_cast<u8>(random() % static_cast<unsigned>(most_cards + 1));
+        const auto suited = static_cast<u8>(has_suited ? random() % 2 : 0);
+        graph.add({static_cast<u8>(plain + suited == 0 ? 1 : plain), suited}, any_standing(random));
+        for (int other = 0; other < vertex; ++other) graph.set_colour(other, vertex, any_standing(random));
+    }
+    return graph;
+}
+
+/// Vertices put in the place of vertices, level after level: all kinds of modules.
+ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
+    ShowdownGraph graph;
+    std::vector<u64> path;  // binary choices; the first difference of two vertices decides their colour
+    const u64 colours = random();
+    for (int vertex = 0; vertex < vertices; ++vertex) {
+        path.push_back(random() % 16);
+        graph.add({static_cast<u8>(1 + random() % 2), static_cast<u8>(random() % 3 == 0 ? 1 : 0)},
+                  any_standing(random));
+        for (int other = 0; other < vertex; ++other) {
+            const u64 difference = path[static_cast<std::size_t>(other)] ^ path.back();
+            const int level = difference == 0 ? 4 : __builtin_clzll(difference) - 60;
+            graph.set_colour(other, vertex, all_standings[(colours >> 4 * level) % 3]);
+        }
+    }
+    return graph;
+}
+
+Counts solved(const ShowdownGraph& graph) {
+    Counts counts = no_counts();
+    MatchingSolver(most_pairs_here).add_to(counts, graph, 1);
+    return counts;
+}
+
+void expect_listed(const ShowdownGraph& graph) {
+    const Counts expected = Listing(graph).counts();
+    EXPECT_TRUE(solved(graph) == expected) << graph.size() << " vertices";
+    EXPECT_TRUE(solved(graph.with_twins_joined()) == expected) << "twins joined";
+}
+
+TEST(MatchingSolverTest, PrimeGraphs) {
+    std::mt19937_64 random(1);
+    for (int round = 0; round < 300; ++round) {
+        expect_listed(any_graph(random, 2 + round % 5, 2, false));
+        expect_listed(any_graph(random, 2 + round % 4, 2, true));
+    }
+}
+
+TEST(MatchingSolverTest, GraphsOfModules) {
+    std::mt19937_64 random(2);
+    for (int round = 0; round < 300; ++round) expect_listed(graph_of_modules(random, 2 + round % 5));
+}
+
+TEST(MatchingSolverTest, OneVertexOfEachColour) {
+    for (const Standing inner : all_standings) {
+        for (const Cards cards : {Cards{1, 0}, Cards{9, 0}, Cards{5, 4}, Cards{0, 3}, Cards{1, 1}}) {
+            ShowdownGraph graph;
+            graph.add(cards, inner);
+            expect_listed(graph);
+        }
+    }
+}
+
+TEST(MatchingSolverTest, AddsWithTheWeightOfTheBoards) {
+    std::mt19937_64 random(3);
+    const ShowdownGraph graph = any_graph(random, 5, 2, false);
+    const Counts once = solved(graph);
+    Counts sums = once;
+    MatchingSolver solver(most_pairs_here);
+    solver.add_to(sums, any_graph(random, 7, 3, true), 0);  // what was solved before leaves no trace
+    solver.add_to(sums, graph, 6);
+    for (std::size_t n = 0; n < sums.size(); ++n) {
+        for (std::size_t t = 0; t < sums[n].size(); ++t) EXPECT_TRUE(sums[n][t] == 7 * once[n][t]);
+    }
+}
+
+// Fewer pairs asked for are the same counts cut short.
+TEST(MatchingSolverTest, APairLimitOnlyCuts) {
+    std::mt19937_64 random(4);
+    for (int round = 0; round < 20; ++round) {
+        const ShowdownGraph graph = any_graph(random, 6, 3, true);
+        const Counts all = solved(graph);
+        for (int limit = 1; limit < most_pairs_here; ++limit) {
+            Counts counts = no_counts();
+            MatchingSolver(limit).add_to(counts, graph, 1);
+            for (std::size_t n = 1; n <= static_cast<std::size_t>(limit); ++n)
+                EXPECT_TRUE(counts[n] == all[n]);
+        }
+    }
+}
+
+TEST(MatchingPolynomialTest, ChangesOfBasisUndoEachOther) {
+    Scratch scratch;
+    for (const Standing basis : all_standings) {
+        for (const Standing between : all_standings) {
+            const Module module{{9, 3}, basis, MatchingPolynomial::one(scratch)};
+            const Module there{module.cards, between, module.in_basis(between, 6, scratch)};
+            const MatchingPolynomial back = there.in_basis(basis, 6, scratch);
+            const NonzeroLines lines(back);
+            ASSERT_EQ(lines.all().size(), 1U);
+            EXPECT_EQ(lines.degrees().coefficients(), 1U);
+            EXPECT_TRUE(*lines.all()[0].ties == 1);
+        }
+    }
+}
+
+TEST(StubStatesTest, KeepsStatesApartWhenItGrows) {
+    Scratch scratch;
+    StubStates states;
+    states.start({1, 0, 0});
+    for (u64 stubs = 0; stubs < 5000; ++stubs) *states.at(stubs * 0x10001, scratch).line(1, 0) = stubs + 1;
+    EXPECT_EQ(states.all().size(), 5000U);
+    for (u64 stubs = 0; stubs < 5000; ++stubs) {
+        EXPECT_TRUE(*states.at(stubs * 0x10001, scratch).line(1, 0) == stubs + 1);
+    }
+}
+
+TEST(StubCounterTest, FieldsOfOneWord) {
+    unsigned first = 0;
+    const StubCounter one({12, 7}, 9, first);
+    const StubCounter other({4, 0}, 9, first);
+    EXPECT_LE(first, 45U);
+    const u64 state = other.with(one.with(0, 9, 5), 3, 0);
+    EXPECT_EQ(one.plain(state), 9);
+    EXPECT_EQ(one.suited(state), 5);
+    EXPECT_EQ(other.plain(state), 3);
+    EXPECT_EQ(other.suited(state), 0);
+    EXPECT_EQ(other.plain(one.without(state)), 3);
+    EXPECT_EQ(other.without(one.without(state)), 0U);
+}
+
+}  // namespace
+}  // namespace holdfast::holdem::detail

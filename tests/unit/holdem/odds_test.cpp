@@ -1,0 +1,96 @@
+// What odds() refuses, and the numbers that come with the counts.
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+#include <tests/support/printing.h>
+
+#include <holdfast/holdem/odds.h>
+
+namespace holdfast::holdem {
+namespace {
+
+CardSet cards(const char* text) {
+    CardSet set;
+    for (const Card card : parse_cards(text, Deck())) set.insert(card);
+    return set;
+}
+
+HoleCards hand(const char* text) {
+    const std::vector<Card> two = parse_cards(text, Deck(), 2);
+    return {two[0], two[1]};
+}
+
+void expect_refused(const Situation& situation, const std::vector<int>& opponents) {
+    EXPECT_THROW(odds(situation, opponents), std::invalid_argument);
+}
+
+TEST(OddsTest, RefusesCardsInTwoPlaces) {
+    const CardSet flop = cards("QhJh2c");
+    EXPECT_NO_THROW(odds({hand("AhKh"), flop, cards("2d"), {hand("QsQd")}}, {0}));
+    expect_refused({hand("AhQh"), flop}, {1});
+    expect_refused({hand("AhKh"), flop, cards("Ah")}, {1});
+    expect_refused({hand("AhKh"), flop, cards("2c")}, {1});
+    expect_refused({hand("AhKh"), flop, {}, {hand("QhQd")}}, {0});
+    expect_refused({hand("AhKh"), flop, {}, {hand("QsQd"), hand("QdQc")}}, {0});
+    expect_refused({hand("AhKh"), flop, cards("Qd"), {hand("QsQd")}}, {0});
+}
+
+TEST(OddsTest, RefusesBoardsOfOtherSizes) {
+    for (const char* board : {"2c", "2c3c", "2c3c4c5c6c7c"})
+        expect_refused({hand("AhKh"), cards(board)}, {1});
+}
+
+TEST(OddsTest, RefusesNumbersOfOpponentsThatCannotBe) {
+    const Situation river{hand("AhKh"), cards("QhJh2c5dTs")};
+    EXPECT_EQ(river.most_opponents(), 22);
+    for (const int opponents : {-1, 0, 23}) expect_refused(river, {1, opponents});
+    Situation known = river;
+    known.known.push_back(hand("QsQd"));
+    EXPECT_EQ(known.most_opponents(), 21);
+    EXPECT_NO_THROW(odds(known, {0, 21}));
+    expect_refused(known, {22});
+    expect_refused(known, {-1});
+}
+
+// 52 - 2 - 43 = 7 unseen cards: five for the board, two for one opponent.
+TEST(OddsTest, RefusesFewerCardsThanTheBoardNeeds) {
+    Situation situation{hand("AhKh")};
+    for (int index = 0; situation.dead.size() < 43; ++index) situation.dead.insert(Card::from_index(index));
+    EXPECT_EQ(situation.most_opponents(), 1);
+    EXPECT_EQ(odds(situation, {1}).boards, 21U);
+    situation.known.push_back(hand("AsKs"));
+    EXPECT_EQ(situation.most_opponents(), 0);
+    EXPECT_EQ(odds(situation, {0}).boards, 1U);
+    situation.dead.insert(*situation.unseen().begin());
+    expect_refused(situation, {0});
+}
+
+TEST(OddsTest, SharesOfThePot) {
+    const OpponentOdds result{2, 60, {10, 12, 6}};
+    EXPECT_TRUE(result.wins() == 10);
+    EXPECT_TRUE(result.ties() == 18);
+    EXPECT_TRUE(result.losses() == 32);
+    EXPECT_EQ(result.equity(), Rational(10 + 6 + 2, 60));
+}
+
+TEST(OddsTest, WhatTheHeroHasInTheEnd) {
+    const Odds flop = odds({hand("AhKh"), cards("QhJh2c")}, {1});
+    EXPECT_EQ(flop.boards, 1081U);
+    const auto boards = [&](HandCategory category) {
+        return flop.categories[static_cast<std::size_t>(category)];
+    };
+    EXPECT_EQ(boards(HandCategory::straight_flush), 46U);       // the ten of hearts with any card
+    EXPECT_EQ(boards(HandCategory::flush), 36U + 9 * 38 - 46);  // two hearts or one, not the ten
+    EXPECT_EQ(boards(HandCategory::straight), 3U * 35 + 3);     // another ten with no heart, or with a ten
+    EXPECT_EQ(boards(HandCategory::full_house), 0U);
+    EXPECT_EQ(boards(HandCategory::four_of_a_kind), 0U);
+}
+
+TEST(OddsTest, NoNumbersNoResults) {
+    const Odds none = odds({hand("AhKh"), cards("QhJh2c")}, {});
+    EXPECT_EQ(none.boards, 1081U);
+    EXPECT_TRUE(none.results.empty());
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
