@@ -117,6 +117,35 @@ TEST(AnswersTest, SampledEquity) {
     EXPECT_THAT(answer_of(arguments), StartsWith("Sampled: 50,000 deals, seed 7\n"));
 }
 
+TEST(AnswersTest, Odds) {
+    EXPECT_EQ(answer_of({"holdem", "odds", "Th", "Ad", "--board", "Qh Jh 2c 5d Ts", "--dead", "3c4c",
+                         "--opponents", "1-2"}),
+              "Hole    Th Ad\nBoard   Qh Jh 2c 5d Ts\nDead    3c 4c\nThe board is complete\n\n"
+              "Opponents       Win      Tie      Lose    Equity  1-(1-p)^N  Its error\n"
+              "        1  64.1196%  0.6645%  35.2159%  64.4518%   35.2159%   +0.0000%\n"
+              "        2  40.3790%  0.8524%  58.7686%  40.8049%   58.0303%   -0.7383%\n\n"
+              "The hand in the end     Chance\n"
+              "pair                 100.0000%\n");
+    const Json json = json_of({"holdem", "odds", "A♥K♥", "--board", "QhJh2c", "--opponents", "3,1"});
+    EXPECT_EQ(json["query"], "holdem.odds");
+    EXPECT_EQ(json["results"][0]["opponents"], 1);
+    EXPECT_EQ(json["results"][1]["win"]["count"], "75300873897");
+    expect_rectangle(
+        answer_of({"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9", "--csv"}), 13);
+}
+
+TEST(AnswersTest, OddsAgainstKnownOpponents) {
+    const Json json = json_of({"holdem", "odds", "AhKh", "--board", "QhJh2c5d", "--versus", "QsQd",
+                               "--versus", "9h9c", "--opponents", "0,2"});
+    EXPECT_EQ(json["versus"], Json::parse(R"(["QsQd", "9h9c"])"));
+    EXPECT_EQ(json["results"][0]["equity_exact"], "3/14");
+    EXPECT_EQ(json["results"][1]["deals"], "12760020");
+    const Json outs =
+        json_of({"holdem", "odds", "AhKh", "--board", "QhJh2c5d", "--versus=QsQd", "--outs"})["outs"];
+    EXPECT_EQ(outs["goal"], "ahead");
+    EXPECT_EQ(outs["cards"].size(), 10U);
+}
+
 TEST(AnswersTest, VpIsVideopoker) {
     EXPECT_EQ(answer_of({"vp", "return", "jacks-or-better-9-6"}),
               answer_of({"videopoker", "return", "jacks-or-better-9-6"}));
@@ -170,6 +199,9 @@ TEST(AnswersTest, ThreadsDoNotChangeAnswers) {
         EXPECT_EQ(
             answer_of({"holdem", "equity", "AA", "KQ", "random", "--board", "Qh7h2c", "--threads", threads}),
             answer_of({"holdem", "equity", "AA", "KQ", "random", "--board", "Qh7h2c"}));
+        EXPECT_EQ(answer_of({"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9", "--threads",
+                             threads}),
+                  answer_of({"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9"}));
     }
 }
 

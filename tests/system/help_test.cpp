@@ -23,6 +23,10 @@ const std::vector<std::vector<std::string>> commands{{},
                                                      {"videopoker", "games"},
                                                      {"videopoker", "return"},
                                                      {"videopoker", "hold"},
+                                                     {"holdem"},
+                                                     {"holdem", "odds"},
+                                                     {"holdem", "equity"},
+                                                     {"holdem", "preflop"},
                                                      {"hand"},
                                                      {"export"},
                                                      {"export", "five-card-scores"},
@@ -30,7 +34,7 @@ const std::vector<std::vector<std::string>> commands{{},
                                                      {"bench"}};
 
 /// What has commands below it, and takes no question itself.
-const std::vector<std::vector<std::string>> groups{{}, {"videopoker"}, {"export"}};
+const std::vector<std::vector<std::string>> groups{{}, {"videopoker"}, {"holdem"}, {"export"}};
 
 std::string help_of(std::vector<std::string> command) {
     command.emplace_back("--help");
@@ -58,6 +62,9 @@ TEST(HelpTest, EveryCommandIsListedWithItsParent) {
     const std::string group = help_of({"videopoker"});
     for (const char* name : {"games", "return", "hold"})
         EXPECT_THAT(group, HasSubstr("\n  " + std::string(name) + " "));
+    EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  odds "));
+    EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  equity "));
+    EXPECT_THAT(help_of({"holdem"}), HasSubstr("\n  preflop "));
     EXPECT_THAT(help_of({"export"}), HasSubstr("\n  five-card-scores "));
     EXPECT_THAT(help_of({"export"}), HasSubstr("\n  seven-card-best "));
 }
@@ -114,6 +121,7 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     EXPECT_EQ(nothing.out, "");
     EXPECT_THAT(nothing.err,
                 StartsWith("holdfast: a command is missing: videopoker, holdem, hand, export or bench\n"));
+                StartsWith("holdfast: a command is missing: videopoker, hand, holdem, export or bench\n"));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
 }
