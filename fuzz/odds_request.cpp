@@ -1,0 +1,59 @@
+// Any lines as the question `holdem.odds`, hole cards, board, dead cards, opponents, known hands: answered,
+// or a ParseError whose span lies in one of its texts.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/holdem_odds.h>
+
+namespace {
+
+void check(bool promise) {
+    if (!promise) std::abort();
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines{""};
+    for (const char letter : text) {
+        if (letter == '\n') {
+            lines.emplace_back();
+        } else {
+            lines.back() += letter;
+        }
+    }
+    return lines;
+}
+
+void check_answer(const holdfast::queries::HoldemOddsAnswer& answer) {
+    for (const auto& result : answer.results) {
+        check(result.odds.wins() + result.odds.ties() <= result.odds.deals);
+        const holdfast::Rational equity = result.odds.equity();
+        check(!equity.is_negative() && equity <= holdfast::Rational(1));
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace holdfast;
+    std::vector<std::string> lines = lines_of({reinterpret_cast<const char*>(data), size});
+    lines.resize(std::max<std::size_t>(lines.size(), 4));
+    queries::HoldemOddsRequest request{lines[0], lines[1], lines[2]};
+    request.versus.assign(lines.begin() + 4, lines.end());
+    if (!lines[3].empty()) request.opponents = lines[3];
+    try {
+        // Before the flop an answer takes too long to be asked for a thousand times.
+        if (request.board.find_first_not_of(" ,") == std::string::npos) request.board = "2c7dTh";
+        check_answer(queries::answer(request));
+    } catch (const ParseError& error) {
+        check(error.position <= error.text.size() && error.length > 0);
+        check(error.length == 1 || error.position + error.length <= error.text.size());
+        lines.push_back(request.board);
+        check(std::find(lines.begin(), lines.end(), error.text) != lines.end());
+    }
+    return 0;
+}
