@@ -28,6 +28,9 @@ void check(const Situation& situation, const std::vector<int>& opponents) {
     if (known_cards(situation).size() != count) {
         throw std::invalid_argument("a card is in two places at once");
     }
+    if (situation.unseen().size() < board_size - board) {
+        throw std::invalid_argument("the unseen cards are too few for the board");
+    }
     for (const int number : opponents) {
         if (number < 0 || number > situation.most_opponents()) {
             throw std::invalid_argument("the unseen cards are enough for " +

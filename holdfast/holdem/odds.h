@@ -56,7 +56,7 @@ struct Odds {
 
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
 /// Throws std::invalid_argument where cards repeat, the board's size is none of 0, 3, 4, 5, or the unseen
-/// cards are too few for the opponents.
+/// cards are too few for the board and the opponents.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

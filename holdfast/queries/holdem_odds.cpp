@@ -42,6 +42,13 @@ Situation situation_of(const HoldemOddsAnswer& answer) {
     return situation;
 }
 
+void check_board_can_come(const HoldemOddsRequest& request, const Situation& situation) {
+    if (situation.unseen().size() >= 5 - situation.board.size()) return;
+    const std::string& blamed = request.dead.empty() ? request.versus.back() : request.dead;
+    throw ParseError("with so many dead and known cards too few are left for the board", blamed, 0,
+                     blamed.size());
+}
+
 std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
     const bool has_known = !situation.known.empty();
     if (!request.opponents) {
@@ -127,6 +134,7 @@ std::string_view HoldemOddsAnswer::street() const {
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, const Work& work) {
     HoldemOddsAnswer answer = read_cards(request);
     const Situation situation = situation_of(answer);
+    check_board_can_come(request, situation);
     const std::vector<int> numbers = numbers_of_opponents(request, situation);
     if (request.outs) check_outs(request, situation);
 

@@ -65,8 +65,8 @@ struct HoldemOddsAnswer {
 };
 
 /// Throws ParseError on malformed cards and numbers, cards that are in two places, a board of one or two
-/// cards, no opponent at all or more than the unseen cards are enough for, and outs before the flop or on the
-/// river. Throws Stopped. Progress counts parts of the work.
+/// cards, no opponent at all or more than the unseen cards are enough for, fewer unseen cards than the board needs,
+/// and outs before the flop or on the river. Throws Stopped. Progress counts parts of the work.
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, const Work& work = {});
 
 std::string to_json(const HoldemOddsAnswer& answer);

@@ -1,0 +1,121 @@
+// Wrong questions about odds: status 2, one sentence, a caret, nothing on standard output.
+#include <gtest/gtest.h>
+#include <tests/bad_input/expect_refused.h>
+
+namespace holdfast {
+namespace {
+
+void expect_refused_odds(std::vector<std::string> arguments, const std::string& words,
+                         const std::string& text, const std::string& caret) {
+    arguments.insert(arguments.begin(), {"holdem", "odds"});
+    expect_refusal(arguments, "", words, "  " + text + "\n  " + caret + "\n");
+}
+
+TEST(BadOddsTest, HoleCards) {
+    expect_refused_odds({"Ah"}, "expected 2 cards, found 1", "Ah", "^~");
+    expect_refused_odds({"AhKhQh"}, "expected 2 cards, found 3", "AhKhQh", "^~~~~~");
+    expect_refused_odds({"Ah", "Kh", "Qh"}, "expected 2 cards, found 3", "Ah Kh Qh", "^~~~~~~~");
+    expect_refused_odds({""}, "expected 2 cards, found 0", "", "^");
+    expect_refused_odds({"AhAh"}, "the card Ah is written twice", "AhAh", "  ^~");
+    expect_refused_odds({"AhJk"}, "a deck of 52 cards has no joker", "AhJk", "  ^~");
+    expect_refused_odds({"AhKx"}, "'Kx' is no card", "AhKx", "  ^~");
+    expect_refused_odds({"AA"}, "'AA' is no card", "AA", "^~");
+}
+
+TEST(BadOddsTest, Boards) {
+    expect_refused_odds({"AhKh", "--board", "Qh"}, "3, 4 or 5 cards or none yet, not 1", "Qh", "^~");
+    expect_refused_odds({"AhKh", "--board", "QhJh"}, "3, 4 or 5 cards or none yet, not 2", "QhJh", "^~~~");
+    expect_refused_odds({"AhKh", "--board", "2c3c4c5c6c7c"}, "not 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
+    expect_refused_odds({"AhKh", "--board", "QhJh2c Jk"}, "has no joker", "QhJh2c Jk", "       ^~");
+    expect_refused_odds({"AhKh", "--board", "QhJhQh"}, "written twice", "QhJhQh", "    ^~");
+}
+
+TEST(BadOddsTest, CardsInTwoPlaces) {
+    expect_refused_odds({"AhKh", "--board", "QhAh2c"}, "the card Ah is in the hero's hand already", "QhAh2c",
+                        "  ^~");
+    expect_refused_odds({"AhKh", "--dead", "3c kh"}, "the card kh is in the hero's hand already", "3c kh",
+                        "   ^~");
+    expect_refused_odds({"AhKh", "--board", "Qh3s2c", "--dead", "2c"}, "the card 2c is on the board already",
+                        "2c", "^~");
+    expect_refused_odds({"AhKh", "--versus", "QdAh"}, "the card Ah is in the hero's hand already", "QdAh",
+                        "  ^~");
+    expect_refused_odds({"AhKh", "--versus", "AcQd", "--board", "Ac3s2d"},
+                        "the card Ac is on the board already", "AcQd", "^~");
+    expect_refused_odds({"AhKh", "--versus", "AcQd", "--dead", "Qd"}, "the card Qd is dead already", "AcQd",
+                        "  ^~");
+    expect_refused_odds({"AhKh", "--versus", "AcQd", "--versus", "9d9c", "--versus", "AcKd"},
+                        "the card Ac is in a known opponent's hand already", "AcKd", "^~");
+}
+
+TEST(BadOddsTest, KnownHands) {
+    expect_refused_odds({"AhKh", "--versus", "Ac"}, "expected 2 cards, found 1", "Ac", "^~");
+    expect_refused_odds({"AhKh", "--versus", "AcKcQc"}, "expected 2 cards, found 3", "AcKcQc", "^~~~~~");
+    expect_refused_odds({"AhKh", "--versus", "random"}, "'r' is no rank", "random", "^");
+}
+
+TEST(BadOddsTest, NumbersOfOpponents) {
+    expect_refused_odds({"AhKh", "--opponents", "0"}, "the number of opponents is 1 to 22, not 0", "0", "^");
+    expect_refused_odds({"AhKh", "--opponents", "23"}, "the number of opponents is 1 to 22, not 23", "23",
+                        "^~");
+    expect_refused_odds({"AhKh", "--opponents", "1-23"}, "not 23", "1-23", "  ^~");
+    expect_refused_odds({"AhKh", "--opponents", "1000000000000"}, "not 1000000000000", "1000000000000",
+                        "^~~~~~~~~~~~~");
+    const std::string form = "here should be a number of opponents, as in 3, 1-9 or 1,3,9";
+    expect_refused_odds({"AhKh", "--opponents", "many"}, form, "many", "^~~~");
+    expect_refused_odds({"AhKh", "--opponents", "1-"}, form, "1-", "  ^");
+    expect_refused_odds({"AhKh", "--opponents", "-1"}, form, "-1", "^~");
+    expect_refused_odds({"AhKh", "--opponents", "1.5"}, form, "1.5", " ^~");
+    expect_refused_odds({"AhKh", "--opponents", ""}, form, "", "^");
+    expect_refused_odds({"AhKh", "--opponents", "9-1"}, "'9-1' runs backwards", "9-1", "^~~");
+    expect_refused_odds({"AhKh", "--opponents", "1,1"}, "there twice", "1,1", "  ^");
+    expect_refused_odds({"AhKh", "--opponents", "2,1-3"}, "there twice", "2,1-3", "  ^~~");
+}
+
+/// The cards of these ranks, all suits.
+std::string cards_of(const std::string& ranks) {
+    std::string text;
+    for (const char rank : ranks) {
+        for (const char suit : {'c', 'd', 'h', 's'}) text += {rank, suit};
+    }
+    return text;
+}
+
+TEST(BadOddsTest, MoreOpponentsThanCards) {
+    // 10 of 52 cards are left: five for the board, two hands.
+    expect_refused_odds({"AhKh", "--dead", cards_of("23456789TJ"), "--opponents", "1-3"},
+                        "the unseen cards are enough for 2 unknown opponents, not 3", "1-3", "^~~");
+    expect_refused_odds(
+        {"AhKh", "--board", "2c3c4c5c6c", "--versus", "AcKc", "--versus", "AdKd", "--opponents", "21"},
+        "the unseen cards are enough for 20 unknown opponents, not 21", "21", "^~");
+    const std::string dead = cards_of("23456789TJQ");
+    expect_refused_odds({"AhKh", "--dead", dead}, "leave none for an opponent", dead,
+                        "^" + std::string(dead.size() - 1, '~'));
+    expect_refused_odds({"AhKh", "--dead", dead, "--opponents", "1"}, "enough for 0 unknown opponents", "1",
+                        "^");
+}
+
+TEST(BadOddsTest, FewerCardsThanTheBoardNeeds) {
+    const std::string words = "too few are left for the board";
+    const std::string dead = cards_of("23456789TJQ");  // six cards and the hero's are left
+    const std::string caret = "^" + std::string(dead.size() - 1, '~');
+    expect_refused_odds({"AhKh", "--dead", dead, "--versus", "AcKc"}, words, dead, caret);
+    expect_refused_odds({"AhKh", "--dead", dead, "--versus", "AcKc", "--opponents", "0-1"}, words, dead,
+                        caret);
+    expect_refused_odds({"AhKh", "--dead", dead + "AcKd"}, words, dead + "AcKd", caret + "~~~~");
+    std::vector<std::string> all{"AhKh"};
+    for (const char rank : std::string("23456789TJQ")) {
+        all.insert(all.end(), {"--versus", {rank, 'c', rank, 'd'}, "--versus", {rank, 'h', rank, 's'}});
+    }
+    all.insert(all.end(), {"--versus", "AcAd"});
+    expect_refused_odds(all, words, "AcAd", "^~~~");
+}
+
+TEST(BadOddsTest, OutsWhereNoCardOrTwoComeNext) {
+    expect_refused_odds({"AhKh", "--outs"}, "outs are counted on the flop and the turn: a board is missing",
+                        "", "^");
+    expect_refused_odds({"AhKh", "--outs", "--board", "QhJh2c5d6d"}, "the river is the last card",
+                        "QhJh2c5d6d", "^~~~~~~~~~");
+}
+
+}  // namespace
+}  // namespace holdfast
