@@ -132,9 +132,7 @@ void OddsTally::solve(const Work& work) {
             worker.counts.assign(counts_.size(), TieCounts(most_opponents_));
         }
         const auto& [showdown, boards] = showdowns[index];
-        TieCounts& counts = worker.counts[showdown.known_ties];
-        counts.at(0, 0) += boards;
-        worker.solver->add_to(counts, showdown.graph, boards);
+        worker.solver->add_to(worker.counts[showdown.known_ties], showdown.graph, boards);
     });
     for (const Worker& worker : workers) {
         for (std::size_t known = 0; known < worker.counts.size(); ++known) {

@@ -26,6 +26,8 @@ class TieCounts {
         return *this;
     }
 
+    bool operator==(const TieCounts&) const = default;
+
   private:
     static constexpr std::size_t first_of(int opponents) {
         return static_cast<std::size_t>(opponents * (opponents + 1) / 2);

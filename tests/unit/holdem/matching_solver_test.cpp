@@ -9,16 +9,9 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-using Counts = MatchingSolver::Counts;
 using Cards = ShowdownGraph::Cards;
 
 constexpr int most_pairs_here = 6;
-
-Counts no_counts() {
-    Counts counts;
-    for (std::size_t n = 0; n <= most_pairs_here; ++n) counts.emplace_back(n + 1);
-    return counts;
-}
 
 /// Every card of a graph by itself.
 class Listing {
@@ -31,7 +24,7 @@ class Listing {
         }
     }
 
-    Counts counts() {
+    TieCounts counts() {
         extend(0, 0, 0, 0);
         return found_;
     }
@@ -47,9 +40,9 @@ class Listing {
         return a.vertex == b.vertex ? graph_.inner(a.vertex) : graph_.colour(a.vertex, b.vertex);
     }
 
-    void extend(std::size_t next, u32 used, std::size_t pairs, std::size_t ties) {
+    void extend(std::size_t next, u32 used, int pairs, int ties) {
         if (next == cards_.size()) {
-            if (pairs > 0) ++found_[pairs][ties];
+            ++found_.at(pairs, ties);
             return;
         }
         extend(next + 1, used, pairs, ties);
@@ -57,13 +50,13 @@ class Listing {
         for (std::size_t other = next + 1; other < cards_.size(); ++other) {
             const Standing pair = standing(cards_[next], cards_[other]);
             if ((used >> other & 1U) != 0 || pair == Standing::better) continue;
-            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::level ? 1U : 0U));
+            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::level ? 1 : 0));
         }
     }
 
     const ShowdownGraph& graph_;
     std::vector<CardOfVertex> cards_;
-    Counts found_ = no_counts();
+    TieCounts found_ = TieCounts(most_pairs_here);
 };
 
 Standing any_standing(std::mt19937_64& random) {
@@ -100,14 +93,14 @@ ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
     return graph;
 }
 
-Counts solved(const ShowdownGraph& graph) {
-    Counts counts = no_counts();
+TieCounts solved(const ShowdownGraph& graph) {
+    TieCounts counts(most_pairs_here);
     MatchingSolver(most_pairs_here).add_to(counts, graph, 1);
     return counts;
 }
 
 void expect_listed(const ShowdownGraph& graph) {
-    const Counts expected = Listing(graph).counts();
+    const TieCounts expected = Listing(graph).counts();
     EXPECT_TRUE(solved(graph) == expected) << graph.size() << " vertices";
     EXPECT_TRUE(solved(graph.with_twins_joined()) == expected) << "twins joined";
 }
@@ -138,13 +131,13 @@ TEST(MatchingSolverTest, OneVertexOfEachColour) {
 TEST(MatchingSolverTest, AddsWithTheWeightOfTheBoards) {
     std::mt19937_64 random(3);
     const ShowdownGraph graph = any_graph(random, 5, 2, false);
-    const Counts once = solved(graph);
-    Counts sums = once;
+    const TieCounts once = solved(graph);
+    TieCounts sums = once;
     MatchingSolver solver(most_pairs_here);
     solver.add_to(sums, any_graph(random, 7, 3, true), 0);  // what was solved before leaves no trace
     solver.add_to(sums, graph, 6);
-    for (std::size_t n = 0; n < sums.size(); ++n) {
-        for (std::size_t t = 0; t < sums[n].size(); ++t) EXPECT_TRUE(sums[n][t] == 7 * once[n][t]);
+    for (int n = 0; n <= most_pairs_here; ++n) {
+        for (int t = 0; t <= n; ++t) EXPECT_TRUE(sums.at(n, t) == 7 * once.at(n, t));
     }
 }
 
@@ -153,12 +146,13 @@ TEST(MatchingSolverTest, APairLimitOnlyCuts) {
     std::mt19937_64 random(4);
     for (int round = 0; round < 20; ++round) {
         const ShowdownGraph graph = any_graph(random, 6, 3, true);
-        const Counts all = solved(graph);
+        const TieCounts all = solved(graph);
         for (int limit = 1; limit < most_pairs_here; ++limit) {
-            Counts counts = no_counts();
+            TieCounts counts(most_pairs_here);
             MatchingSolver(limit).add_to(counts, graph, 1);
-            for (std::size_t n = 1; n <= static_cast<std::size_t>(limit); ++n)
-                EXPECT_TRUE(counts[n] == all[n]);
+            for (int n = 0; n <= limit; ++n) {
+                for (int t = 0; t <= n; ++t) EXPECT_TRUE(counts.at(n, t) == all.at(n, t));
+            }
         }
     }
 }

@@ -82,7 +82,7 @@ TEST(ModulesTest, LargestModulesOfAPrimeNode) {
             is_prime = is_prime && !can_be_split(graph, whole, colour);
         if (!is_prime) continue;
         ++prime;
-        const std::vector<VertexSet> found = largest_modules(graph, whole);
+        const VertexSets found = largest_modules(graph, whole);
         VertexSet covered = 0;
         for (const VertexSet module : found) {
             EXPECT_EQ(covered & module, 0U);
