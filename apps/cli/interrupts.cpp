@@ -1,5 +1,6 @@
+#include <csignal>
+
 #include <apps/cli/interrupts.h>
-#include <signal.h>
 
 namespace holdfast::cli {
 namespace {

@@ -35,8 +35,9 @@ std::vector<Card> laid_down(CardSet five) {
     const auto count = [five](Card card) { return (five & CardSet::of_rank(card.rank())).size(); };
     std::vector<Card> cards;
     for (const Card card : five) cards.push_back(card);
-    std::sort(cards.begin(), cards.end(),
-              [&](Card a, Card b) { return count(a) != count(b) ? count(a) > count(b) : a > b; });
+    std::sort(cards.begin(), cards.end(), [&](Card a, Card b) {
+        return count(a) != count(b) ? count(a) > count(b) : a.index() > b.index();
+    });
     if (is_five_high_straight(five)) std::rotate(cards.begin(), cards.begin() + 1, cards.end());
     return cards;
 }

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <holdfast/evaluation/category_counts.h>
 
 #undef HWY_TARGET_INCLUDE
@@ -24,26 +22,20 @@ std::size_t vector_lanes() {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// A whole number of vectors, so few that no lane counts past 15 bits.
+/// A whole number of vectors.
 void count_categories_vector(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
     const hn::ScalableTag<i16> d;
-    const hn::Repartition<i32, decltype(d)> d32;
-    std::size_t higher = 0;
-    for (std::size_t category = hand_category_count - 1; category > 0; --category) {
-        const auto below = hn::Set(d, static_cast<i16>(lowest_rank_of_category[category] - 1));
-        auto sum = hn::Zero(d);
-        for (std::size_t i = 0; i < count; i += hn::Lanes(d)) {
-            const auto vector = hn::LoadU(d, reinterpret_cast<const i16*>(ranks) + i);
-            sum = hn::Sub(sum, hn::VecFromMask(d, hn::Gt(vector, below)));
+    std::array<std::size_t, hand_category_count + 1> at_least{count};
+    for (std::size_t i = 0; i < count; i += hn::Lanes(d)) {
+        const auto vector = hn::LoadU(d, reinterpret_cast<const i16*>(ranks) + i);
+        for (std::size_t category = 1; category < hand_category_count; ++category) {
+            const auto below = hn::Set(d, static_cast<i16>(lowest_rank_of_category[category] - 1));
+            at_least[category] += hn::CountTrue(d, hn::Gt(vector, below));
         }
-        // Pairs of 16-bit lanes side by side in 32 bits; none is negative.
-        const auto pairs = hn::BitCast(d32, sum);
-        const auto sums = hn::Add(hn::And(pairs, hn::Set(d32, 0xffff)), hn::ShiftRight<16>(pairs));
-        const auto at_least = static_cast<std::size_t>(hn::GetLane(hn::SumOfLanes(d32, sums)));
-        counts[category] += at_least - higher;
-        higher = at_least;
     }
-    counts[0] += count - higher;
+    for (std::size_t category = 0; category < hand_category_count; ++category) {
+        counts[category] += at_least[category] - at_least[category + 1];
+    }
 }
 
 std::size_t vector_lanes() {
@@ -61,15 +53,9 @@ HWY_EXPORT(count_categories_vector);
 HWY_EXPORT(vector_lanes);
 
 void count_categories(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
-    constexpr std::size_t at_once = 8192;
-    while (count > 0) {
-        const std::size_t lanes = HWY_DYNAMIC_DISPATCH(vector_lanes)();
-        const std::size_t some = std::min(count, at_once) / lanes * lanes;
-        if (some == 0) return count_categories_plain(ranks, count, counts);
-        HWY_DYNAMIC_DISPATCH(count_categories_vector)(ranks, some, counts);
-        ranks += some;
-        count -= some;
-    }
+    const std::size_t whole = count - count % HWY_DYNAMIC_DISPATCH(vector_lanes)();
+    HWY_DYNAMIC_DISPATCH(count_categories_vector)(ranks, whole, counts);
+    count_categories_plain(ranks + whole, count - whole, counts);
 }
 
 void count_categories_plain(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {

@@ -40,6 +40,13 @@ std::vector<std::vector<Part>> parts_of(int from, int to) {
     return parts;
 }
 
+/// One store instead of four.
+void write_four(HandRank rank, HandRank* ranks) {
+    constexpr u64 four_ones = 0x0001'0001'0001'0001;
+    const u64 four = static_cast<u64>(rank) * four_ones;
+    std::memcpy(ranks, &four, sizeof four);
+}
+
 }  // namespace
 
 HandRanker::HandRanker() {
@@ -73,7 +80,7 @@ HandRanker::HandRanker() {
 
 void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
     const detail::UnsuitedTables tables{number_.data(), half_row_start_.data(), unsuited_.data()};
-    std::array<u8, detail::hands_at_once> has_flush;
+    std::array<u8, detail::hands_at_once> has_flush{};
     std::size_t done = 0;
     for (; count - done >= detail::hands_at_once; done += detail::hands_at_once) {
         detail::rank_unsuited(tables, hands + done, ranks + done, has_flush);
@@ -89,31 +96,43 @@ void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank*
     for (; done < count; ++done) ranks[done] = (*this)(hands[done]);
 }
 
-void HandRanker::rank_with_each_below(int end, PartialHand hand, HandRank* ranks) const {
-    // Without a flush the suit of a card does not matter: four neighbours have the same rank.
-    const u32 sum = hand.rank_sum();
-    const u32 row = row_start(sum);
-    const u32 column = sum & low_half;
-    int card = 0;
-    const int low_end = std::min(end, suit_count * low_ranks);
-    for (; card < low_end; card += suit_count) {
-        const u32 word = PartialHand::rank_words[static_cast<std::size_t>(card / suit_count)];
-        std::fill_n(ranks + card, suit_count, unsuited_[row + number_[column + word]]);
+void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const {
+    // Without a flush only ranks matter. So the rows of four higher cards of one rank are the same: four
+    // ranks each for the lower cards of each lower rank, then 0 to 3 for those of the same rank. These come
+    // first here, because they are written in fours too, over the start of the next row.
+    const auto cards = static_cast<std::size_t>(end);
+    HandRank* next = ranks;
+    for (std::size_t high = 0, first = 0; first < cards; ++high, first += suit_count) {
+        const u32 sum = hand.rank_sum() + PartialHand::rank_words[high];
+        const std::array<HandRank*, suit_count> rows{next, next + first, next + 2 * first + 1,
+                                                     next + 3 * first + 3};
+        const std::size_t row_count = std::min<std::size_t>(suit_count, cards - first);
+        const auto write = [&](std::size_t low) {
+            const HandRank rank = without_flush(sum + PartialHand::rank_words[low]);
+            for (std::size_t row = 0; row < row_count; ++row) write_four(rank, rows[row] + suit_count * low);
+        };
+        write(high);
+        for (std::size_t low = 0; low < high; ++low) write(low);
+        next = rows[3] + first + 3;
     }
-    for (; card < end; card += suit_count) {
-        const u32 word = PartialHand::rank_words[static_cast<std::size_t>(card / suit_count)];
-        std::fill_n(ranks + card, suit_count, unsuited_[row_start(sum + word) + number_[column]]);
-    }
-    if (hand.has_suit(fewest_cards - 1)) rank_flushes_below(end, hand, ranks);
+    if (hand.has_suit(fewest_cards - 2)) put_right_flushes_of_pairs(end, hand, ranks);
 }
 
-void HandRanker::rank_flushes_below(int end, PartialHand hand, HandRank* ranks) const {
-    const Suit suit = hand.suit_of(fewest_cards - 1);
+void HandRanker::put_right_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const {
+    const Suit suit = hand.suit_of(fewest_cards - 2);
     const u32 held = hand.ranks_of(suit).mask();
-    if (hand.has_suit(fewest_cards)) std::fill_n(ranks, end, flush_[held]);
-    u32 rank_bit = 1;
-    for (int card = number_of(suit); card < end; card += suit_count, rank_bit *= 2) {
-        ranks[card] = flush_[held | rank_bit];
+    HandRank* row = ranks;
+    for (int high = 0; high < end; row += high++) {
+        const u32 with_high = high % suit_count == number_of(suit)
+                                  ? held | 1U << static_cast<unsigned>(high / suit_count)
+                                  : held;
+        const int missing = fewest_cards - __builtin_popcount(with_high);
+        if (missing <= 0) std::fill_n(row, high, flush_[with_high]);
+        if (missing > 1) continue;
+        u32 low_bit = 1;
+        for (int low = number_of(suit); low < high; low += suit_count, low_bit *= 2) {
+            row[low] = flush_[with_high | low_bit];
+        }
     }
 }
 

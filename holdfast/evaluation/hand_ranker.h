@@ -33,18 +33,19 @@ class HandRanker {
 
     /// The rank of five, six or seven cards of which no five share a suit, by their PartialHand::rank_sum().
     HandRank without_flush(u32 rank_sum) const {
-        return unsuited_[row_start(rank_sum) + number_[rank_sum & low_half]];
+        return unsuited_[2U * half_row_start_[number_[rank_sum >> 16U]] + number_[rank_sum & 0xffffU]];
     }
-    /// The rank of a hand with these five, six or seven ranks in one suit.
+    /// The rank of a hand with these five, six or seven ranks in one suit: with so many, nothing but a
+    /// straight flush of that suit beats the flush.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
 
     /// The ranks of `count` hands that lie behind one another; vectors make it quicker than one by one.
     void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
 
-    /// The ranks of a hand of four to six cards with one card more, for each card of index 0..end-1, of which
-    /// the hand holds none: ranks[i] for the card of index i. It is written in fours: there is room for `end`
-    /// rounded up to a multiple of 4.
-    void rank_with_each_below(int end, PartialHand hand, HandRank* ranks) const;
+    /// The ranks of a hand of three to five cards with two cards more, for each two of the cards of index
+    /// 0..end-1, of which the hand holds none: (1, 0), (2, 0), (2, 1), (3, 0), ... There is room for four
+    /// ranks more than these end * (end - 1) / 2.
+    void rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const;
 
     HandRanker(const HandRanker&) = delete;
     HandRanker& operator=(const HandRanker&) = delete;
@@ -53,11 +54,9 @@ class HandRanker {
     HandRanker();
     ~HandRanker() = default;
 
-    u32 row_start(u32 sum) const { return 2U * half_row_start_[number_[sum >> 16U]]; }
-    void rank_flushes_below(int end, PartialHand hand, HandRank* ranks) const;
+    void put_right_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const;
 
     static constexpr int fewest_cards = 5;
-    static constexpr u32 low_half = 0xffff;
     static constexpr std::size_t part_count = 3180;
     static constexpr std::size_t part_sums = 4 * 9244 + 3 * 2247 + 1;
     static constexpr std::size_t unsuited_places = 75400;

@@ -3,14 +3,12 @@
 #include <numeric>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/flush_ranks.h>
 #include <holdfast/holdem/detail/rank_boards.h>
 #include <holdfast/holdem/known_hands.h>
 
 namespace holdfast::holdem {
 namespace {
 
-using detail::FlushRanks;
 using detail::RankBoard;
 
 /// C(n, k) for n, k <= 4.
@@ -196,7 +194,7 @@ class BoardCount {
                             std::array<HandRank, Players> ranks) const {
         for (std::size_t player = 0; player < Players; ++player) {
             if (size + suit.held_size[player] >= flush_size) {
-                ranks[player] = flush_ranks_(suited | suit.held[player]);
+                ranks[player] = ranker_.of_flush(suited | suit.held[player]);
             }
         }
         return winners_of(ranks);
@@ -204,7 +202,6 @@ class BoardCount {
 
     const std::vector<HoleCards>& hands_;
     const HandRanker& ranker_ = HandRanker::instance();
-    const FlushRanks& flush_ranks_ = FlushRanks::instance();
     std::array<u8, rank_count> unseen_{};
     std::array<SuitView, suit_count> suits_;
     std::array<HandRank, Players> ranks_{};               ///< flushes aside, on the present board

@@ -65,28 +65,34 @@ TEST(HandRanks, SixAndSevenCardsAreTheirBestFive) {
     }
 }
 
-TEST(HandRanks, WithEachCardBelow) {
+/// Hands of three to five cards, a third of them of one suit and a third of two, so that all numbers of cards
+/// are missing to a flush.
+CardSet any_few_cards(RandomCards& random, int i) {
+    const std::array<u64, 3> suits{0xfffffffffffff, 0x3333333333333, 0x4444444444444};
+    CardSet cards;
+    while (cards.size() < 3 + i % 3) {
+        cards.insert(*random(1).begin());
+        cards = cards & CardSet::from_mask(suits[static_cast<std::size_t>(i / 3 % 3)]);
+    }
+    return cards;
+}
+
+TEST(HandRanks, WithEachPairBelow) {
+    constexpr HandRank untouched{9999};
     RandomCards random;
-    std::array<HandRank, ordinary_card_count> ranks{};
-    for (int i = 0; i < 4000; ++i) {
-        // Some hands of one or two suits only, so that there are flushes of every kind.
-        const u64 suits = i % 3 == 0 ? ~u64{0} : i % 3 == 1 ? 0x3333333333333 : 0x4444444444444;
-        CardSet hand = random(4 + i % 3);
-        if (suits != ~u64{0}) {
-            CardSet many = CardSet::from_mask(random(40).mask() & suits);
-            hand = CardSet();
-            for (const Card card : many) {
-                if (hand.size() < 4 + i % 3)
-                    hand.insert(Card::from_index(ordinary_card_count - 1 - card.index()));
-            }
-        }
-        if (hand.size() < 4) continue;
+    for (int i = 0; i < 1500; ++i) {
+        const CardSet hand = any_few_cards(random, i);
         const int end = (*hand.begin()).index();
-        ranker.rank_with_each_below(end, PartialHand(hand), ranks.data());
-        for (int card = 0; card < end; ++card) {
-            ASSERT_EQ(ranks[static_cast<std::size_t>(card)],
-                      ranker(hand | CardSet::of(Card::from_index(card))))
-                << to_text(hand) << " with " << to_text(Card::from_index(card));
+        const auto count = static_cast<std::size_t>(end * (end - 1) / 2);
+        std::vector<HandRank> ranks(count + 5, untouched);
+        HandRanker::instance().rank_with_each_pair_below(end, PartialHand(hand), ranks.data());
+        ASSERT_EQ(ranks[count + 4], untouched);
+        std::size_t place = 0;
+        for (int high = 0; high < end; ++high) {
+            for (int low = 0; low < high; ++low, ++place) {
+                const CardSet all = hand | CardSet{Card::from_index(high), Card::from_index(low)};
+                ASSERT_EQ(ranks[place], ranker(all)) << to_text(all);
+            }
         }
     }
 }

@@ -3,7 +3,6 @@
 
 #include <holdfast/cards/deck.h>
 #include <holdfast/holdem/detail/board_order.h>
-#include <holdfast/holdem/detail/flush_ranks.h>
 #include <holdfast/holdem/detail/rank_boards.h>
 
 namespace holdfast::holdem::detail {
@@ -79,21 +78,20 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
 }
 
 void BoardOrder::append_flushes(CardSet board) {
-    const FlushRanks& ranker = FlushRanks::instance();
     const RankSet on_board = ranks_of(board & flush_suit_);
     const CardSet in_hand = flush_suit_ - board;
     flushes_.clear();
     if (flush_cards_ == flush_size) {
-        flushes_.push_back({ranker(on_board), Bunch::others, 0});
+        flushes_.push_back({ranker_.of_flush(on_board), Bunch::others, 0});
     }
     for (const Card card : in_hand) {
         const RankSet with_card = on_board | RankSet::of(card.rank());
         if (flush_cards_ + 1 >= flush_size) {
-            flushes_.push_back({ranker(with_card), Bunch::card, static_cast<u16>(card.index())});
+            flushes_.push_back({ranker_.of_flush(with_card), Bunch::card, static_cast<u16>(card.index())});
         }
         for (const Card other : in_hand) {
             if (other < card) {
-                flushes_.push_back({ranker(with_card | RankSet::of(other.rank())), Bunch::combo,
+                flushes_.push_back({ranker_.of_flush(with_card | RankSet::of(other.rank())), Bunch::combo,
                                     static_cast<u16>(HoleCards(card, other).index())});
             }
         }

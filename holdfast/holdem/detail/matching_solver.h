@@ -26,8 +26,8 @@ class MatchingSolver {
     MatchingSolver(const MatchingSolver&) = delete;
     MatchingSolver& operator=(const MatchingSolver&) = delete;
 
-    /// Adds `weight` times the counts of the graph, those of no opponent, 1, among them. The graph has at least
-    /// one vertex.
+    /// Adds `weight` times the counts of the graph, those of no opponent, 1, among them. The graph has at
+    /// least one vertex.
     void add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight);
 
   private:

@@ -25,13 +25,8 @@ void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& c
 }  // namespace
 
 RankBoard::RankBoard(const std::array<u8, rank_count>& count) : count_(count) {
-    int place = 0;
     for (std::size_t rank = 0; rank < rank_count; ++rank) {
-        for (int copy = 0; copy < count[rank]; ++copy) {
-            const auto suit = static_cast<Suit>(place++ % suit_count);
-            cards_ = cards_ + PartialHand(Card(static_cast<Rank>(rank), suit));
-        }
-        next_suit_[rank] = static_cast<u8>(place % suit_count);
+        rank_sum_ += count[rank] * PartialHand::rank_words[rank];
         if (count[rank] > 0) {
             ranks_ = ranks_ | RankSet::of(static_cast<Rank>(rank));
             ++rank_number_;
