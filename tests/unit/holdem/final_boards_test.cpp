@@ -117,6 +117,29 @@ TEST(FinalBoardsTest, BeforeTheFlopWithFewCards) {
     }
 }
 
+// No deal at random leaves suits alike: whole ranks dead, and flops that pair.
+TEST(FinalBoardsTest, SuitsThatLookAlikeComeTogether) {
+    const auto cards = [](const char* text) {
+        CardSet set;
+        for (const Card card : parse_cards(text, Deck())) set.insert(card);
+        return set;
+    };
+    CardSet low;
+    for (const Rank rank :
+         {Rank::two, Rank::three, Rank::four, Rank::five, Rank::six, Rank::seven, Rank::eight}) {
+        low = low | CardSet::of_rank(rank);
+    }
+    for (const char* hole : {"AhKh", "AhKc", "AhAc"}) {
+        for (const char* board : {"", "2h2c3d", "2h2c2d", "2h2c2d2s"}) {
+            const Hands hands{cards(hole)};
+            const CardSet unseen = Deck().cards() - low - hands[0];
+            Kinds expected;
+            lay_out(expected, cards(board), unseen, hands, 0);
+            EXPECT_EQ(kinds_found(cards(board), unseen, hands), expected) << hole << " " << board;
+        }
+    }
+}
+
 // Suits that look alike to everybody are one: of a suited hand before the flop three of four.
 TEST(FinalBoardsTest, AlikeSuitsAreOne) {
     const auto suits = [](CardSet hand, const Hands& hands) {
