@@ -25,8 +25,8 @@ struct HoldemOddsRequest {
 struct HoldemOddsAnswer {
     /// The well-known shortcut for N opponents: one loses to each with the chance p of one, independently.
     struct IndependentEstimate {
-        double lose;   ///< 1 - (1 - p)^N
-        double error;  ///< estimate - exact
+        double lose = 0;   ///< 1 - (1 - p)^N
+        double error = 0;  ///< estimate - exact
     };
     struct Result {
         holdem::OpponentOdds odds;
@@ -43,10 +43,10 @@ struct HoldemOddsAnswer {
         equity  ///< his equity rises
     };
     struct Outs {
-        OutsGoal goal;
-        int opponents;           ///< unknown ones
+        OutsGoal goal = OutsGoal::equity;
+        int opponents = 0;       ///< unknown ones
         Rational now;            ///< the equity before the card
-        u64 unseen;              ///< cards that may come next
+        u64 unseen = 0;          ///< cards that may come next
         std::vector<Out> cards;  ///< highest equity first
     };
 
@@ -54,7 +54,7 @@ struct HoldemOddsAnswer {
     std::vector<Card> board;
     std::vector<Card> dead;
     std::vector<std::vector<Card>> versus;
-    u64 boards;
+    u64 boards = 0;
     std::vector<Result> results;  ///< by rising numbers of opponents
     std::array<Rational, hand_category_count>
         categories;  ///< [HandCategory]: the chance to end with such a hand
@@ -65,8 +65,8 @@ struct HoldemOddsAnswer {
 };
 
 /// Throws ParseError on malformed cards and numbers, cards that are in two places, a board of one or two
-/// cards, no opponent at all or more than the unseen cards are enough for, fewer unseen cards than the board needs,
-/// and outs before the flop or on the river. Throws Stopped. Progress counts parts of the work.
+/// cards, no opponent at all or more than the unseen cards are enough for, fewer unseen cards than the board
+/// needs, and outs before the flop or on the river. Throws Stopped. Progress counts parts of the work.
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, const Work& work = {});
 
 std::string to_json(const HoldemOddsAnswer& answer);

@@ -21,7 +21,7 @@ struct HoldemPreflopAnswer {
         holdem::OpponentOdds odds;
     };
 
-    bool is_whole;                ///< all 169 hands were asked for
+    bool is_whole = true;         ///< all 169 hands were asked for
     std::vector<int> opponents;   ///< rising
     std::vector<Result> results;  ///< by hand, as asked for or by index; then by number of opponents
 };

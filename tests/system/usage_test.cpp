@@ -23,10 +23,11 @@ TEST(UsageTest, UnknownCommands) {
                  "holdfast: there is no command 'holdfast videopoker retrun'; did you mean 'return'?\n"
                  "  holdfast vp retrun jacks-or-better-9-6\n              ^~~~~~\nTry 'holdfast videopoker "
                  "--help'.\n");
-    expect_usage({"zzz"},
-                 "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, export "
-                 "or bench\n"
-                 "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
+    expect_usage(
+        {"zzz"},
+        "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, export "
+        "or bench\n"
+        "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
 }
 
 TEST(UsageTest, MissingArguments) {

@@ -10,8 +10,8 @@ namespace holdfast::holdem::detail {
 
 /// What a pair of this standing weighs in a basis: constant + slope * z, each -1, 0 or 1.
 struct EdgeWeight {
-    int constant;
-    int slope;
+    int constant = 0;
+    int slope = 0;
 
     static constexpr EdgeWeight of(Standing standing, Standing basis) {
         return {(standing == Standing::worse ? 1 : 0) - (basis == Standing::worse ? 1 : 0),
@@ -42,9 +42,9 @@ class EdgePower {
         for (int i = stays ? 0 : pairs; i <= (grows ? pairs : 0); ++i) {
             const bool negative = (sign < 0 && pairs % 2 == 1) != (flip < 0 && i % 2 == 1);
             const u128 ways = choose(pairs, i);
+            u128* const sums = result.coefficients_.data() + i;
             for (int t = lowest_; t <= highest_; ++t) {
-                u128& sum = result.coefficients_[static_cast<std::size_t>(t + i)];
-                sum += (negative ? u128{0} - ways : ways) * coefficient(t);
+                sums[t] += (negative ? u128{0} - ways : ways) * coefficient(t);
             }
         }
         return result;

@@ -21,9 +21,9 @@ using RankCounts = std::array<u8, rank_count>;
 
 /// Complete boards with three cards or more of one suit.
 struct FlushBoards {
-    Suit suit;
+    Suit suit = Suit::diamond;
     RankSet suited;  ///< the board's ranks of that suit
-    u64 boards;      ///< of these, other suits that look like this one among them
+    u64 boards = 0;  ///< of these, other suits that look like this one among them
 };
 
 /// All complete boards of the same ranks.

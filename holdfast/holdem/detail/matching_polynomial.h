@@ -28,7 +28,8 @@ struct Degrees {
     int ties = 0;
 
     std::size_t coefficients() const {
-        return static_cast<std::size_t>((pairs + 1) * (suited + 1) * (ties + 1));
+        return static_cast<std::size_t>(pairs + 1) * static_cast<std::size_t>(suited + 1) *
+               static_cast<std::size_t>(ties + 1);
     }
 };
 
@@ -96,7 +97,7 @@ enum class SuitedCounts : u8 { apart, summed };
 /// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
 struct Module {
     ShowdownGraph::Cards cards;
-    Standing basis;
+    Standing basis = Standing::better;
     MatchingPolynomial counts;
 
     /// The counts in another basis, of at most `pair_limit` pairs.

@@ -31,7 +31,7 @@ class OddsTally {
     };
     /// The hero and the known opponents on one kind of board.
     struct Players {
-        HandRank hero;
+        HandRank hero{};
         bool is_beaten = false;
         std::size_t ties = 0;
     };

@@ -60,16 +60,16 @@ class StubElimination {
     struct Start {
         const Turn& turn;
         const NonzeroLines& counts;
-        int new_pairs;
-        int new_suited;  ///< pairs that begin at a suited card
+        int new_pairs = 0;
+        int new_suited = 0;  ///< pairs that begin at a suited card
     };
     /// Pairs yet to be spread over a turn's neighbours, and what was chosen so far.
     struct Spread {
-        int plain;            ///< stubs of plain cards of the module whose turn it is
-        int suited;           ///< the same of suited cards
-        int suited_partners;  ///< neighbours' suited cards taken
-        u128 ways;
-        u64 state;
+        int plain = 0;            ///< stubs of plain cards of the module whose turn it is
+        int suited = 0;           ///< the same of suited cards
+        int suited_partners = 0;  ///< neighbours' suited cards taken
+        u128 ways = 0;
+        u64 state = 0;
         EdgePower weight;
     };
 

@@ -55,7 +55,7 @@ class StubCounter {
 class StubStates {
   public:
     struct State {
-        u64 stubs;
+        u64 stubs = 0;
         MatchingPolynomial counts;
     };
 

@@ -52,7 +52,7 @@ class NumberListReader {
 
     void add(int number, std::size_t start) {
         if (std::find(numbers_.begin(), numbers_.end(), number) != numbers_.end()) {
-            fail(start, fmt::format("{} {} are there twice", number, what_));
+            fail(start, fmt::format("the number {} is there twice", number));
         }
         numbers_.push_back(number);
     }

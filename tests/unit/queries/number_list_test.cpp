@@ -65,8 +65,8 @@ TEST(NumberListTest, OutOfRange) {
 TEST(NumberListTest, BackwardsAndTwice) {
     expect_refused("9-1", "'9-1' runs backwards", 0, 3);
     expect_refused("2,9-1", "'9-1' runs backwards", 2, 3);
-    expect_refused("1,1", "are there twice", 2, 1);
-    expect_refused("2,1-3", "are there twice", 2, 3);
+    expect_refused("1,1", "is there twice", 2, 1);
+    expect_refused("2,1-3", "is there twice", 2, 3);
 }
 
 }  // namespace
