@@ -37,11 +37,12 @@ int run_once(std::vector<std::string> words, long& peak_memory) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-void cold_return(benchmark::State& state, const char* game) {
+void cold_process(benchmark::State& state, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), HOLDFAST_PROGRAM);
     long peak_memory = 0;
     for (auto _ : state) {
         const auto start = std::chrono::steady_clock::now();
-        if (run_once({HOLDFAST_PROGRAM, "videopoker", "return", game}, peak_memory) != 0) {
+        if (run_once(arguments, peak_memory) != 0) {
             state.SkipWithError("the program failed");
             return;
         }
@@ -50,6 +51,10 @@ void cold_return(benchmark::State& state, const char* game) {
     }
     state.counters["peak_MiB"] = static_cast<double>(peak_memory) / 1024.0;
 }
+
+void cold_return(benchmark::State& state, const char* game) {
+    cold_process(state, {"videopoker", "return", game});
+}
 BENCHMARK_CAPTURE(cold_return, jacks_or_better, "jacks-or-better-9-6")
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
@@ -57,6 +62,14 @@ BENCHMARK_CAPTURE(cold_return, deuces_wild, "deuces-wild-full-pay")
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(cold_return, joker_poker, "joker-poker-kings-full-pay")
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+
+BENCHMARK_CAPTURE(cold_process, odds_on_a_flop,
+                  {"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, equity_of_a_range, {"holdem", "equity", "22+,A2s+,KQo", "random"})
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 

@@ -14,6 +14,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/preflop_odds.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -113,6 +114,18 @@ BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)
     ->UseManualTime()
     ->Iterations(3)
     ->Unit(benchmark::kMicrosecond);
+
+void preflop_looked_up(benchmark::State& state) {
+    int next = 0;
+    u64 checksum = 0;
+    for (auto _ : state) {
+        const OpponentOdds odds = preflop_odds(StartingHand::from_index(next / 9), 1 + next % 9);
+        next = next + 1 < 9 * starting_hand_count ? next + 1 : 0;
+        benchmark::DoNotOptimize(checksum ^= static_cast<u64>(odds.wins()));
+    }
+    print_checksum(state, static_cast<u64>(preflop_odds(StartingHand::from_index(168), 9).wins()));
+}
+BENCHMARK(preflop_looked_up);
 
 }  // namespace
 }  // namespace holdfast::holdem

@@ -6,7 +6,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/holdem/odds.h>
 #include <holdfast/queries/bench.h>
+#include <holdfast/queries/detail/cards_apart.h>
 #include <holdfast/queries/detail/csv_text.h>
 #include <holdfast/queries/detail/json_text.h>
 #include <holdfast/queries/detail/plain_text.h>
@@ -85,6 +87,11 @@ BenchAnswer answer(const BenchRequest& request, const Work& work) {
     answer.timings.push_back(timed("one dealt hand, all 32 holds", runs, hands, [&] {
         for (std::size_t hand = 0; hand < hands; ++hand) analyze_hand(tables, deal);
     }));
+    const holdem::Situation flop{holdem::HoleCards(cards[0], cards[1]),
+                                 detail::set_of({cards[2], cards[3], cards[4]})};
+    answer.timings.push_back(timed("hold'em odds on a flop, 1 to 9 opponents", runs, 1, [&] {
+        holdem::odds(flop, {1, 2, 3, 4, 5, 6, 7, 8, 9}, quiet);
+    }));
     answer.signature = signature(work);
     return answer;
 }
@@ -98,6 +105,7 @@ std::string to_json(const BenchAnswer& answer) {
     json["signature"] = answer.signature.digest;
     json["signature_tables"] = answer.signature.tables;
     json["signature_hands"] = answer.signature.hands;
+    json["signature_odds"] = answer.signature.odds;
     return detail::json_text(json);
 }
 
@@ -112,7 +120,7 @@ std::string to_csv(const BenchAnswer& answer) {
 }
 
 std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
-    detail::TextTable table({{"9/6 Jacks or Better", Column::left, Column::needed},
+    detail::TextTable table({{"9/6 Jacks or Better, hold'em", Column::left, Column::needed},
                              {"Milliseconds", Column::right, Column::needed},
                              {"A second", Column::right, Column::needed}});
     for (const Timing& timing : answer.timings) {
@@ -120,9 +128,10 @@ std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
                        detail::grouped(static_cast<u64>(1 / timing.seconds))});
     }
     return table.text(style) +
-           fmt::format("\nThreads    {}\nSignature  {} of {} return tables and {} dealt hands\n",
-                       answer.threads, detail::with_look(answer.signature.digest, detail::Look::bold, style),
-                       answer.signature.tables, answer.signature.hands);
+           fmt::format(
+               "\nThreads    {}\nSignature  {} of {} return tables, {} dealt hands and {} hold'em hands\n",
+               answer.threads, detail::with_look(answer.signature.digest, detail::Look::bold, style),
+               answer.signature.tables, answer.signature.hands, answer.signature.odds);
 }
 
 }  // namespace holdfast::queries

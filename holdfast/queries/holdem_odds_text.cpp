@@ -18,7 +18,6 @@ namespace {
 using detail::Column;
 using detail::Json;
 using detail::Look;
-using holdem::OpponentOdds;
 using Out = HoldemOddsAnswer::Out;
 using OutsGoal = HoldemOddsAnswer::OutsGoal;
 using Result = HoldemOddsAnswer::Result;
@@ -83,12 +82,8 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
     }
     detail::TextTable table(columns);
     for (const Result& result : answer.results) {
-        const OpponentOdds& odds = result.odds;
-        std::vector<std::string> cells{std::to_string(odds.opponents)};
-        for (const u128 count : {odds.wins(), odds.ties(), odds.losses()}) {
-            cells.push_back(detail::percent(Rational(count, odds.deals), decimals));
-        }
-        cells.push_back(detail::percent(odds.equity(), decimals));
+        std::vector<std::string> cells = detail::odds_percents(result.odds);
+        cells.insert(cells.begin(), std::to_string(result.odds.opponents));
         if (result.estimate) {
             cells.push_back(fmt::format("{:.4f}%", 100 * result.estimate->lose));
             cells.push_back(fmt::format("{:+.4f}%", 100 * result.estimate->error));

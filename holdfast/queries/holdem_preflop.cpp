@@ -17,7 +17,6 @@ namespace {
 using detail::Column;
 using detail::Json;
 using detail::Look;
-using holdem::OpponentOdds;
 using holdem::StartingHand;
 using Result = HoldemPreflopAnswer::Result;
 
@@ -59,7 +58,6 @@ std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const Te
 }
 
 std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
-    constexpr int decimals = 4;
     detail::TextTable table({{"Hand", Column::left, Column::needed},
                              {"Opponents", Column::right, Column::needed},
                              {"Win", Column::right, Column::needed},
@@ -67,12 +65,8 @@ std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
                              {"Lose", Column::right, Column::needed},
                              {"Equity", Column::right, Column::needed}});
     for (const Result& result : answer.results) {
-        const OpponentOdds& odds = result.odds;
-        std::vector<std::string> cells{to_text(result.hand), std::to_string(odds.opponents)};
-        for (const u128 count : {odds.wins(), odds.ties(), odds.losses()}) {
-            cells.push_back(detail::percent(Rational(count, odds.deals), decimals));
-        }
-        cells.push_back(detail::percent(odds.equity(), decimals));
+        std::vector<std::string> cells = detail::odds_percents(result.odds);
+        cells.insert(cells.begin(), {to_text(result.hand), std::to_string(result.odds.opponents)});
         table.add_row(std::move(cells));
     }
     return table.text(style);

@@ -6,6 +6,8 @@
 #include <xxhash.h>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/odds.h>
+#include <holdfast/queries/detail/cards_apart.h>
 #include <holdfast/queries/detail/catalog_tables.h>
 #include <holdfast/queries/signature.h>
 #include <holdfast/videopoker/catalog.h>
@@ -62,6 +64,40 @@ GameAnswers answers_of(const GameTables& tables) {
     return answers;
 }
 
+struct HoldemDeal {
+    std::string_view hole;
+    std::string_view board;
+};
+
+/// Each street, with and without flushes that may come, ties on the board, and hands of every category.
+constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
+                                                   {"2s2d", "2h7c7d"},
+                                                   {"Tc9c", "8c7d2s"},
+                                                   {"7d2c", "AsKsQs"},
+                                                   {"AhKh", "QhJh2c5d"},
+                                                   {"5c4c", "3h2dAsAd"},
+                                                   {"JsJd", "Th9h8h7h"},
+                                                   {"2sKd", "KsThJs9h3d"},
+                                                   {"Jc7c", "3d9dQd6d5d"},
+                                                   {"3s5h", "8sAh6dTs8d"},
+                                                   {"Qs6d", "5c6h2hQd9s"},
+                                                   {"8cAd", "2hJhKhTh3h"},
+                                                   {"AsTs", "KsQsJs2d2c"},
+                                                   {"9h9c", "9d9s4c4dAh"},
+                                                   {"6h5h", "4h3h2hAcAs"},
+                                                   {"KcQd", "AsAhAdAcKs"}}};
+
+void append_odds(std::string& text, const HoldemDeal& deal) {
+    const std::vector<Card> hole = parse_cards(deal.hole, Deck(), 2);
+    const CardSet board = detail::set_of(parse_cards(deal.board, Deck()));
+    for (const holdem::OpponentOdds& odds :
+         holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
+        text += to_text(odds.deals);
+        for (const u128 count : odds.by_ties) text += " " + to_text(count);
+        text += "\n";
+    }
+}
+
 }  // namespace
 
 Signature signature(const Work& work) {
@@ -76,7 +112,9 @@ Signature signature(const Work& work) {
         text += each.text;
         hands += each.hands;
     }
-    return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands};
+    for (const HoldemDeal& deal : holdem_deals) append_odds(text, deal);
+    return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands,
+            holdem_deals.size()};
 }
 
 }  // namespace holdfast::queries

@@ -1,4 +1,5 @@
 #include <holdfast/queries/detail/odds_fields.h>
+#include <holdfast/queries/detail/plain_text.h>
 
 namespace holdfast::queries::detail {
 namespace {
@@ -58,6 +59,16 @@ std::vector<std::string> odds_cells(const holdem::OpponentOdds& odds) {
             probability(odds.losses()),
             shortest(equity),
             equity.text()};
+}
+
+std::vector<std::string> odds_percents(const holdem::OpponentOdds& odds) {
+    constexpr int decimals = 4;
+    std::vector<std::string> cells;
+    for (const u128 count : {odds.wins(), odds.ties(), odds.losses()}) {
+        cells.push_back(percent(Rational(count, odds.deals), decimals));
+    }
+    cells.push_back(percent(odds.equity(), decimals));
+    return cells;
 }
 
 }  // namespace holdfast::queries::detail

@@ -16,4 +16,7 @@ Json odds_json(const holdem::OpponentOdds& odds);
 std::vector<std::string> odds_titles();
 std::vector<std::string> odds_cells(const holdem::OpponentOdds& odds);
 
+/// Percent of win, tie, lose and equity, as a table for people shows them.
+std::vector<std::string> odds_percents(const holdem::OpponentOdds& odds);
+
 }  // namespace holdfast::queries::detail
