@@ -112,8 +112,10 @@ TEST_P(LatticeLines, SumAlternating) {
 TEST_P(LatticeLines, SumProducts) {
     constexpr std::size_t count = 11;
     for (std::size_t lines = 1; lines <= 5; ++lines) {
-        const std::vector<LatticeLine> entries = random_lines(count * lines);
-        const std::vector<LatticeLine> factors = random_lines(lines);
+        std::vector<LatticeLine> entries = random_lines(count * lines);
+        std::vector<LatticeLine> factors = random_lines(lines);
+        change_lanes(entries, [](u32& number, std::size_t, std::size_t) { number >>= 18U; });
+        change_lanes(factors, [](u32& number, std::size_t, std::size_t) { number >>= 22U; });
         std::vector<u32> sums(count, 7);
         sum_products(sums.data(), entries.data(), factors.data(), count, lines);
         for (std::size_t j = 0; j < count; ++j) {

@@ -34,8 +34,8 @@ void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines);
 void sum_alternating(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
                      std::size_t lines);
 
-/// sums[j] = the sum of all lanes of entry j times those of `factors` (one entry), modulo 2^32, for j <
-/// count.
+/// sums[j] = the sum of all lanes of entry j times those of `factors` (one entry), for j < count; the sums
+/// are below 2^31.
 void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
                   std::size_t lines);
 
