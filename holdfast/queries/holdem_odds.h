@@ -34,7 +34,7 @@ struct HoldemOddsAnswer {
     };
     /// A card that helps if it comes next.
     struct Out {
-        Card card;
+        Card card = Card::from_index(0);
         Rational equity;  ///< with it on the board
     };
     /// What counts as an out.

@@ -30,6 +30,7 @@ MatchingPolynomial MatchingPolynomial::with_suited_summed(Scratch& scratch) cons
     return sum;
 }
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): see its declaration
 NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
     const Degrees& degrees = polynomial.degrees();
     for (int k = 0; k <= degrees.pairs; ++k) {

@@ -72,6 +72,8 @@ class NonzeroLines {
         const u128* ties;
     };
 
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): of the 253 lines only those that are found are
+    // set
     explicit NonzeroLines(const MatchingPolynomial& polynomial);
 
     std::span<const Line> all() const { return {lines_.data(), count_}; }

@@ -17,7 +17,7 @@ class VertexSets {
     const VertexSet* end() const { return sets_.data() + size_; }
 
   private:
-    std::array<VertexSet, ShowdownGraph::max_vertices> sets_;
+    std::array<VertexSet, ShowdownGraph::max_vertices> sets_{};
     std::size_t size_ = 0;
 };
 
