@@ -43,7 +43,7 @@ void add_holdem_odds_command(CLI::App& holdem) {
         for (const std::string& each : options->hole) {
             (options->request.hole += options->request.hole.empty() ? "" : " ") += each;
         }
-        ProgressBar bar("boards");
+        ProgressBar bar("showdowns");
         const auto answer = queries::answer(options->request, bar.work(options->answer.thread_count(0)));
         bar.clear();
         write_as_asked(options->answer, answer);
