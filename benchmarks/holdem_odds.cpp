@@ -86,33 +86,33 @@ void odds_of(benchmark::State& state, int board, int opponents, std::size_t coun
 }
 BENCHMARK_CAPTURE(odds_of, river_1, 5, 1, 3000)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(odds_of, river_1_to_9, 5, 9, 3000)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(odds_of, turn_1, 4, 1, 300)->UseManualTime()->Iterations(3)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(odds_of, turn_1, 4, 1, 300)->UseManualTime()->Iterations(1)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(odds_of, turn_1_to_9, 4, 9, 300)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(odds_of, flop_1, 3, 1, 100)->UseManualTime()->Iterations(3)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of, flop_1, 3, 1, 100)->UseManualTime()->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, flop_1_to_9, 3, 9, 100)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, preflop_1, 0, 1, 10)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, preflop_1_to_9, 0, 9, 10)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)
     ->UseManualTime()
-    ->Iterations(3)
+    ->Iterations(1)
     ->Unit(benchmark::kMicrosecond);
 
 void preflop_looked_up(benchmark::State& state) {

@@ -9,14 +9,6 @@ MatchingPolynomial MatchingPolynomial::one(Scratch& scratch) {
     return polynomial;
 }
 
-void MatchingPolynomial::add(int pairs, int suited, const u128* from, int length, u128 factor, int shift) {
-    u128* const to = line(pairs, suited) + shift;
-    const int count = std::min(length, degrees_.ties + 1 - shift);
-    for (int t = 0; t < count; ++t) {
-        to[t] += factor * from[t];
-    }
-}
-
 MatchingPolynomial MatchingPolynomial::with_suited_summed(Scratch& scratch) const {
     if (degrees_.suited == 0) {
         return *this;

@@ -9,6 +9,7 @@
 // they come out right whatever bases were passed through.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -52,7 +53,13 @@ class MatchingPolynomial {
         return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
     }
     /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
-    void add(int pairs, int suited, const u128* from, int length, u128 factor, int shift);
+    void add(int pairs, int suited, const u128* from, int length, u128 factor, int shift) {
+        u128* const to = line(pairs, suited) + shift;
+        const int count = std::min(length, degrees_.ties + 1 - shift);
+        for (int t = 0; t < count; ++t) {
+            to[t] += factor * from[t];
+        }
+    }
     /// The sum over the numbers of suited cards: enough where no change of basis is to come.
     MatchingPolynomial with_suited_summed(Scratch& scratch) const;
 
