@@ -21,6 +21,19 @@ struct EdgeWeight {
 
 class EdgePower {
   public:
+    // Coefficients outside lowest..highest are never set, read or copied.
+    /// 1.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+    EdgePower() { coefficients_[0] = 1; }
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+    EdgePower(const EdgePower& other) : lowest_(other.lowest_), highest_(other.highest_) {
+        for (int t = lowest_; t <= highest_; ++t) {
+            coefficients_[static_cast<std::size_t>(t)] = other.coefficient(t);
+        }
+    }
+    EdgePower& operator=(const EdgePower&) = delete;
+    ~EdgePower() = default;
+
     /// The coefficients of z^lowest() to z^highest().
     int lowest() const { return lowest_; }
     int highest() const { return highest_; }
@@ -33,7 +46,6 @@ class EdgePower {
         const bool stays = weight.constant != 0;
         result.lowest_ = lowest_ + (stays ? 0 : pairs);
         result.highest_ = highest_ + (grows ? pairs : 0);
-        result.coefficients_[0] = 0;
         for (int t = result.lowest_; t <= result.highest_; ++t) {
             result.coefficients_[static_cast<std::size_t>(t)] = 0;
         }
@@ -53,7 +65,7 @@ class EdgePower {
   private:
     int lowest_ = 0;
     int highest_ = 0;
-    std::array<u128, max_pairs + 1> coefficients_{1};
+    std::array<u128, max_pairs + 1> coefficients_;
 };
 
 }  // namespace holdfast::holdem::detail
