@@ -17,7 +17,7 @@ struct HoldemPreflopRequest {
 
 struct HoldemPreflopAnswer {
     struct Result {
-        holdem::StartingHand hand;
+        holdem::StartingHand hand = holdem::StartingHand::from_index(0);
         holdem::OpponentOdds odds;
     };
 
