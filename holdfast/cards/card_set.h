@@ -44,6 +44,9 @@ class CardSet {
         return from_mask(u64{15} << (suit_count * number_of(rank)));
     }
 
+    /// The thirteen ordinary cards of a suit.
+    static constexpr CardSet of_suit(Suit suit) { return from_mask(u64{0x1111111111111} << number_of(suit)); }
+
     constexpr u64 mask() const { return mask_; }
     constexpr int size() const { return __builtin_popcountll(mask_); }
     constexpr bool empty() const { return mask_ == 0; }

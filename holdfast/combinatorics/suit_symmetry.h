@@ -9,12 +9,22 @@
 #include <array>
 #include <vector>
 
-#include <holdfast/cards/suit.h>
+#include <holdfast/cards/card_set.h>
 
 namespace holdfast {
 
 /// image[s] is the suit that suit s is renamed to.
 using SuitPermutation = std::array<u8, suit_count>;
+
+/// Ordinary cards with their suits renamed.
+constexpr CardSet with_suits_renamed(CardSet cards, const SuitPermutation& image) {
+    u64 renamed = 0;
+    for (int suit = 0; suit < suit_count; ++suit) {
+        const u64 of_suit = (cards & CardSet::of_suit(static_cast<Suit>(suit))).mask() >> suit;
+        renamed |= of_suit << image[static_cast<std::size_t>(suit)];
+    }
+    return CardSet::from_mask(renamed);
+}
 
 class SuitSymmetry {
   public:

@@ -18,6 +18,11 @@ class HoleCards {
     /// Two different ordinary cards, in any order; the caller vouches for that.
     constexpr HoleCards(Card one, Card other)
         : high_(one < other ? other : one), low_(one < other ? one : other) {}
+    /// The two cards of a set.
+    static constexpr HoleCards of(CardSet two) {
+        const Card first = *two.begin();
+        return {first, *(two - CardSet::of(first)).begin()};
+    }
     /// The combo of this index, 0 <= index < 1326; the caller vouches for the range.
     static constexpr HoleCards from_index(int index) {
         int high = 1;

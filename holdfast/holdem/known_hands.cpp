@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/rank_boards.h>
 #include <holdfast/holdem/known_hands.h>
 
@@ -11,11 +12,6 @@ namespace {
 
 using detail::RankBoard;
 
-/// C(n, k) for n, k <= 4.
-constexpr std::array<std::array<u32, 5>, 5> choose{
-    {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}}};
-
-constexpr int full_board = 5;
 constexpr int flush_size = 5;
 
 /// A suit as the players see it.
@@ -76,12 +72,8 @@ class BoardCount {
     SuitView view_of(Suit suit, CardSet known) const {
         SuitView view;
         for (std::size_t player = 0; player < Players; ++player) {
-            for (const Card card : hands_[player].cards()) {
-                if (card.suit() == suit) {
-                    view.held[player] = view.held[player] | RankSet::of(card.rank());
-                    ++view.held_size[player];
-                }
-            }
+            view.held[player] = hands_[player].cards().ranks_in(suit);
+            view.held_size[player] = __builtin_popcount(view.held[player].mask());
             view.needed = std::min(view.needed, flush_size - view.held_size[player]);
         }
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
@@ -98,7 +90,7 @@ class BoardCount {
         u32 boards = 1;
         for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
-            boards *= choose[unseen_[rank]][board.count(rank)];
+            boards *= static_cast<u32>(binomial(unseen_[rank], board.count(rank)));
         }
         if (boards == 0) {
             return;
@@ -183,7 +175,7 @@ class BoardCount {
         for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
             const u32 elsewhere = board.count(rank) - ((suited >> rank) & 1U);
-            boards *= choose[suit.unseen_elsewhere[rank]][elsewhere];
+            boards *= static_cast<u32>(binomial(suit.unseen_elsewhere[rank], static_cast<int>(elsewhere)));
         }
         count_[flush_winners(suit, RankSet(suited), size, ranks_)] += boards;
         return boards;

@@ -8,12 +8,11 @@
 #include <vector>
 
 #include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/range.h>
 #include <holdfast/holdem/winner_counts.h>
 
 namespace holdfast::holdem {
-
-inline constexpr int full_board = 5;
 
 struct Showdown {
     std::vector<Range> players;  ///< 2 to 10

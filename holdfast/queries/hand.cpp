@@ -6,6 +6,7 @@
 #include <holdfast/evaluation/best_five.h>
 #include <holdfast/evaluation/hand_ranker.h>
 #include <holdfast/evaluation/hand_words.h>
+#include <holdfast/queries/detail/cards_apart.h>
 #include <holdfast/queries/detail/csv_text.h>
 #include <holdfast/queries/detail/json_text.h>
 #include <holdfast/queries/detail/plain_text.h>
@@ -17,12 +18,6 @@ namespace {
 using detail::Json;
 using detail::Look;
 
-CardSet set_of(const std::vector<Card>& cards) {
-    CardSet set;
-    for (const Card card : cards) set.insert(card);
-    return set;
-}
-
 /// The answer's fields; text and CSV take theirs from here, so that the three never differ.
 Json fields(const HandAnswer& answer) {
     const HandCategory category = category_of(answer.rank);
@@ -32,8 +27,8 @@ Json fields(const HandAnswer& answer) {
             {"rank", number_of(answer.rank)},
             {"best", to_text(answer.best)},
             {"words", words_of(category, answer.best)},
-            {"bitmap", detail::json_count(royalflush_bitmap(set_of(answer.cards)))},
-            {"best_bitmap", detail::json_count(royalflush_bitmap(set_of(answer.best)))}};
+            {"bitmap", detail::json_count(royalflush_bitmap(detail::set_of(answer.cards)))},
+            {"best_bitmap", detail::json_count(royalflush_bitmap(detail::set_of(answer.best)))}};
 }
 
 }  // namespace
@@ -44,7 +39,7 @@ HandAnswer answer(const HandRequest& request, const Work&) {
         throw ParseError(fmt::format("expected 5, 6 or 7 cards, found {}", cards.size()), request.cards, 0,
                          request.cards.empty() ? 1 : request.cards.size());
     }
-    const CardSet set = set_of(cards);
+    const CardSet set = detail::set_of(cards);
     return {std::move(cards), laid_down(best_five(set)), HandRanker::instance()(set)};
 }
 

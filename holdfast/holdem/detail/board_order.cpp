@@ -10,18 +10,9 @@ namespace {
 
 constexpr int flush_size = 5;
 constexpr int least_on_board = 3;
-constexpr u64 one_suit = 0x1111111111111;  // the diamonds
 
 bool is_weaker(const Bunch& a, const Bunch& b) {
     return a.rank < b.rank;
-}
-
-RankSet ranks_of(CardSet cards) {
-    RankSet ranks;
-    for (const Card card : cards) {
-        ranks = ranks | RankSet::of(card.rank());
-    }
-    return ranks;
 }
 
 }  // namespace
@@ -30,8 +21,8 @@ void BoardOrder::set_board(CardSet board) {
     board_ = PartialHand(board);
     flush_suit_ = {};
     flush_cards_ = 0;
-    for (unsigned suit = 0; suit < suit_count; ++suit) {
-        const CardSet all = CardSet::from_mask(one_suit << suit);
+    for (int suit = 0; suit < suit_count; ++suit) {
+        const CardSet all = CardSet::of_suit(static_cast<Suit>(suit));
         if ((board & all).size() >= least_on_board) {
             flush_suit_ = all;
             flush_cards_ = (board & all).size();
@@ -78,7 +69,7 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
 }
 
 void BoardOrder::append_flushes(CardSet board) {
-    const RankSet on_board = ranks_of(board & flush_suit_);
+    const RankSet on_board = board.ranks_in((*flush_suit_.begin()).suit());
     const CardSet in_hand = flush_suit_ - board;
     flushes_.clear();
     if (flush_cards_ == flush_size) {

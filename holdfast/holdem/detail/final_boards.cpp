@@ -1,13 +1,13 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/final_boards.h>
 
 namespace holdfast::holdem::detail {
 
 namespace {
 
-constexpr int board_size = 5;
 constexpr int least_for_flush = 3;
 
 int size_of(RankSet ranks) {
@@ -34,7 +34,7 @@ struct FlushSuit {
 class Enumeration {
   public:
     Enumeration(CardSet board, CardSet unseen, std::span<const CardSet> known_hands)
-        : on_board_(counts_of(board)), unseen_(counts_of(unseen)), to_come_(board_size - board.size()) {
+        : on_board_(counts_of(board)), unseen_(counts_of(unseen)), to_come_(full_board - board.size()) {
         for (int i = 0; i < suit_count; ++i) {
             const Suit suit = static_cast<Suit>(i);
             FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};

@@ -10,31 +10,18 @@ namespace {
 
 using Numbers = std::vector<u16>;  ///< [player] index of the combo
 
-CardSet renamed(CardSet cards, const SuitPermutation& image) {
-    CardSet result;
-    for (const Card card : cards) {
-        result.insert(Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
-    }
-    return result;
-}
-
-HoleCards hand_of(CardSet two) {
-    const Card first = *two.begin();
-    return {first, *(two - CardSet::of(first)).begin()};
-}
-
 class TupleList {
   public:
     explicit TupleList(const Showdown& live) : live_(live), chosen_(live.players.size()) {
         for (const SuitPermutation& image : SuitSymmetry().permutations()) {
-            if (renamed(live.dead, image) != live.dead) {
+            if (with_suits_renamed(live.dead, image) != live.dead) {
                 continue;
             }
             images_.emplace_back();
             for (int combo = 0; combo < combo_count; ++combo) {
                 const CardSet cards = HoleCards::from_index(combo).cards();
                 images_.back()[static_cast<std::size_t>(combo)] =
-                    static_cast<u16>(hand_of(renamed(cards, image)).index());
+                    static_cast<u16>(HoleCards::of(with_suits_renamed(cards, image)).index());
             }
         }
         for (const Range& range : live.players) {

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include <holdfast/core/threads.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/matchings.h>
 #include <holdfast/holdem/detail/odds_tally.h>
 
@@ -31,7 +32,7 @@ Odds OddsTally::run(const Work& work) {
     }
     solve(work);
 
-    const int left = situation_.unseen().size() - (5 - situation_.board.size());
+    const int left = situation_.unseen().size() - (full_board - situation_.board.size());
     for (OpponentOdds& result : odds_.results) {
         result.deals = odds_.boards * matchings(left, result.opponents);
         result.by_ties.resize(counts_.size() + static_cast<std::size_t>(result.opponents));

@@ -9,10 +9,7 @@ constexpr u32 no_entry = ~u32{0};
 constexpr std::size_t combos = combo_count;
 
 HoleCards renamed(HoleCards hand, const SuitPermutation& image) {
-    const auto card = [&image](Card each) {
-        return Card(each.rank(), static_cast<Suit>(image[static_cast<std::size_t>(each.suit())]));
-    };
-    return {card(hand.high()), card(hand.low())};
+    return HoleCards::of(with_suits_renamed(hand.cards(), image));
 }
 
 /// The suits of the representative of a starting hand: diamond, and club unless it is suited.

@@ -1,11 +1,10 @@
 #include <algorithm>
 
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/rank_boards.h>
 
 namespace holdfast::holdem::detail {
 namespace {
-
-constexpr int board_size = 5;
 
 void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& count, std::size_t rank,
                    int left) {
@@ -38,7 +37,7 @@ const std::vector<RankBoard>& all_rank_boards() {
     static const std::vector<RankBoard> all = [] {
         std::vector<RankBoard> boards;
         std::array<u8, rank_count> count{};
-        append_boards(boards, count, 0, board_size);
+        append_boards(boards, count, 0, full_board);
         return boards;
     }();
     return all;

@@ -1,18 +1,8 @@
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/runouts.h>
 
 namespace holdfast::holdem::detail {
 namespace {
-
-constexpr int full_board = 5;
-constexpr u64 one_suit = 0x1111111111111;  // the diamonds
-
-u64 renamed(u64 cards, const SuitPermutation& image) {
-    u64 result = 0;
-    for (unsigned suit = 0; suit < suit_count; ++suit) {
-        result |= ((cards >> suit) & one_suit) << image[suit];
-    }
-    return result;
-}
 
 class RunoutList {
   public:
@@ -43,7 +33,7 @@ class RunoutList {
     void append_if_least(CardSet drawn) {
         u32 fixed = 0;
         for (const SuitPermutation& image : group_) {
-            const u64 other = renamed(drawn.mask(), image);
+            const u64 other = with_suits_renamed(drawn, image).mask();
             if (other < drawn.mask()) {
                 return;
             }
