@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <tests/support/random_showdowns.h>
+#include <tests/support/renamed_cards.h>
 
 #include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
@@ -15,13 +16,7 @@
 namespace holdfast::holdem {
 namespace {
 
-CardSet renamed(CardSet cards, const SuitPermutation& image) {
-    CardSet result;
-    for (const Card card : cards) {
-        result.insert(Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
-    }
-    return result;
-}
+using test::renamed;
 
 Range renamed(const Range& range, const SuitPermutation& image) {
     Range result;

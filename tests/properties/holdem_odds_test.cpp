@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <tests/support/random_showdowns.h>
+#include <tests/support/renamed_cards.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
@@ -15,24 +16,13 @@
 namespace holdfast::holdem {
 namespace {
 
-CardSet renamed(CardSet cards, const SuitPermutation& image) {
-    CardSet result;
-    for (const Card card : cards) {
-        result.insert(Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
-    }
-    return result;
-}
-
-HoleCards hand_of(CardSet two) {
-    const Card first = *two.begin();
-    return {first, *(two - CardSet::of(first)).begin()};
-}
+using test::renamed;
 
 Situation renamed(const Situation& situation, const SuitPermutation& image) {
-    Situation result{hand_of(renamed(situation.hole.cards(), image)), renamed(situation.board, image),
+    Situation result{HoleCards::of(renamed(situation.hole.cards(), image)), renamed(situation.board, image),
                      renamed(situation.dead, image)};
     for (const HoleCards& hand : situation.known)
-        result.known.push_back(hand_of(renamed(hand.cards(), image)));
+        result.known.push_back(HoleCards::of(renamed(hand.cards(), image)));
     return result;
 }
 
@@ -47,9 +37,9 @@ Situation any_situation() {
         taken = taken | drawn;
         return drawn;
     };
-    Situation situation{hand_of(draw(2)), draw(board), draw(dead)};
+    Situation situation{HoleCards::of(draw(2)), draw(board), draw(dead)};
     const int known = *rc::gen::inRange(0, 4);
-    for (int i = 0; i < known; ++i) situation.known.push_back(hand_of(draw(2)));
+    for (int i = 0; i < known; ++i) situation.known.push_back(HoleCards::of(draw(2)));
     return situation;
 }
 
@@ -144,7 +134,7 @@ RC_GTEST_PROP(OddsProperties, AnUnknownOpponentHoldsEachHandEquallyOften, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, 5, {});
     const CardSet hole = test::random_cards(random, 2, board);
-    const Situation situation{hand_of(hole), board, test::random_cards(random, 15, board | hole)};
+    const Situation situation{HoleCards::of(hole), board, test::random_cards(random, 15, board | hole)};
     const int opponents = *rc::gen::inRange(1, 7);
     std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
     for (int index = 0; index < combo_count; ++index) {
@@ -165,7 +155,7 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, *rc::gen::element(4, 5), {});
     const CardSet hole = test::random_cards(random, 2, board);
-    const Situation situation{hand_of(hole), board};
+    const Situation situation{HoleCards::of(hole), board};
     const int opponents = *rc::gen::inRange(1, 4);
     std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
     for (const Card card : situation.unseen()) {

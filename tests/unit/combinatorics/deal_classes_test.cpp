@@ -2,6 +2,7 @@
 #include <set>
 
 #include <gtest/gtest.h>
+#include <tests/support/renamed_cards.h>
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/combinatorics/deal_classes.h>
@@ -14,18 +15,18 @@ const SuitSymmetry red_black = SuitSymmetry::of_marks({0, 1, 0, 1});
 const SuitSymmetry spades_apart = SuitSymmetry::of_marks({0, 0, 0, 1});
 const SuitSymmetry none_alike = SuitSymmetry::of_marks({0, 1, 2, 3});
 
-CardSet renamed(CardSet cards, const SuitPermutation& image) {
-    CardSet result;
-    for (const Card card : cards) {
-        result.insert(card.is_joker() ? card
-                                      : Card(card.rank(), static_cast<Suit>(
-                                                              image[static_cast<std::size_t>(card.suit())])));
-    }
-    return result;
-}
+using test::renamed;
 
 u64 all_sets(const DealClasses& classes, int cards) {
     return binomial(classes.deck().size(), cards);
+}
+
+TEST(SuitSymmetryTest, RenamesAllCardsAtOnceAsOneByOne) {
+    const CardSet cards{Card(Rank::ace, Suit::spade), Card(Rank::two, Suit::diamond),
+                        Card(Rank::two, Suit::club), Card(Rank::nine, Suit::heart)};
+    for (const SuitPermutation& image : SuitSymmetry().permutations()) {
+        EXPECT_EQ(with_suits_renamed(cards, image), renamed(cards, image));
+    }
 }
 
 TEST(SuitSymmetryTest, GroupsHaveTheirSize) {
