@@ -2,7 +2,6 @@
 #include <cstring>
 #include <vector>
 
-#include <holdfast/evaluation/detail/rank_hands.h>
 #include <holdfast/evaluation/detail/strengths.h>
 #include <holdfast/evaluation/hand_ranker.h>
 
@@ -79,21 +78,14 @@ HandRanker::HandRanker() {
 }
 
 void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
-    const detail::UnsuitedTables tables{number_.data(), half_row_start_.data(), unsuited_.data()};
-    std::array<u8, detail::hands_at_once> has_flush{};
-    std::size_t done = 0;
-    for (; count - done >= detail::hands_at_once; done += detail::hands_at_once) {
-        detail::rank_unsuited(tables, hands + done, ranks + done, has_flush);
-        for (std::size_t i = 0; i < has_flush.size(); i += sizeof(u64)) {
-            u64 flushes = 0;
-            std::memcpy(&flushes, has_flush.data() + i, sizeof flushes);
-            for (; flushes != 0; flushes &= flushes - 1) {
-                const std::size_t hand = done + i + static_cast<std::size_t>(__builtin_ctzll(flushes)) / 8;
-                ranks[hand] = (*this)(hands[hand]);
-            }
-        }
+    // Left alone the processor fetches hands no further than to the end of a page of memory.
+    constexpr std::size_t ahead = 128;
+    std::size_t i = 0;
+    for (; i + ahead < count; ++i) {
+        __builtin_prefetch(hands + i + ahead);
+        ranks[i] = (*this)(hands[i]);
     }
-    for (; done < count; ++done) ranks[done] = (*this)(hands[done]);
+    for (; i < count; ++i) ranks[i] = (*this)(hands[i]);
 }
 
 void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const {
