@@ -57,11 +57,12 @@ class CardSet {
 
     /// The ranks of the ordinary cards of this suit.
     constexpr RankSet ranks_in(Suit suit) const {
-        u32 ranks = 0;
-        for (int r = 0; r < rank_count; ++r) {
-            ranks |= static_cast<u32>((mask_ >> (suit_count * r + number_of(suit))) & 1U) << r;
-        }
-        return RankSet(ranks);
+        // every fourth bit: groups of one, two, four, eight of them close up
+        u64 ranks = (mask_ >> number_of(suit)) & 0x0001'1111'1111'1111;
+        ranks = (ranks | ranks >> 3U) & 0x0303'0303'0303'0303;
+        ranks = (ranks | ranks >> 6U) & 0x000f'000f'000f'000f;
+        ranks = (ranks | ranks >> 12U) & 0x0000'00ff'0000'00ff;
+        return RankSet(static_cast<u32>(ranks | ranks >> 24U) & 0x1fffU);
     }
 
     constexpr CardSet operator|(CardSet other) const { return from_mask(mask_ | other.mask_); }

@@ -20,19 +20,21 @@ Standing standing_of(HandRank value, HandRank hero) {
 /// One vertex a rank; `suited` are the ranks of which one card is kept apart as suited.
 ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
     ShowdownGraph graph;
-    std::array<int, rank_count> rank_of{};
+    std::array<ShowdownGraph::Row, rank_count> rows;
     for (int r = 0; r < rank_count; ++r) {
         const u8 count = ranks.unseen()[static_cast<std::size_t>(r)];
-        if (count == 0) {
-            continue;
-        }
-        const u8 apart = suited.contains(static_cast<Rank>(r)) ? 1 : 0;
-        const int vertex = graph.add({static_cast<u8>(count - apart), apart}, ranks.standing(r, r));
-        rank_of[static_cast<std::size_t>(vertex)] = r;
-        for (int other = 0; other < vertex; ++other) {
-            graph.set_colour(other, vertex, ranks.standing(rank_of[static_cast<std::size_t>(other)], r));
+        if (count != 0) {
+            const u8 apart = suited.contains(static_cast<Rank>(r)) ? 1 : 0;
+            const int vertex = graph.add({static_cast<u8>(count - apart), apart}, ranks.standing(r, r));
+            rows[static_cast<std::size_t>(vertex)] = {ranks.better(r).mask(), ranks.level(r).mask()};
         }
     }
+    for (int r = rank_count; r-- > 0;) {
+        if (ranks.unseen()[static_cast<std::size_t>(r)] == 0) {
+            ShowdownGraph::leave_out(r, rows);
+        }
+    }
+    graph.set_rows(rows);
     return graph;
 }
 

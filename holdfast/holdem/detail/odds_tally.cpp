@@ -12,18 +12,23 @@ OddsTally::OddsTally(const Situation& situation, const std::vector<int>& opponen
     : situation_(situation),
       most_opponents_(opponents.empty() ? 0 : *std::max_element(opponents.begin(), opponents.end())),
       counts_(situation.known.size() + 1, TieCounts(most_opponents_)) {
+    odds_.results.reserve(opponents.size());
     for (const int number : opponents) {
         odds_.results.push_back({number});
     }
-    for (const Card card : situation.unseen()) {
-        ++unseen_[static_cast<std::size_t>(card.rank())];
-        RankSet& suit = unseen_of_suit_[static_cast<std::size_t>(card.suit())];
-        suit = suit | RankSet::of(card.rank());
+    const CardSet unseen = situation.unseen();
+    for (std::size_t suit = 0; suit < suit_count; ++suit) {
+        unseen_of_suit_[suit] = unseen.ranks_in(static_cast<Suit>(suit));
+        for (std::size_t r = 0; r < rank_count; ++r) {
+            unseen_[r] = static_cast<u8>(unseen_[r] + (unseen_of_suit_[suit].mask() >> r & 1U));
+        }
     }
 }
 
 Odds OddsTally::run(const Work& work) {
-    std::vector<CardSet> hands = {situation_.hole.cards()};
+    std::vector<CardSet> hands;
+    hands.reserve(1 + situation_.known.size());
+    hands.push_back(situation_.hole.cards());
     for (const HoleCards& known : situation_.known) {
         hands.push_back(known.cards());
     }
@@ -116,10 +121,17 @@ void OddsTally::add(const PairCounts& pairs, std::size_t known_ties, u64 boards)
 }
 
 void OddsTally::add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards) {
-    showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
+    if (situation_.board.size() == full_board) {  // the only one: nothing to share
+        MatchingSolver(most_opponents_).add_to(counts_[known_ties], graph.with_twins_joined(), boards);
+    } else {
+        showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
+    }
 }
 
 void OddsTally::solve(const Work& work) {
+    if (showdowns_.empty()) {
+        return;
+    }
     const std::vector<std::pair<Showdown, u64>> showdowns(showdowns_.begin(), showdowns_.end());
     struct Worker {
         std::unique_ptr<MatchingSolver> solver;

@@ -1,3 +1,5 @@
+#include <cstring>
+
 #include <holdfast/holdem/detail/rank_showdown.h>
 
 namespace holdfast::holdem::detail {
@@ -14,7 +16,9 @@ RankShowdown::RankShowdown(const RankCounts& board, const RankCounts& unseen) : 
         const u32 sum = board_sum_ + PartialHand::rank_words[r];
         for (std::size_t q = 0; q < r; ++q) {
             if (unseen[q] != 0) {
-                values_[r][q] = ranker.without_flush(sum + PartialHand::rank_words[q]);
+                const HandRank value = ranker.without_flush(sum + PartialHand::rank_words[q]);
+                values_[r][q] = value;
+                values_[q][r] = value;
             }
         }
         if (unseen[r] > 1) {
@@ -30,21 +34,27 @@ HandRank RankShowdown::without_flush(HoleCards hand) const {
 }
 
 void RankShowdown::compare_with(HandRank hero) {
-    std::array<u32, rank_count> better{};
-    std::array<u32, rank_count> level{};
-    for (std::size_t r = 0; r < rank_count; ++r) {
-        for (std::size_t q = 0; q <= r; ++q) {
-            const u32 is_better = values_[r][q] > hero ? 1U : 0U;
-            const u32 is_level = values_[r][q] == hero ? 1U : 0U;
-            better[r] |= is_better << q;
-            better[q] |= is_better << r;
-            level[r] |= is_level << q;
-            level[q] |= is_level << r;
+    // Four ranks of hands a word, the first lowest: all are below 2^15, so that with the top bit set none
+    // borrows from the next.
+    constexpr u64 ones = 0x0001'0001'0001'0001;
+    constexpr u64 top_bits = ones << 15U;
+    const u64 own = static_cast<u64>(hero) * ones;
+    std::array<u64, row_words> better{};
+    std::array<u64, row_words> as_good{};
+    for (std::size_t q = 0; q < rank_count; ++q) {
+        std::array<u64, row_words> row{};
+        std::memcpy(row.data(), values_[q].data(), sizeof row);
+        for (std::size_t word = 0; word < row_words; ++word) {
+            const u64 values = row[word] | top_bits;
+            as_good[word] |= ((values - own) & top_bits) >> (15U - q);
+            better[word] |= ((values - own - ones) & top_bits) >> (15U - q);
         }
     }
     for (std::size_t r = 0; r < rank_count; ++r) {
-        better_[r] = RankSet(better[r]);
-        level_[r] = RankSet(level[r]);
+        const u32 are_better = static_cast<u16>(better[r / 4] >> (16 * (r % 4)));
+        const u32 are_as_good = static_cast<u16>(as_good[r / 4] >> (16 * (r % 4)));
+        better_[r] = RankSet(are_better);
+        level_[r] = RankSet(are_as_good & ~are_better);
     }
 }
 

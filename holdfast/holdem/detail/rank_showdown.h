@@ -37,7 +37,10 @@ class RankShowdown {
   private:
     RankCounts unseen_;
     u32 board_sum_ = 0;
-    std::array<std::array<HandRank, rank_count>, rank_count> values_{};
+    static constexpr std::size_t row_words = 4;
+
+    /// Of each pair of ranks; 0 for those that cannot be dealt, and behind the end of a row.
+    std::array<std::array<HandRank, 4 * row_words>, rank_count> values_{};
     std::array<RankSet, rank_count> better_{};
     std::array<RankSet, rank_count> level_{};
 };

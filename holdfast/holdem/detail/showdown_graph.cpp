@@ -32,19 +32,34 @@ void ShowdownGraph::set_colour(int a, int b, Standing standing) {
     rows_[at(b)][index_of(standing)] |= bit(a);
 }
 
+void ShowdownGraph::leave_out(int vertex, std::span<Row> rows) {
+    const VertexSet below = bit(vertex) - 1;
+    for (Row& row : rows) {
+        row = {(row.better & below) | (row.better >> 1U & ~below),
+               (row.level & below) | (row.level >> 1U & ~below)};
+    }
+}
+
+void ShowdownGraph::set_rows(std::span<const Row> rows) {
+    const VertexSet all = bit(size_) - 1;
+    for (int v = 0; v < size_; ++v) {
+        const VertexSet others = all & ~bit(v);
+        const Row& row = rows[at(v)];
+        rows_[at(v)] = {row.better & others, row.level & others, others & ~(row.better | row.level)};
+    }
+}
+
 ShowdownGraph ShowdownGraph::with_twins_joined() const {
-    ShowdownGraph joined = *this;
+    std::array<Cards, max_vertices> cards = cards_;
+    std::array<Standing, max_vertices> inner = inner_;
     VertexSet alive = bit(size_) - 1;
-    const auto are_twins = [&](int a, int b) {
-        const VertexSet others = alive & ~(bit(a) | bit(b));
-        const auto& row = joined.rows_[at(a)];
-        const auto& other_row = joined.rows_[at(b)];
-        if ((((row[0] ^ other_row[0]) | (row[1] ^ other_row[1])) & others) != 0) {
-            return false;
-        }
-        const Standing between = joined.colour(a, b);
-        return (!joined.cards_[at(a)].has_inner_pairs() || joined.inner_[at(a)] == between) &&
-               (!joined.cards_[at(b)].has_inner_pairs() || joined.inner_[at(b)] == between);
+    const auto are_seen_alike = [&](int a, int b) {
+        const auto& row = rows_[at(a)];
+        const auto& other = rows_[at(b)];
+        return (((row[0] ^ other[0]) | (row[1] ^ other[1])) & alive & ~(bit(a) | bit(b))) == 0;
+    };
+    const auto is_like_inside = [&](int vertex, Standing between) {
+        return !cards[at(vertex)].has_inner_pairs() || inner[at(vertex)] == between;
     };
     for (int a = 0; a < size_; ++a) {
         if ((alive & bit(a)) == 0) {
@@ -52,28 +67,32 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
         }
         for (VertexSet rest = alive & ~(bit(a + 1) - 1); rest != 0; rest &= rest - 1) {
             const int b = lowest(rest);
-            if (are_twins(a, b)) {
-                const Standing between = joined.colour(a, b);
-                Cards& cards = joined.cards_[at(a)];
-                cards = cards + joined.cards_[at(b)];
-                joined.inner_[at(a)] = cards.has_inner_pairs() ? between : Standing::better;
+            if (!are_seen_alike(a, b)) {
+                continue;
+            }
+            const Standing between = colour(a, b);
+            if (is_like_inside(a, between) && is_like_inside(b, between)) {
+                cards[at(a)] = cards[at(a)] + cards[at(b)];
+                inner[at(a)] = between;
                 alive &= ~bit(b);
             }
         }
     }
 
-    ShowdownGraph compact;
-    std::array<int, max_vertices> old_number{};
+    ShowdownGraph joined;
+    std::array<Row, max_vertices> rows;
     for (VertexSet rest = alive; rest != 0; rest &= rest - 1) {
-        const int vertex = lowest(rest);
-        old_number[at(compact.add(joined.cards_[at(vertex)], joined.inner_[at(vertex)]))] = vertex;
+        const std::size_t old = at(lowest(rest));
+        rows[at(joined.add(cards[old], inner[old]))] = {rows_[old][0], rows_[old][1]};
     }
-    for (int b = 1; b < compact.size_; ++b) {
-        for (int a = 0; a < b; ++a) {
-            compact.set_colour(a, b, joined.colour(old_number[at(a)], old_number[at(b)]));
+    const std::span kept(rows.data(), at(joined.size_));
+    for (int v = size_; v-- > 0;) {
+        if ((alive & bit(v)) == 0) {
+            leave_out(v, kept);
         }
     }
-    return compact;
+    joined.set_rows(kept);
+    return joined;
 }
 
 bool ShowdownGraph::operator==(const ShowdownGraph& other) const {

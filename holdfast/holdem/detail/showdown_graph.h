@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include <holdfast/core/integers.h>
 
@@ -56,6 +57,18 @@ class ShowdownGraph {
     int add(Cards cards, Standing inner);
     /// Colours the pair of two different vertices.
     void set_colour(int a, int b, Standing standing);
+    /// The pairs of one vertex: these are better, these level, the others worse.
+    struct Row {
+        VertexSet better = 0;
+        VertexSet level = 0;
+
+        constexpr bool operator==(const Row&) const = default;
+    };
+    /// Numbers vertices anew in all rows, for lack of one: those above it are moved down.
+    static void leave_out(int vertex, std::span<Row> rows);
+    /// Colours all pairs at once, when every vertex is added, by a symmetrical row for each. What a row says
+    /// of its own vertex does not count.
+    void set_rows(std::span<const Row> rows);
 
     /// The same graph with vertices joined that no other vertex tells apart, and numbered anew.
     ShowdownGraph with_twins_joined() const;

@@ -56,6 +56,20 @@ TEST(CardSetTest, DecksHold52To57Cards) {
     }
 }
 
+// Every card alone, in each company: the ranks of a suit are its own cards' and no joker's.
+TEST(CardSetTest, RanksInASuit) {
+    const u64 all = (u64{1} << 57U) - 1;
+    for (int suit = 0; suit < suit_count; ++suit) {
+        EXPECT_EQ(CardSet::from_mask(all).ranks_in(static_cast<Suit>(suit)).mask(), 0x1fffU);
+        const u64 others = all & ~CardSet::of_suit(static_cast<Suit>(suit)).mask();
+        for (int rank = 0; rank < rank_count; ++rank) {
+            const u64 card = u64{1} << static_cast<unsigned>(suit_count * rank + suit);
+            EXPECT_EQ(CardSet::from_mask(card).ranks_in(static_cast<Suit>(suit)).mask(), 1U << rank);
+            EXPECT_EQ(CardSet::from_mask(card | others).ranks_in(static_cast<Suit>(suit)).mask(), 1U << rank);
+        }
+    }
+}
+
 TEST(CardSetTest, SuitSetsKnowTheirSize) {
     for (SuitSet suits = 0; suits < 16; ++suits) {
         EXPECT_EQ(size_of(suits), __builtin_popcount(suits));

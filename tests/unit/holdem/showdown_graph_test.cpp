@@ -1,4 +1,6 @@
 // The coloured graph of a showdown, and joining of vertices that nothing tells apart.
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include <holdfast/holdem/detail/showdown_graph.h>
@@ -20,6 +22,36 @@ TEST(ShowdownGraphTest, ColoursAreOfBothDirections) {
     EXPECT_EQ(graph.neighbours(2, Standing::worse), 0b010U);
     EXPECT_EQ(graph.neighbours(2, Standing::level), 0b001U);
     EXPECT_EQ(graph.inner(2), Standing::worse);
+}
+
+// Five vertices with colours from a number; the rows of the second and the fourth are never kept.
+TEST(ShowdownGraphTest, RowsSayTheSameAsPairs) {
+    constexpr int all = 5;
+    const auto colour_of = [](int a, int b) {
+        return all_standings[static_cast<std::size_t>(a * b + a + b) % 3];
+    };
+    const std::array<int, 3> kept = {0, 2, 4};
+    ShowdownGraph by_pairs;
+    ShowdownGraph by_rows;
+    std::array<ShowdownGraph::Row, 3> rows;
+    for (std::size_t v = 0; v < kept.size(); ++v) {
+        by_pairs.add({2, 0}, Standing::level);
+        by_rows.add({2, 0}, Standing::level);
+        for (std::size_t other = 0; other < v; ++other) {
+            by_pairs.set_colour(static_cast<int>(other), static_cast<int>(v),
+                                colour_of(kept[other], kept[v]));
+        }
+        rows[v].better = VertexSet{1} << static_cast<unsigned>(kept[v]);  // itself: to be passed over
+        for (int other = 0; other < all; ++other) {
+            const VertexSet bit = other == kept[v] ? 0 : VertexSet{1} << static_cast<unsigned>(other);
+            rows[v].better |= colour_of(kept[v], other) == Standing::better ? bit : 0;
+            rows[v].level |= colour_of(kept[v], other) == Standing::level ? bit : 0;
+        }
+    }
+    ShowdownGraph::leave_out(3, rows);
+    ShowdownGraph::leave_out(1, rows);
+    by_rows.set_rows(rows);
+    EXPECT_TRUE(by_rows == by_pairs);
 }
 
 // Of single cards, and of suited ones only, there are no inner pairs: their colour means nothing.
