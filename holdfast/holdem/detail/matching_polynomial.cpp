@@ -1,7 +1,20 @@
 #include <algorithm>
 
 #include <holdfast/holdem/detail/matching_polynomial.h>
+
 namespace holdfast::holdem::detail {
+
+namespace {
+
+/// Up to the last coefficient that is not 0; k pairs have at most k ties.
+int nonzero_length(const u128* line, int length) {
+    while (length > 0 && line[length - 1] == 0) {
+        --length;
+    }
+    return length;
+}
+
+}  // namespace
 
 MatchingPolynomial MatchingPolynomial::one(Scratch& scratch) {
     MatchingPolynomial polynomial(Degrees{}, scratch);
@@ -28,10 +41,7 @@ NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
     for (int k = 0; k <= degrees.pairs; ++k) {
         for (int a = 0; a <= std::min(k, degrees.suited); ++a) {
             const u128* const line = polynomial.line(k, a);
-            int length = degrees.ties + 1;
-            while (length > 0 && line[length - 1] == 0) {
-                --length;
-            }
+            const int length = nonzero_length(line, std::min(degrees.ties, k) + 1);
             if (length > 0) {
                 lines_[count_++] = {k, a, length, line};
                 degrees_.pairs = k;
@@ -42,26 +52,39 @@ NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
     }
 }
 
-MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit,
-                           Scratch& scratch) {
-    const Degrees& m = p.degrees();
-    const Degrees& n = q.degrees();
-    const Degrees top{std::min(m.pairs + n.pairs, limit.pairs), std::min(m.suited + n.suited, limit.suited),
-                      std::min(m.ties + n.ties, limit.ties)};
-    MatchingPolynomial result(top, scratch);
-    for (const NonzeroLines::Line& factor : q.all()) {
-        for (const NonzeroLines::Line& line : p.all()) {
-            if (line.pairs + factor.pairs > top.pairs) {
-                break;
-            }
-            if (line.suited + factor.suited <= top.suited) {
-                for (int t = 0; t < factor.length; ++t) {
-                    result.add(line.pairs + factor.pairs, line.suited + factor.suited, line.ties, line.length,
-                               factor.ties[t], t);
+void add_product(MatchingPolynomial& sum, const NonzeroLines& p, const MatchingPolynomial& q, u128 factor) {
+    const Degrees& top = sum.degrees();
+    const Degrees& own = q.degrees();
+    for (int k = 0; k <= std::min(own.pairs, top.pairs); ++k) {
+        for (int a = 0; a <= std::min({k, own.suited, top.suited}); ++a) {
+            const u128* const from = q.line(k, a);
+            for (int t = 0; t <= std::min(own.ties, k); ++t) {
+                if (from[t] == 0) {
+                    continue;
+                }
+                const u128 times = factor * from[t];
+                for (const NonzeroLines::Line& line : p.all()) {
+                    if (line.pairs + k > top.pairs) {
+                        break;
+                    }
+                    if (line.suited + a <= top.suited) {
+                        sum.add(line.pairs + k, line.suited + a, line.ties, line.length, times, t);
+                    }
                 }
             }
         }
     }
+}
+
+MatchingPolynomial product(const NonzeroLines& p, const MatchingPolynomial& q, const Degrees& limit,
+                           Scratch& scratch) {
+    const Degrees& m = p.degrees();
+    const Degrees& n = q.degrees();
+    MatchingPolynomial result(
+        {std::min(m.pairs + n.pairs, limit.pairs), std::min(m.suited + n.suited, limit.suited),
+         std::min(m.ties + n.ties, limit.ties)},
+        scratch);
+    add_product(result, p, q, 1);
     return result;
 }
 
@@ -82,22 +105,27 @@ MatchingPolynomial Module::in_basis(Standing to, int pair_limit, Scratch& scratc
     // the cards that the others leave over: b of them with a suited card, the others between plain cards.
     const bool leaves_better = basis == Standing::better;
     const int ties_each = (leaves_better ? to : basis) == Standing::level ? 1 : 0;
-    const NonzeroLines lines(counts);
-    const Degrees& old = lines.degrees();
     const int pairs = most_pairs(cards, pair_limit);
-    MatchingPolynomial result(
-        {pairs, std::min(int{cards.suited}, pairs), std::min(old.ties + ties_each * pairs, pairs)}, scratch);
+    const NonzeroLines lines(counts);
+    const int ties = std::min(lines.degrees().ties + ties_each * pairs, pairs);
+    MatchingPolynomial result({pairs, std::min(int{cards.suited}, pairs), ties}, scratch);
+    const auto signed_ways = [&](u128 ways, int j) {
+        return leaves_better && j % 2 == 1 ? u128{0} - ways : ways;
+    };
     for (const NonzeroLines::Line& line : lines.all()) {
         const int plain = cards.plain - (2 * line.pairs - line.suited);
         const int suited = cards.suited - line.suited;
         for (int j = 0; j <= pairs - line.pairs; ++j) {
-            for (int b = 0; b <= std::min({j, suited, plain}); ++b) {
+            const auto add = [&](int b, u128 ways) {
+                result.add(line.pairs + j, line.suited + b, line.ties, line.length, signed_ways(ways, j),
+                           ties_each * j);
+            };
+            add(0, matchings(plain, j));
+            for (int b = 1; b <= std::min({j, suited, plain}); ++b) {
                 const u128 ways = choose(suited, b) * falling(plain, b) * matchings(plain - b, j - b);
-                if (ways == 0) {
-                    continue;
+                if (ways != 0) {
+                    add(b, ways);
                 }
-                const u128 factor = leaves_better && j % 2 == 1 ? u128{0} - ways : ways;
-                result.add(line.pairs + j, line.suited + b, line.ties, line.length, factor, ties_each * j);
             }
         }
     }

@@ -93,8 +93,11 @@ class NonzeroLines {
     Degrees degrees_;
 };
 
-/// The product, for two sets of cards between which every pair weighs 0, without what passes the limit.
-MatchingPolynomial product(const NonzeroLines& p, const NonzeroLines& q, const Degrees& limit,
+/// Adds factor * p * q, for two sets of cards between which every pair weighs 0, without what passes the
+/// degrees of the sum.
+void add_product(MatchingPolynomial& sum, const NonzeroLines& p, const MatchingPolynomial& q, u128 factor);
+/// The product alone, without what passes the limit.
+MatchingPolynomial product(const NonzeroLines& p, const MatchingPolynomial& q, const Degrees& limit,
                            Scratch& scratch);
 
 /// The most disjoint pairs without two suited cards in one, at most `limit`.

@@ -1,7 +1,7 @@
 #include <algorithm>
+#include <vector>
 
 #include <holdfast/holdem/detail/matching_solver.h>
-#include <holdfast/holdem/detail/modules.h>
 
 namespace holdfast::holdem::detail {
 
@@ -22,31 +22,28 @@ Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set, Standing
         const int vertex = __builtin_ctz(set);
         return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial::one(scratch_)};
     }
-    const auto solve_all = [&](const VertexSets& sets, Standing basis, SuitedCounts kept) {
-        std::vector<Module> modules;
-        modules.reserve(sets.size());
-        for (const VertexSet part : sets) {
-            modules.push_back(solve(graph, part, basis, kept));
-        }
-        return modules;
-    };
     for (const Standing between : all_standings) {
         const VertexSets parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {
-            const SuitedCounts kept = between == wanted ? need : SuitedCounts::apart;
-            return joined(solve_all(parts, between, kept), between, kept);
+            return joined(graph, parts, between, between == wanted ? need : SuitedCounts::apart);
         }
     }
     const VertexSets sets = largest_modules(graph, set);
     const ShowdownGraph network = quotient(graph, sets);
     const StubElimination::Plan plan = elimination_.cheapest_plan(network, wanted);
-    const SuitedCounts kept = plan.basis == wanted ? need : SuitedCounts::apart;
-    return elimination_.solve(network, plan, solve_all(sets, plan.basis, SuitedCounts::apart), kept);
+    std::vector<Module> modules;
+    modules.reserve(sets.size());
+    for (const VertexSet module : sets) {
+        modules.push_back(solve(graph, module, plan.basis, SuitedCounts::apart));
+    }
+    return elimination_.solve(network, plan, modules, plan.basis == wanted ? need : SuitedCounts::apart);
 }
 
-Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between, SuitedCounts need) {
+Module MatchingSolver::joined(const ShowdownGraph& graph, const VertexSets& parts, Standing between,
+                              SuitedCounts need) {
     Module all{{}, between, MatchingPolynomial::one(scratch_)};
-    for (const Module& part : parts) {
+    for (const VertexSet set : parts) {
+        const Module part = solve(graph, set, between, need);
         all.cards = all.cards + part.cards;
         const int pairs = most_pairs(all.cards, pair_limit_);
         MatchingPolynomial counts = part.in_basis(between, pair_limit_, scratch_);
@@ -56,7 +53,7 @@ Module MatchingSolver::joined(const std::vector<Module>& parts, Standing between
         if (all.counts.degrees().pairs == 0) {  // 1, the only way to have no pairs
             all.counts = counts;
         } else if (counts.degrees().pairs > 0) {
-            all.counts = product(NonzeroLines(all.counts), NonzeroLines(counts),
+            all.counts = product(NonzeroLines(all.counts), counts,
                                  {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
         }
     }

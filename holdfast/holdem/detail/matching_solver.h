@@ -11,9 +11,8 @@
 // Method and proof: docs/holdem-odds.md.
 #pragma once
 
-#include <vector>
-
 #include <holdfast/holdem/detail/matching_polynomial.h>
+#include <holdfast/holdem/detail/modules.h>
 #include <holdfast/holdem/detail/stub_elimination.h>
 #include <holdfast/holdem/detail/tie_counts.h>
 
@@ -34,7 +33,8 @@ class MatchingSolver {
     /// `wanted`: the basis that the result will be used in, though it may come in another. Numbers of suited
     /// cards are kept apart where `need` says so, or where the basis is yet to be changed.
     Module solve(const ShowdownGraph& graph, VertexSet set, Standing wanted, SuitedCounts need);
-    Module joined(const std::vector<Module>& parts, Standing between, SuitedCounts need);
+    /// The same of parts between which all pairs stand alike.
+    Module joined(const ShowdownGraph& graph, const VertexSets& parts, Standing between, SuitedCounts need);
 
     int pair_limit_;
     Scratch scratch_;

@@ -54,7 +54,8 @@ Module StubElimination::solve(const ShowdownGraph& network, const Plan& plan,
                               const std::vector<Module>& modules, SuitedCounts need) {
     states_.start({});
     *states_.at(0, scratch_).line(0, 0) = 1;
-    for (const Turn& turn : turns_of(network, plan, modules, need)) {
+    prepare(network, plan, modules, need);
+    for (const Turn& turn : turns_) {
         take(turn, need);
     }
     Module all{{}, plan.basis, states_.at(0, scratch_)};
@@ -120,27 +121,25 @@ StubElimination::Plan StubElimination::plan_from(const ShowdownGraph& network, S
     return plan;
 }
 
-std::vector<StubElimination::Turn> StubElimination::turns_of(const ShowdownGraph& network, const Plan& plan,
-                                                             const std::vector<Module>& modules,
-                                                             SuitedCounts need) {
+void StubElimination::prepare(const ShowdownGraph& network, const Plan& plan,
+                              const std::vector<Module>& modules, SuitedCounts need) {
     unsigned free_bit = 0;
-    std::vector<Turn> turns;
-    turns.reserve(modules.size());
+    turns_.clear();
+    turns_.reserve(modules.size());
+    neighbours_.clear();
+    neighbours_.reserve(modules.size() * (modules.size() - 1) / 2);
     for (std::size_t place = 0; place < modules.size(); ++place) {
         const Module& module = modules[plan.order[place]];
-        turns.push_back({module.cards,
-                         module.in_basis(plan.basis, pair_limit_, scratch_),
-                         StubCounter(module.cards, pair_limit_, free_bit),
-                         {},
-                         {}});
+        turns_.push_back({module.cards, module.in_basis(plan.basis, pair_limit_, scratch_),
+                          StubCounter(module.cards, pair_limit_, free_bit)});
     }
     const int most_ties = most_ties_between(network, plan.basis);
     VertexSet touched = 0;
     ShowdownGraph::Cards cards;  // of all modules that have been touched
     int own_ties = 0;
     int ties_between = 0;
-    for (std::size_t place = 0; place < turns.size(); ++place) {
-        Turn& turn = turns[place];
+    for (std::size_t place = 0; place < turns_.size(); ++place) {
+        Turn& turn = turns_[place];
         const auto touch = [&](int vertex) {
             if ((touched & bit(vertex)) == 0) {
                 touched |= bit(vertex);
@@ -148,64 +147,77 @@ std::vector<StubElimination::Turn> StubElimination::turns_of(const ShowdownGraph
             }
         };
         touch(plan.order[place]);
+        turn.first_neighbour = neighbours_.size();
         int can_tie = 0;
-        for (std::size_t later = place + 1; later < turns.size(); ++later) {
+        for (std::size_t later = place + 1; later < turns_.size(); ++later) {
             const Standing colour = network.colour(plan.order[place], plan.order[later]);
             if (colour != plan.basis) {
                 touch(plan.order[later]);
-                turn.neighbours.push_back({turns[later].counter, EdgeWeight::of(colour, plan.basis)});
-                can_tie += turn.neighbours.back().weight.slope != 0 ? turns[later].cards.count() : 0;
+                neighbours_.push_back({turns_[later].counter, EdgeWeight::of(colour, plan.basis)});
+                can_tie += neighbours_.back().weight.slope != 0 ? turns_[later].cards.count() : 0;
             }
         }
+        turn.last_neighbour = neighbours_.size();
         const int pairs = most_pairs(cards, pair_limit_);
         own_ties += turn.counts.degrees().ties;
         ties_between = std::min(ties_between + std::min(can_tie, turn.cards.count()), most_ties);
         const int suited = need == SuitedCounts::apart ? std::min(int{cards.suited}, pairs) : 0;
         turn.degrees_after = {pairs, suited, std::min(own_ties + ties_between, pairs)};
     }
-    return turns;
 }
 
 void StubElimination::take(const Turn& turn, SuitedCounts need) {
     next_.start(turn.degrees_after);
-    for (const StubStates::State& state : states_.all()) {
-        const NonzeroLines counts(state.counts);
-        const int plain = turn.counter.plain(state.stubs);
-        const int suited = turn.counter.suited(state.stubs);
-        const bool is_end = turn.neighbours.empty();
-        const int most_plain = is_end ? plain : turn.counter.most_plain();
-        const int most_suited = is_end ? suited : turn.counter.most_suited();
-        for (int p = plain; p <= most_plain; ++p) {
-            for (int s = suited; s <= most_suited; ++s) {
-                settle(turn, state, counts, p, s, need);
-            }
-        }
+    if (turn.is_last_of_its_pairs()) {
+        finish(turn, need);
+    } else {
+        begin_pairs(turn, need);
     }
     std::swap(states_, next_);
 }
 
-void StubElimination::settle(const Turn& turn, const StubStates::State& state, const NonzeroLines& counts,
-                             int plain_stubs, int suited_stubs, SuitedCounts need) {
-    const int old_plain = turn.counter.plain(state.stubs);
-    const int old_suited = turn.counter.suited(state.stubs);
-    const int new_plain = plain_stubs - old_plain;
-    const int new_suited = suited_stubs - old_suited;
-    const int new_pairs = new_plain + new_suited;
-    if (new_pairs > turn.degrees_after.pairs) {
-        return;
+void StubElimination::finish(const Turn& turn, SuitedCounts need) {
+    for (const StubStates::State& state : states_.all()) {
+        const int plain = turn.counter.plain(state.stubs);
+        const int suited = turn.counter.suited(state.stubs);
+        add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines(state.counts),
+                    choices(turn, plain, suited, need), falling(plain, plain) * falling(suited, suited));
     }
-    const int apart = need == SuitedCounts::apart ? new_suited : 0;
-    const u128 ways = falling(plain_stubs, old_plain) * falling(suited_stubs, old_suited);
-    Spread spread_of{new_plain, new_suited, 0, ways, turn.counter.without(state.stubs), EdgePower()};
-    if (turn.counts.degrees().pairs == 0) {
-        spread_of.ways *=
-            u128{choose(turn.cards.plain, plain_stubs)} * choose(turn.cards.suited, suited_stubs);
-        spread({turn, counts, new_pairs, apart}, 0, spread_of);
-    } else {
-        const MatchingPolynomial chosen = choices(turn, plain_stubs, suited_stubs, need);
-        const MatchingPolynomial settled =
-            product(counts, NonzeroLines(chosen), turn.degrees_after, scratch_);
-        spread({turn, NonzeroLines(settled), new_pairs, apart}, 0, spread_of);
+}
+
+void StubElimination::begin_pairs(const Turn& turn, SuitedCounts need) {
+    const StubCounter& counter = turn.counter;
+    const bool has_inner_pairs = turn.counts.degrees().pairs > 0;
+    choices_.clear();
+    for (int p = 0; p <= counter.most_plain(); ++p) {
+        for (int s = 0; s <= counter.most_suited(); ++s) {
+            choices_.push_back(choices(turn, p, s, need));
+        }
+    }
+    for (const StubStates::State& state : states_.all()) {
+        const NonzeroLines counts(state.counts);
+        const int old_plain = counter.plain(state.stubs);
+        const int old_suited = counter.suited(state.stubs);
+        for (int p = old_plain; p <= counter.most_plain(); ++p) {
+            for (int s = old_suited; s <= counter.most_suited(); ++s) {
+                const int new_pairs = p - old_plain + s - old_suited;
+                if (new_pairs > turn.degrees_after.pairs) {
+                    break;
+                }
+                const MatchingPolynomial& chosen =
+                    choices_[static_cast<std::size_t>(p * (counter.most_suited() + 1) + s)];
+                const int apart = need == SuitedCounts::apart ? s - old_suited : 0;
+                const u128 ways = falling(p, old_plain) * falling(s, old_suited);
+                Spread all{p - old_plain, s - old_suited, 0, ways, counter.without(state.stubs), EdgePower()};
+                if (has_inner_pairs) {
+                    const MatchingPolynomial settled = product(counts, chosen, turn.degrees_after, scratch_);
+                    spread({turn, NonzeroLines(settled), new_pairs, apart}, turn.first_neighbour, all);
+                } else {
+                    all.ways *= *chosen.line(0, 0);
+                    spread({turn, counts, new_pairs, apart}, turn.first_neighbour, all);
+                }
+            }
+        }
     }
 }
 
@@ -228,13 +240,12 @@ MatchingPolynomial StubElimination::choices(const Turn& turn, int plain_stubs, i
 }
 
 void StubElimination::spread(const Start& start, std::size_t neighbour, const Spread& left) {
-    const std::vector<Neighbour>& neighbours = start.turn.neighbours;
-    if (neighbour == neighbours.size()) {
+    if (neighbour == start.turn.last_neighbour) {
         deposit(start, left);
         return;
     }
-    const auto& [counter, weight] = neighbours[neighbour];
-    const bool is_last = neighbour + 1 == neighbours.size();
+    const auto& [counter, weight] = neighbours_[neighbour];
+    const bool is_last = neighbour + 1 == start.turn.last_neighbour;
     const int plain_room = counter.most_plain() - counter.plain(left.state);
     const int suited_room = counter.most_suited() - counter.suited(left.state);
     // pairs plain-plain, plain-suited, suited-plain

@@ -53,8 +53,11 @@ class StubElimination {
         ShowdownGraph::Cards cards;
         MatchingPolynomial counts;
         StubCounter counter;
-        std::vector<Neighbour> neighbours;
-        Degrees degrees_after;
+        std::size_t first_neighbour = 0;  ///< in neighbours_
+        std::size_t last_neighbour = 0;   ///< behind the last one
+        Degrees degrees_after = {};
+
+        bool is_last_of_its_pairs() const { return first_neighbour == last_neighbour; }
     };
     /// What a choice of stubs starts from: the polynomial, and the pairs that begin in this turn.
     struct Start {
@@ -76,19 +79,26 @@ class StubElimination {
     /// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as
     /// soon as it costs `most`.
     Plan plan_from(const ShowdownGraph& network, Standing basis, int first, double most) const;
-    std::vector<Turn> turns_of(const ShowdownGraph& network, const Plan& plan,
-                               const std::vector<Module>& modules, SuitedCounts need);
+    /// Sets turns_ and neighbours_.
+    void prepare(const ShowdownGraph& network, const Plan& plan, const std::vector<Module>& modules,
+                 SuitedCounts need);
     void take(const Turn& turn, SuitedCounts need);
-    void settle(const Turn& turn, const StubStates::State& state, const NonzeroLines& counts, int plain_stubs,
-                int suited_stubs, SuitedCounts need);
+    /// Takes a module that is joined to none to come: its stubs are those demanded of it.
+    void finish(const Turn& turn, SuitedCounts need);
+    /// Takes one that is: it may give more stubs, which pairs with its neighbours begin at.
+    void begin_pairs(const Turn& turn, SuitedCounts need);
+    /// The polynomial of the module's own pairs, by the ways to choose stubs from the cards they leave.
     MatchingPolynomial choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
     void spread(const Start& start, std::size_t neighbour, const Spread& left);
     void deposit(const Start& start, const Spread& chosen);
 
     int pair_limit_;
     Scratch& scratch_;
+    std::vector<Turn> turns_;
+    std::vector<Neighbour> neighbours_;  ///< of all turns
     StubStates states_;
     StubStates next_;
+    std::vector<MatchingPolynomial> choices_;  ///< of one turn, for each number of plain and suited stubs
 };
 
 }  // namespace holdfast::holdem::detail
