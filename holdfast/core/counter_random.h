@@ -34,6 +34,22 @@ class CounterRandom {
         return static_cast<u32>(product >> 32U);
     }
 
+    /// The same for any `bound` > 0.
+    constexpr u128 below_wide(u128 bound) {
+        if (bound <= u64{1} << 32U) {
+            return below(static_cast<u64>(bound));
+        }
+        // of 2^128 numbers the first that are too many for a whole number of rounds are drawn again
+        const u128 surplus = (u128{0} - bound) % bound;
+        for (;;) {
+            const u128 high = next();
+            const u128 number = high << 64U | next();
+            if (number >= surplus) {
+                return number % bound;
+            }
+        }
+    }
+
   private:
     static constexpr u64 golden_ratio = 0x9e3779b97f4a7c15;
 

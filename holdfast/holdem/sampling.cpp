@@ -12,10 +12,10 @@ constexpr u64 block_size = u64{1} << 14U;
 constexpr u64 first_round = u64{1} << 16U;
 
 /// Samples number `from` to `to` - 1; `from` begins a block.
-WinnerCounts sample(const Showdown& live, u64 seed, u64 from, u64 to, const Work& work) {
+WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 to, const Work& work) {
     const auto blocks = static_cast<std::size_t>((to - from + block_size - 1) / block_size);
-    std::vector<detail::DealSampler> samplers(worker_count(work), detail::DealSampler(live));
-    std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(live.players.size()));
+    std::vector<detail::DealSampler> samplers(worker_count(work), sampler);
+    std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(sampler.players()));
     for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {
         const u64 begin = from + block * block_size;
         CounterRandom random(seed, begin / block_size);
@@ -23,7 +23,7 @@ WinnerCounts sample(const Showdown& live, u64 seed, u64 from, u64 to, const Work
             sums[worker][samplers[worker].draw(random)] += 1;
         }
     });
-    WinnerCounts counts(live.players.size());
+    WinnerCounts counts(sampler.players());
     for (const WinnerCounts& sum : sums) {
         counts += sum;
     }
@@ -42,14 +42,14 @@ bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
 }  // namespace
 
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work) {
-    const Showdown live = with_live_combos(showdown);
+    const detail::DealSampler sampler(with_live_combos(showdown));
     if (!sampling.target_error) {
-        return sample(live, sampling.seed, 0, sampling.samples, work);
+        return sample(sampler, sampling.seed, 0, sampling.samples, work);
     }
-    WinnerCounts counts = sample(live, sampling.seed, 0, first_round, work);
+    WinnerCounts counts = sample(sampler, sampling.seed, 0, first_round, work);
     for (u64 size = first_round; size < Sampling::most_samples && !is_within(counts, *sampling.target_error);
          size *= 2) {
-        counts += sample(live, sampling.seed, size, 2 * size, work);
+        counts += sample(sampler, sampling.seed, size, 2 * size, work);
     }
     return counts;
 }

@@ -26,14 +26,57 @@ DealSampler::DealSampler(const Showdown& live)
         const Range& range = live.players[player];
         if (may_be_anything(range, taken_)) {
             anything_.push_back(player);
-            continue;
-        }
-        ranges_.push_back({player, range.combos(), {}});
-        u32 total = 0;
-        for (const HoleCards combo : ranges_.back().combos) {
-            ranges_.back().up_to.push_back(total += range.numerator(combo));
+        } else {
+            ranges_.emplace_back(player, range);
         }
     }
+    if (ranges_.size() > 1) {
+        choose_how_to_draw();
+    }
+}
+
+void DealSampler::choose_how_to_draw() {
+    const u64 one_by_one = work_for_ranges();
+    if (one_by_one < 8 * ranges_.size()) {
+        return;
+    }
+    DealSampler other = *this;
+    other.draw_narrowest_together();
+    if (other.work_for_ranges() < one_by_one) {
+        *this = std::move(other);
+    }
+}
+
+void DealSampler::draw_narrowest_together() {
+    std::stable_sort(ranges_.begin(), ranges_.end(), [](const RangeToDraw& one, const RangeToDraw& another) {
+        return one.combos().size() < another.combos().size();
+    });
+    std::size_t together = 0;
+    for (std::size_t too_many = ranges_.size() + 1; together + 1 < too_many;) {
+        const std::size_t middle = (together + too_many) / 2;
+        if (std::optional<JointHands> joint = JointHands::of({ranges_.data(), middle})) {
+            joint_ = std::make_shared<const JointHands>(*std::move(joint));
+            together = middle;
+        } else {
+            too_many = middle;
+        }
+    }
+    ranges_.erase(ranges_.begin(), ranges_.begin() + static_cast<std::ptrdiff_t>(together));
+}
+
+u64 DealSampler::work_for_ranges() {
+    constexpr u64 enough_draws = 8;
+    constexpr u64 most_work = u64{1} << 17U;
+    const u64 work_each = 1 + (joint_ ? joint_->combos() / 8 : 0);
+    CounterRandom random(0, 0);
+    u64 draws = 0;
+    u64 work = 0;
+    while (draws < enough_draws && work < most_work) {
+        CardSet used = taken_;
+        draws += try_ranges(random, used) ? 1U : 0U;
+        work += work_each;
+    }
+    return work / std::max<u64>(draws, 1);
 }
 
 PlayerSet DealSampler::draw(CounterRandom& random) {
@@ -49,7 +92,7 @@ PlayerSet DealSampler::draw(CounterRandom& random) {
     HandRank best{};
     PlayerSet winners = 0;
     for (std::size_t player = 0; player < players_; ++player) {
-        const HandRank rank = ranker_(board + hands_[player]);
+        const HandRank rank = (*ranker_)(board + hands_[player]);
         if (rank > best) {
             best = rank;
             winners = 0;
@@ -62,24 +105,23 @@ PlayerSet DealSampler::draw(CounterRandom& random) {
 CardSet DealSampler::draw_ranges(CounterRandom& random) {
     for (;;) {
         CardSet used = taken_;
-        if (draw_each_range(random, used)) {
+        if (try_ranges(random, used)) {
             return used;
         }
     }
 }
 
-/// False as soon as two hands share a card.
-bool DealSampler::draw_each_range(CounterRandom& random, CardSet& used) {
+bool DealSampler::try_ranges(CounterRandom& random, CardSet& used) {
+    if (joint_) {
+        used = used | joint_->draw(random, hands_);
+    }
     for (const RangeToDraw& range : ranges_) {
-        const u32 number = random.below(range.up_to.back());
-        const auto place =
-            std::upper_bound(range.up_to.begin(), range.up_to.end(), number) - range.up_to.begin();
-        const CardSet cards = range.combos[static_cast<std::size_t>(place)].cards();
+        const CardSet cards = range.draw(random).cards();
         if (!(cards & used).empty()) {
             return false;
         }
         used = used | cards;
-        hands_[range.player] = PartialHand(cards);
+        hands_[range.player()] = PartialHand(cards);
     }
     return true;
 }

@@ -1,11 +1,13 @@
-// Draws deals of a showdown at random, each as often as its weight says.
+// Draws deals of a showdown at random, each as often as its weight says. Copies draw alike.
 #pragma once
 
 #include <array>
+#include <memory>
 #include <vector>
 
 #include <holdfast/core/counter_random.h>
 #include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/holdem/detail/joint_hands.h>
 #include <holdfast/holdem/showdown.h>
 
 namespace holdfast::holdem::detail {
@@ -15,28 +17,30 @@ class DealSampler {
     /// `live`: with live combos only; there must be a deal.
     explicit DealSampler(const Showdown& live);
 
+    std::size_t players() const { return players_; }
     /// Draws a deal and returns the players who share its best hand.
     PlayerSet draw(CounterRandom& random);
 
   private:
-    struct RangeToDraw {
-        std::size_t player;
-        std::vector<HoleCards> combos;
-        std::vector<u32> up_to;  ///< [combo] total numerator of the combos up to this one
-    };
-
     CardSet draw_ranges(CounterRandom& random);
-    bool draw_each_range(CounterRandom& random, CardSet& used);
+    /// False as soon as two hands share a card.
+    bool try_ranges(CounterRandom& random, CardSet& used);
     static Card draw_card(CounterRandom& random, CardSet& used);
+    /// Has the narrowest ranges drawn together, if that is less work.
+    void choose_how_to_draw();
+    void draw_narrowest_together();
+    /// What draw_ranges() does on average, by trial; the unit is a try where ranges are drawn one by one.
+    u64 work_for_ranges();
 
     std::size_t players_;
     CardSet taken_;
     int cards_to_come_;
     PartialHand known_board_;
-    std::vector<RangeToDraw> ranges_;
-    std::vector<std::size_t> anything_;  ///< players who may hold any cards
+    std::vector<RangeToDraw> ranges_;          ///< drawn one by one
+    std::shared_ptr<const JointHands> joint_;  ///< the others; none if null
+    std::vector<std::size_t> anything_;        ///< players who may hold any cards
     std::array<PartialHand, most_players> hands_;
-    const HandRanker& ranker_ = HandRanker::instance();
+    const HandRanker* ranker_ = &HandRanker::instance();
 };
 
 }  // namespace holdfast::holdem::detail

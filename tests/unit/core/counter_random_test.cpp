@@ -46,5 +46,23 @@ TEST(CounterRandomTest, ALargeBoundIsNotBiased) {
     EXPECT_EQ(random.below(1), 0U);
 }
 
+TEST(CounterRandomTest, WideBounds) {
+    // Without drawing again the lower third would come up twice as often as each of the others.
+    constexpr u128 bound = u128{3} << 126U;
+    std::array<int, 3> thirds{};
+    CounterRandom random(3, 0);
+    for (int i = 0; i < 30'000; ++i) ++thirds.at(static_cast<std::size_t>(random.below_wide(bound) >> 126U));
+    for (const int count : thirds) EXPECT_NEAR(count, 10'000, 410);  // five standard deviations
+    // Bounds just above 32 bits: both the highest number and the parity turn up as they should.
+    int odd = 0;
+    for (int i = 0; i < 10'000; ++i) {
+        const u128 number = random.below_wide((u128{1} << 32U) + 1);
+        ASSERT_LE(number, u128{1} << 32U);
+        odd += static_cast<int>(number & 1U);
+    }
+    EXPECT_NEAR(odd, 5000, 250);
+    for (int i = 0; i < 100; ++i) EXPECT_LT(random.below_wide(7), 7U);
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -52,6 +52,20 @@ TEST(SamplingTest, OverlappingRangesAreNotBiased) {
     expect_near_exact(showdown_of({"A2s+", "random:0.5", "AA,KK"}, "As2c7d3h9s"));
 }
 
+// Hands drawn one by one would share a card 99 times of a hundred, and for ten players more than 99,999 of
+// 100,000; the wide range and the player who may hold anything are drawn beside them.
+TEST(SamplingTest, ManyPlayersWithTheSameFewHands) {
+    expect_near_exact(showdown_of({"AA,KK", "AA,KK", "AA,KK", "AA,KK"}));
+    expect_near_exact(
+        showdown_of({"AA:0.3,KK", "AA,KK:0.2", "AA,KK", "AA,KK", "22+,A2s+", "random"}, "QsQdJd9d"));
+    const WinnerCounts ten =
+        sampled_winners(showdown_of(std::vector<const char*>(10, "TT+")), samples(100'000));
+    for (std::size_t player = 0; player < 10; ++player) {
+        const Rational away = ten.equity(player) - Rational(1, 10);
+        EXPECT_LE(away * away, Rational(25) * squared_error(ten, player)) << player;
+    }
+}
+
 TEST(SamplingTest, TheTargetErrorIsReached) {
     const Showdown showdown = showdown_of({"AhKh", "QsQd", "76s"});
     const Rational target(1, 1000);
