@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
-#include <holdfast/core/error.h>
+#include <fuzz/promises.h>
 #include <holdfast/queries/holdem_odds.h>
 
 namespace {
 
-void check(bool promise) {
-    if (!promise) std::abort();
-}
+using holdfast::fuzz::check;
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines{""};
@@ -40,6 +37,7 @@ void check_answer(const holdfast::queries::HoldemOddsAnswer& answer) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;
+    using namespace holdfast::fuzz;
     std::vector<std::string> lines = lines_of({reinterpret_cast<const char*>(data), size});
     lines.resize(std::max<std::size_t>(lines.size(), 4));
     queries::HoldemOddsRequest request{lines[0], lines[1], lines[2]};
@@ -50,8 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (request.board.find_first_not_of(" ,") == std::string::npos) request.board = "2c7dTh";
         check_answer(queries::answer(request));
     } catch (const ParseError& error) {
-        check(error.position <= error.text.size() && error.length > 0);
-        check(error.length == 1 || error.position + error.length <= error.text.size());
+        check_span(error);
         lines.push_back(request.board);
         check(std::find(lines.begin(), lines.end(), error.text) != lines.end());
     }
