@@ -93,6 +93,10 @@ struct Setting {
     CardSet wild;
 };
 
+std::ostream& operator<<(std::ostream& out, const Setting& setting) {
+    return out << setting.name;
+}
+
 void expect_same_rows(const Setting& setting) {
     std::mt19937_64 random(7);
     Game game;

@@ -18,6 +18,10 @@ struct Case {
     TieRule rule;
 };
 
+std::ostream& operator<<(std::ostream& out, const Case& each) {
+    return out << each.id << ", " << to_text(each.rule);
+}
+
 class HandAveragesSlow : public testing::TestWithParam<Case> {
   protected:
     HandAveragesSlow() : tables(catalog_game(GetParam().id)), counts(tables.game().rows.size()) {

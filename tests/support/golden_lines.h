@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +43,11 @@ class GoldenLine {
     std::map<std::string, std::string> values_;
     std::map<std::string, NamedValues> lists_;
 };
+
+/// How a test shows its line.
+inline std::ostream& operator<<(std::ostream& out, const GoldenLine& line) {
+    return out << "line " << line.number();
+}
 
 /// All lines of a file that are no comments; throws std::runtime_error if it cannot be read.
 std::vector<GoldenLine> read_golden_file(const std::string& path);
