@@ -6,7 +6,7 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
-/// Up to the last coefficient that is not 0; k pairs have at most k ties.
+/// Up to the last coefficient that is not 0.
 int nonzero_length(const u128* line, int length) {
     while (length > 0 && line[length - 1] == 0) {
         --length;
@@ -40,6 +40,7 @@ NonzeroLines::NonzeroLines(const MatchingPolynomial& polynomial) {
     const Degrees& degrees = polynomial.degrees();
     for (int k = 0; k <= degrees.pairs; ++k) {
         for (int a = 0; a <= std::min(k, degrees.suited); ++a) {
+            // k pairs have k ties at most
             const u128* const line = polynomial.line(k, a);
             const int length = nonzero_length(line, std::min(degrees.ties, k) + 1);
             if (length > 0) {
