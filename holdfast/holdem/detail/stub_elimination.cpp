@@ -204,8 +204,8 @@ void StubElimination::begin_pairs(const Turn& turn, SuitedCounts need) {
                 if (new_pairs > turn.degrees_after.pairs) {
                     break;
                 }
-                const MatchingPolynomial& chosen =
-                    choices_[static_cast<std::size_t>(p * (counter.most_suited() + 1) + s)];
+                const int place = p * (counter.most_suited() + 1) + s;
+                const MatchingPolynomial& chosen = choices_[static_cast<std::size_t>(place)];
                 const int apart = need == SuitedCounts::apart ? s - old_suited : 0;
                 const u128 ways = falling(p, old_plain) * falling(s, old_suited);
                 Spread all{p - old_plain, s - old_suited, 0, ways, counter.without(state.stubs), EdgePower()};
