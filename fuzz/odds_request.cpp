@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fuzz/promises.h>
+
 #include <holdfast/queries/holdem_odds.h>
 
 namespace {

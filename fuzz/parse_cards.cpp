@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <fuzz/promises.h>
+
 #include <holdfast/cards/card_text.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

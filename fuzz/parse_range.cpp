@@ -5,6 +5,7 @@
 #include <string>
 
 #include <fuzz/promises.h>
+
 #include <holdfast/holdem/range_text.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

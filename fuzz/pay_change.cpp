@@ -5,6 +5,7 @@
 #include <string>
 
 #include <fuzz/promises.h>
+
 #include <holdfast/queries/error_text.h>
 #include <holdfast/queries/game_choice.h>
 
