@@ -187,36 +187,45 @@ void StubElimination::finish(const Turn& turn, SuitedCounts need) {
 
 void StubElimination::begin_pairs(const Turn& turn, SuitedCounts need) {
     const StubCounter& counter = turn.counter;
-    const bool has_inner_pairs = turn.counts.degrees().pairs > 0;
     choices_.clear();
     for (int p = 0; p <= counter.most_plain(); ++p) {
         for (int s = 0; s <= counter.most_suited(); ++s) {
             choices_.push_back(choices(turn, p, s, need));
         }
     }
-    for (const StubStates::State& state : states_.all()) {
-        const NonzeroLines counts(state.counts);
-        const int old_plain = counter.plain(state.stubs);
-        const int old_suited = counter.suited(state.stubs);
-        for (int p = old_plain; p <= counter.most_plain(); ++p) {
-            for (int s = old_suited; s <= counter.most_suited(); ++s) {
-                const int new_pairs = p - old_plain + s - old_suited;
-                if (new_pairs > turn.degrees_after.pairs) {
-                    break;
-                }
-                const int place = p * (counter.most_suited() + 1) + s;
-                const MatchingPolynomial& chosen = choices_[static_cast<std::size_t>(place)];
-                const int apart = need == SuitedCounts::apart ? s - old_suited : 0;
-                const u128 ways = falling(p, old_plain) * falling(s, old_suited);
-                Spread all{p - old_plain, s - old_suited, 0, ways, counter.without(state.stubs), EdgePower()};
-                if (has_inner_pairs) {
-                    const MatchingPolynomial settled = product(counts, chosen, turn.degrees_after, scratch_);
-                    spread({turn, NonzeroLines(settled), new_pairs, apart}, turn.first_neighbour, all);
-                } else {
-                    all.ways *= *chosen.line(0, 0);
-                    spread({turn, counts, new_pairs, apart}, turn.first_neighbour, all);
+    for (int plain = 0; plain <= counter.most_plain(); ++plain) {
+        for (int suited = 0; suited <= counter.most_suited(); ++suited) {
+            const int new_pairs = plain + suited;
+            if (new_pairs <= turn.degrees_after.pairs) {
+                settle(turn, plain, suited);
+                const int apart = need == SuitedCounts::apart ? suited : 0;
+                for (const StubStates::State& state : settled_.all()) {
+                    spread({turn, NonzeroLines(state.counts), new_pairs, apart}, turn.first_neighbour,
+                           {plain, suited, 0, 1, state.stubs, EdgePower()});
                 }
             }
+        }
+    }
+}
+
+void StubElimination::settle(const Turn& turn, int new_plain, int new_suited) {
+    const StubCounter& counter = turn.counter;
+    const Degrees& before = states_.degrees();
+    const Degrees& own = choices_.front().degrees();
+    const Degrees& after = turn.degrees_after;
+    settled_.start({std::min(before.pairs + own.pairs, after.pairs - new_plain - new_suited),
+                    std::min(before.suited + own.suited, after.suited),
+                    std::min(before.ties + own.ties, after.ties)});
+    for (const StubStates::State& state : states_.all()) {
+        const int old_plain = counter.plain(state.stubs);
+        const int old_suited = counter.suited(state.stubs);
+        const int p = old_plain + new_plain;
+        const int s = old_suited + new_suited;
+        if (p <= counter.most_plain() && s <= counter.most_suited()) {
+            const int place = p * (counter.most_suited() + 1) + s;
+            add_product(settled_.at(counter.without(state.stubs), scratch_),
+                        NonzeroLines(choices_[static_cast<std::size_t>(place)]), state.counts,
+                        falling(p, old_plain) * falling(s, old_suited));
         }
     }
 }

@@ -87,6 +87,9 @@ class StubElimination {
     void finish(const Turn& turn, SuitedCounts need);
     /// Takes one that is: it may give more stubs, which pairs with its neighbours begin at.
     void begin_pairs(const Turn& turn, SuitedCounts need);
+    /// Sets settled_: the states with the module's own pairs, its stubs as demanded and so many more, but
+    /// without the pairs that begin at these.
+    void settle(const Turn& turn, int new_plain, int new_suited);
     /// The polynomial of the module's own pairs, by the ways to choose stubs from the cards they leave.
     MatchingPolynomial choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
     void spread(const Start& start, std::size_t neighbour, const Spread& left);
@@ -98,6 +101,7 @@ class StubElimination {
     std::vector<Neighbour> neighbours_;  ///< of all turns
     StubStates states_;
     StubStates next_;
+    StubStates settled_;
     std::vector<MatchingPolynomial> choices_;  ///< of one turn, for each number of plain and suited stubs
 };
 
