@@ -19,6 +19,7 @@ struct EdgeWeight {
     }
 };
 
+template <class Count>
 class EdgePower {
   public:
     // Coefficients outside lowest..highest are never set, read or copied.
@@ -37,7 +38,7 @@ class EdgePower {
     /// The coefficients of z^lowest() to z^highest().
     int lowest() const { return lowest_; }
     int highest() const { return highest_; }
-    u128 coefficient(int ties) const { return coefficients_[static_cast<std::size_t>(ties)]; }
+    Count coefficient(int ties) const { return coefficients_[static_cast<std::size_t>(ties)]; }
 
     /// Times weight^pairs.
     EdgePower times(EdgeWeight weight, int pairs) const {
@@ -53,10 +54,10 @@ class EdgePower {
         const int flip = grows && stays ? weight.slope * weight.constant : 1;
         for (int i = stays ? 0 : pairs; i <= (grows ? pairs : 0); ++i) {
             const bool negative = (sign < 0 && pairs % 2 == 1) != (flip < 0 && i % 2 == 1);
-            const u128 ways = choose(pairs, i);
-            u128* const sums = result.coefficients_.data() + i;
+            const Count ways = choose(pairs, i);
+            Count* const sums = result.coefficients_.data() + i;
             for (int t = lowest_; t <= highest_; ++t) {
-                sums[t] += (negative ? u128{0} - ways : ways) * coefficient(t);
+                sums[t] += (negative ? Count{0} - ways : ways) * coefficient(t);
             }
         }
         return result;
@@ -65,7 +66,7 @@ class EdgePower {
   private:
     int lowest_ = 0;
     int highest_ = 0;
-    std::array<u128, max_pairs + 1> coefficients_;
+    std::array<Count, max_pairs + 1> coefficients_;
 };
 
 }  // namespace holdfast::holdem::detail

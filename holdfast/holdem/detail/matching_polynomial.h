@@ -5,8 +5,10 @@
 //
 // A pair of standing q weighs w(q) - w(basis), where w(better) = 0, w(level) = z, w(worse) = 1: in the basis
 // `better` the coefficient counts the matchings with t ties and nobody better. Two suited cards weigh 0 in
-// every basis. Arithmetic wraps at 2^128; in the basis `better` coefficients are true counts below that, so
-// they come out right whatever bases were passed through.
+// every basis.
+//
+// Count: u64 or u128. Arithmetic wraps at 2^64 or 2^128; in the basis `better` coefficients are true counts,
+// so those below that come out right whatever bases were passed through.
 #pragma once
 
 #include <algorithm>
@@ -35,53 +37,55 @@ struct Degrees {
 };
 
 /// Coefficients that lie in a Scratch; copies mean the same ones.
+template <class Count>
 class MatchingPolynomial {
   public:
     /// All coefficients 0.
-    MatchingPolynomial(const Degrees& degrees, Scratch& scratch)
+    MatchingPolynomial(const Degrees& degrees, Scratch<Count>& scratch)
         : degrees_(degrees), words_(scratch.zeros(degrees.coefficients())) {}
     /// The polynomial of no pairs at all: 1.
-    static MatchingPolynomial one(Scratch& scratch);
+    static MatchingPolynomial one(Scratch<Count>& scratch);
 
     const Degrees& degrees() const { return degrees_; }
     /// The coefficients of k pairs and a suited cards, by ties.
-    u128* line(int pairs, int suited) {
+    Count* line(int pairs, int suited) {
         return words_ +
                static_cast<std::ptrdiff_t>((pairs * (degrees_.suited + 1) + suited) * (degrees_.ties + 1));
     }
-    const u128* line(int pairs, int suited) const {
+    const Count* line(int pairs, int suited) const {
         return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
     }
     /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
-    void add(int pairs, int suited, const u128* from, int length, u128 factor, int shift) {
-        u128* const to = line(pairs, suited) + shift;
+    void add(int pairs, int suited, const Count* from, int length, Count factor, int shift) {
+        Count* const to = line(pairs, suited) + shift;
         const int count = std::min(length, degrees_.ties + 1 - shift);
         for (int t = 0; t < count; ++t) {
             to[t] += factor * from[t];
         }
     }
     /// The sum over the numbers of suited cards: enough where no change of basis is to come.
-    MatchingPolynomial with_suited_summed(Scratch& scratch) const;
+    MatchingPolynomial with_suited_summed(Scratch<Count>& scratch) const;
 
   private:
     Degrees degrees_;
-    u128* words_;
+    Count* words_;
 };
 
 /// The lines of a polynomial that are not all zeros, fewer pairs first, each up to its last coefficient that
 /// is not. Means the polynomial's own coefficients: it must not change meanwhile.
+template <class Count>
 class NonzeroLines {
   public:
     struct Line {
         int pairs;
         int suited;
         int length;
-        const u128* ties;
+        const Count* ties;
     };
 
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): of the 253 lines only those that are found are
     // set
-    explicit NonzeroLines(const MatchingPolynomial& polynomial);
+    explicit NonzeroLines(const MatchingPolynomial<Count>& polynomial);
 
     std::span<const Line> all() const { return {lines_.data(), count_}; }
     /// The highest degrees that occur.
@@ -95,10 +99,13 @@ class NonzeroLines {
 
 /// Adds factor * p * q, for two sets of cards between which every pair weighs 0, without what passes the
 /// degrees of the sum.
-void add_product(MatchingPolynomial& sum, const NonzeroLines& p, const MatchingPolynomial& q, u128 factor);
+template <class Count>
+void add_product(MatchingPolynomial<Count>& sum, const NonzeroLines<Count>& p,
+                 const MatchingPolynomial<Count>& q, Count factor);
 /// The product alone, without what passes the limit.
-MatchingPolynomial product(const NonzeroLines& p, const MatchingPolynomial& q, const Degrees& limit,
-                           Scratch& scratch);
+template <class Count>
+MatchingPolynomial<Count> product(const NonzeroLines<Count>& p, const MatchingPolynomial<Count>& q,
+                                  const Degrees& limit, Scratch<Count>& scratch);
 
 /// The most disjoint pairs without two suited cards in one, at most `limit`.
 int most_pairs(ShowdownGraph::Cards cards, int limit);
@@ -107,13 +114,14 @@ int most_pairs(ShowdownGraph::Cards cards, int limit);
 enum class SuitedCounts : u8 { apart, summed };
 
 /// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
+template <class Count>
 struct Module {
     ShowdownGraph::Cards cards;
     Standing basis = Standing::better;
-    MatchingPolynomial counts;
+    MatchingPolynomial<Count> counts;
 
     /// The counts in another basis, of at most `pair_limit` pairs.
-    MatchingPolynomial in_basis(Standing to, int pair_limit, Scratch& scratch) const;
+    MatchingPolynomial<Count> in_basis(Standing to, int pair_limit, Scratch<Count>& scratch) const;
 };
 
 }  // namespace holdfast::holdem::detail

@@ -1,63 +1,99 @@
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <cmath>
 
 #include <holdfast/holdem/detail/matching_solver.h>
+#include <holdfast/holdem/detail/matchings.h>
 
 namespace holdfast::holdem::detail {
 
+namespace {
+
+constexpr u128 two_to_64 = u128{1} << 64U;
+
+/// [cards] the most pairs of which, and of all fewer, there are less than 2^64 choices.
+constexpr auto most_short_pairs = [] {
+    std::array<int, max_unseen + 1> most{};
+    for (int cards = 0; cards <= max_unseen; ++cards) {
+        int& pairs = most[static_cast<std::size_t>(cards)];
+        while (pairs < max_pairs && matchings(cards, pairs + 1) < two_to_64) {
+            ++pairs;
+        }
+    }
+    return most;
+}();
+
+int cards_of(const ShowdownGraph& graph) {
+    int cards = 0;
+    for (int vertex = 0; vertex < graph.size(); ++vertex) {
+        cards += graph.cards(vertex).count();
+    }
+    return cards;
+}
+
+/// Pairs of cards that do not stand better.
+int harmless_pairs(const ShowdownGraph& graph) {
+    int pairs = 0;
+    for (int a = 0; a < graph.size(); ++a) {
+        const ShowdownGraph::Cards own = graph.cards(a);
+        if (graph.inner(a) != Standing::better) {
+            pairs += (own.count() * (own.count() - 1) - own.suited * (own.suited - 1)) / 2;
+        }
+        const VertexSet below = (VertexSet{1} << static_cast<unsigned>(a)) - 1;
+        for (VertexSet rest = below & ~graph.neighbours(a, Standing::better); rest != 0; rest &= rest - 1) {
+            const ShowdownGraph::Cards other = graph.cards(__builtin_ctz(rest));
+            pairs += own.count() * other.count() - own.suited * other.suited;
+        }
+    }
+    return pairs;
+}
+
+template <class Count>
+void add(TieCounts& sums, const MatchingPolynomial<Count>& counts, u128 weight) {
+    for (int pairs = 0; pairs <= counts.degrees().pairs; ++pairs) {
+        const Count* const line = counts.line(pairs, 0);
+        for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
+            sums.at(pairs, ties) += weight * line[ties];
+        }
+    }
+}
+
+}  // namespace
+
 void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight) {
-    scratch_.clear();
-    const VertexSet everything = (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1;
-    const Module all = solve(graph, everything, Standing::better, SuitedCounts::summed);
-    const NonzeroLines counts(all.in_basis(Standing::better, pair_limit_, scratch_));
-    for (const NonzeroLines::Line& line : counts.all()) {
-        for (int ties = 0; ties < line.length; ++ties) {
-            sums.at(line.pairs, ties) += weight * line.ties[ties];
+    const int cards = cards_of(graph);
+    const int short_pairs = most_short_pairs[static_cast<std::size_t>(cards)];
+    const bool surely_fit = pair_limit_ <= short_pairs;
+    if (surely_fit || (pair_limit_ == short_pairs + 1 && may_fit(graph, cards))) {
+        const MatchingPolynomial<u64> counts = short_.counts(graph);
+        if (surely_fit || do_fit(counts, cards)) {
+            add(sums, counts, weight);
+            return;
         }
     }
+    add(sums, long_.counts(graph), weight);
 }
 
-Module MatchingSolver::solve(const ShowdownGraph& graph, VertexSet set, Standing wanted, SuitedCounts need) {
-    if ((set & (set - 1)) == 0) {
-        const int vertex = __builtin_ctz(set);
-        return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial::one(scratch_)};
-    }
-    for (const Standing between : all_standings) {
-        const VertexSets parts = parts_joined_by(graph, set, between);
-        if (parts.size() > 1) {
-            return joined(graph, parts, between, between == wanted ? need : SuitedCounts::apart);
-        }
-    }
-    const VertexSets sets = largest_modules(graph, set);
-    const ShowdownGraph network = quotient(graph, sets);
-    const StubElimination::Plan plan = elimination_.cheapest_plan(network, wanted);
-    std::vector<Module> modules;
-    modules.reserve(sets.size());
-    for (const VertexSet module : sets) {
-        modules.push_back(solve(graph, module, plan.basis, SuitedCounts::apart));
-    }
-    return elimination_.solve(network, plan, modules, plan.basis == wanted ? need : SuitedCounts::apart);
+bool MatchingSolver::may_fit(const ShowdownGraph& graph, int cards) const {
+    const double share = static_cast<double>(harmless_pairs(graph)) / static_cast<double>(choose(cards, 2));
+    return static_cast<double>(matchings(cards, pair_limit_)) * std::pow(share, pair_limit_ - 1) <
+           static_cast<double>(two_to_64);
 }
 
-Module MatchingSolver::joined(const ShowdownGraph& graph, const VertexSets& parts, Standing between,
-                              SuitedCounts need) {
-    Module all{{}, between, MatchingPolynomial::one(scratch_)};
-    for (const VertexSet set : parts) {
-        const Module part = solve(graph, set, between, need);
-        all.cards = all.cards + part.cards;
-        const int pairs = most_pairs(all.cards, pair_limit_);
-        MatchingPolynomial counts = part.in_basis(between, pair_limit_, scratch_);
-        if (need == SuitedCounts::summed) {
-            counts = counts.with_suited_summed(scratch_);
-        }
-        if (all.counts.degrees().pairs == 0) {  // 1, the only way to have no pairs
-            all.counts = counts;
-        } else if (counts.degrees().pairs > 0) {
-            all.counts = product(NonzeroLines(all.counts), counts,
-                                 {pairs, std::min(int{all.cards.suited}, pairs), pairs}, scratch_);
-        }
+bool MatchingSolver::do_fit(const MatchingPolynomial<u64>& counts, int cards) const {
+    const int pairs = pair_limit_ - 1;
+    if (counts.degrees().pairs < pairs) {
+        return true;  // and none of more
     }
-    return all;
+    u128 matchings_of_pairs = 0;
+    for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
+        matchings_of_pairs += counts.line(pairs, 0)[ties];
+    }
+    return one_pair_more_fits(matchings_of_pairs, pairs, cards);
+}
+
+bool one_pair_more_fits(u128 matchings_of_pairs, int pairs, int cards) {
+    return matchings_of_pairs * choose(cards - 2 * pairs, 2) < two_to_64 * static_cast<u128>(pairs + 1);
 }
 
 }  // namespace holdfast::holdem::detail

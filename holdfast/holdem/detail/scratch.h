@@ -1,4 +1,6 @@
 // Room for the coefficients of one calculation: handed out in order, given back all at once.
+//
+// Count: u64 or u128, as in all that counts matchings (matching_polynomial.h).
 #pragma once
 
 #include <algorithm>
@@ -10,16 +12,17 @@
 
 namespace holdfast::holdem::detail {
 
+template <class Count>
 class Scratch {
   public:
     /// `count` zeros; they stay where they are until clear().
-    u128* zeros(std::size_t count) {
+    Count* zeros(std::size_t count) {
         if (used_ + count > block_size(block_)) {
             next_block(count);
         }
-        u128* const room = blocks_[block_].words.get() + used_;
+        Count* const room = blocks_[block_].words.get() + used_;
         used_ += count;
-        std::fill_n(room, count, u128{0});
+        std::fill_n(room, count, Count{0});
         return room;
     }
     /// Takes everything back; the memory is kept for the next calculation.
@@ -30,7 +33,7 @@ class Scratch {
 
   private:
     struct Block {
-        std::unique_ptr<u128[]> words;
+        std::unique_ptr<Count[]> words;
         std::size_t size = 0;
     };
     static constexpr std::size_t first_block = std::size_t{1} << 10U;
@@ -45,7 +48,7 @@ class Scratch {
         if (block_ == blocks_.size() || blocks_[block_].size < count) {
             const std::size_t size = std::max(first_block << std::min<std::size_t>(block_, 6), count);
             blocks_.insert(blocks_.begin() + static_cast<std::ptrdiff_t>(block_),
-                           Block{std::unique_ptr<u128[]>(new u128[size]), size});
+                           Block{std::unique_ptr<Count[]>(new Count[size]), size});
         }
         used_ = 0;
     }

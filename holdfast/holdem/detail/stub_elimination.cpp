@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <limits>
 
 #include <holdfast/holdem/detail/matchings.h>
 #include <holdfast/holdem/detail/stub_elimination.h>
@@ -10,11 +9,6 @@ namespace {
 
 constexpr VertexSet bit(int vertex) {
     return VertexSet{1} << static_cast<unsigned>(vertex);
-}
-
-/// The vertices whose pairs with this one weigh something else than 0.
-VertexSet joined(const ShowdownGraph& network, int vertex, Standing basis) {
-    return (bit(network.size()) - 1) & ~bit(vertex) & ~network.neighbours(vertex, basis);
 }
 
 /// A bound on the pairs whose weight has a z: each has a card in one of the modules that cover them all.
@@ -47,89 +41,36 @@ int most_ties_between(const ShowdownGraph& network, Standing basis) {
 
 }  // namespace
 
-StubElimination::StubElimination(int pair_limit, Scratch& scratch)
+template <class Count>
+StubElimination<Count>::StubElimination(int pair_limit, Scratch<Count>& scratch)
     : pair_limit_(pair_limit), scratch_(scratch) {}
 
-Module StubElimination::solve(const ShowdownGraph& network, const Plan& plan,
-                              const std::vector<Module>& modules, SuitedCounts need) {
+template <class Count>
+Module<Count> StubElimination<Count>::solve(const ShowdownGraph& network, const EliminationPlan& plan,
+                                            const std::vector<Module<Count>>& modules, SuitedCounts need) {
     states_.start({});
     *states_.at(0, scratch_).line(0, 0) = 1;
     prepare(network, plan, modules, need);
     for (const Turn& turn : turns_) {
         take(turn, need);
     }
-    Module all{{}, plan.basis, states_.at(0, scratch_)};
-    for (const Module& module : modules) {
+    Module<Count> all{{}, plan.basis, states_.at(0, scratch_)};
+    for (const Module<Count>& module : modules) {
         all.cards = all.cards + module.cards;
     }
     return all;
 }
 
-StubElimination::Plan StubElimination::cheapest_plan(const ShowdownGraph& network, Standing wanted) const {
-    Plan cheapest;
-    for (const Standing basis : all_standings) {
-        const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
-                               (basis == Standing::level ? level_basis_penalty : 1);
-        for (int first = 0; first < network.size(); ++first) {
-            Plan plan = plan_from(network, basis, first, cheapest.cost / penalty);
-            plan.cost *= penalty;
-            if (plan.cost < cheapest.cost) {
-                cheapest = plan;
-            }
-        }
-    }
-    return cheapest;
-}
-
-StubElimination::Plan StubElimination::plan_from(const ShowdownGraph& network, Standing basis, int first,
-                                                 double most) const {
-    const auto choices_of_stubs = [&](int vertex) {
-        const ShowdownGraph::Cards cards = network.cards(vertex);
-        return (std::min(int{cards.plain}, pair_limit_) + 1) * (std::min(int{cards.suited}, pair_limit_) + 1);
-    };
-    const auto cost_of = [&](int next, VertexSet touched) {
-        double cost = most_pairs(network.cards(next), pair_limit_) + 1;
-        for (; touched != 0; touched &= touched - 1) {
-            cost *= choices_of_stubs(__builtin_ctz(touched));
-        }
-        return cost;
-    };
-    Plan plan;
-    plan.basis = basis;
-    plan.cost = 0;
-    VertexSet to_come = bit(network.size()) - 1;
-    VertexSet live = bit(first);  // to come, and joined to one that was taken
-    for (std::size_t place = 0; to_come != 0; ++place) {
-        int next = 0;
-        double least = std::numeric_limits<double>::max();
-        for (VertexSet rest = live; rest != 0; rest &= rest - 1) {
-            const int vertex = __builtin_ctz(rest);
-            const double cost = cost_of(vertex, live | (joined(network, vertex, basis) & to_come));
-            if (cost < least) {
-                least = cost;
-                next = vertex;
-            }
-        }
-        plan.order[place] = static_cast<u8>(next);
-        plan.cost += least;
-        if (plan.cost >= most) {
-            return {};
-        }
-        to_come &= ~bit(next);
-        live = (live | joined(network, next, basis)) & to_come;
-    }
-    return plan;
-}
-
-void StubElimination::prepare(const ShowdownGraph& network, const Plan& plan,
-                              const std::vector<Module>& modules, SuitedCounts need) {
+template <class Count>
+void StubElimination<Count>::prepare(const ShowdownGraph& network, const EliminationPlan& plan,
+                                     const std::vector<Module<Count>>& modules, SuitedCounts need) {
     unsigned free_bit = 0;
     turns_.clear();
     turns_.reserve(modules.size());
     neighbours_.clear();
     neighbours_.reserve(modules.size() * (modules.size() - 1) / 2);
     for (std::size_t place = 0; place < modules.size(); ++place) {
-        const Module& module = modules[plan.order[place]];
+        const Module<Count>& module = modules[plan.order[place]];
         turns_.push_back({module.cards, module.in_basis(plan.basis, pair_limit_, scratch_),
                           StubCounter(module.cards, pair_limit_, free_bit)});
     }
@@ -166,7 +107,8 @@ void StubElimination::prepare(const ShowdownGraph& network, const Plan& plan,
     }
 }
 
-void StubElimination::take(const Turn& turn, SuitedCounts need) {
+template <class Count>
+void StubElimination<Count>::take(const Turn& turn, SuitedCounts need) {
     next_.start(turn.degrees_after);
     if (turn.is_last_of_its_pairs()) {
         finish(turn, need);
@@ -176,16 +118,19 @@ void StubElimination::take(const Turn& turn, SuitedCounts need) {
     std::swap(states_, next_);
 }
 
-void StubElimination::finish(const Turn& turn, SuitedCounts need) {
-    for (const StubStates::State& state : states_.all()) {
+template <class Count>
+void StubElimination<Count>::finish(const Turn& turn, SuitedCounts need) {
+    for (const typename StubStates<Count>::State& state : states_.all()) {
         const int plain = turn.counter.plain(state.stubs);
         const int suited = turn.counter.suited(state.stubs);
-        add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines(state.counts),
-                    choices(turn, plain, suited, need), falling(plain, plain) * falling(suited, suited));
+        add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines<Count>(state.counts),
+                    choices(turn, plain, suited, need),
+                    static_cast<Count>(falling(plain, plain) * falling(suited, suited)));
     }
 }
 
-void StubElimination::begin_pairs(const Turn& turn, SuitedCounts need) {
+template <class Count>
+void StubElimination<Count>::begin_pairs(const Turn& turn, SuitedCounts need) {
     const StubCounter& counter = turn.counter;
     choices_.clear();
     for (int p = 0; p <= counter.most_plain(); ++p) {
@@ -199,16 +144,17 @@ void StubElimination::begin_pairs(const Turn& turn, SuitedCounts need) {
             if (new_pairs <= turn.degrees_after.pairs) {
                 settle(turn, plain, suited);
                 const int apart = need == SuitedCounts::apart ? suited : 0;
-                for (const StubStates::State& state : settled_.all()) {
-                    spread({turn, NonzeroLines(state.counts), new_pairs, apart}, turn.first_neighbour,
-                           {plain, suited, 0, 1, state.stubs, EdgePower()});
+                for (const typename StubStates<Count>::State& state : settled_.all()) {
+                    spread({turn, NonzeroLines<Count>(state.counts), new_pairs, apart}, turn.first_neighbour,
+                           {plain, suited, 0, 1, state.stubs, EdgePower<Count>()});
                 }
             }
         }
     }
 }
 
-void StubElimination::settle(const Turn& turn, int new_plain, int new_suited) {
+template <class Count>
+void StubElimination<Count>::settle(const Turn& turn, int new_plain, int new_suited) {
     const StubCounter& counter = turn.counter;
     const Degrees& before = states_.degrees();
     const Degrees& own = choices_.front().degrees();
@@ -216,7 +162,7 @@ void StubElimination::settle(const Turn& turn, int new_plain, int new_suited) {
     settled_.start({std::min(before.pairs + own.pairs, after.pairs - new_plain - new_suited),
                     std::min(before.suited + own.suited, after.suited),
                     std::min(before.ties + own.ties, after.ties)});
-    for (const StubStates::State& state : states_.all()) {
+    for (const typename StubStates<Count>::State& state : states_.all()) {
         const int old_plain = counter.plain(state.stubs);
         const int old_suited = counter.suited(state.stubs);
         const int p = old_plain + new_plain;
@@ -224,31 +170,33 @@ void StubElimination::settle(const Turn& turn, int new_plain, int new_suited) {
         if (p <= counter.most_plain() && s <= counter.most_suited()) {
             const int place = p * (counter.most_suited() + 1) + s;
             add_product(settled_.at(counter.without(state.stubs), scratch_),
-                        NonzeroLines(choices_[static_cast<std::size_t>(place)]), state.counts,
-                        falling(p, old_plain) * falling(s, old_suited));
+                        NonzeroLines<Count>(choices_[static_cast<std::size_t>(place)]), state.counts,
+                        static_cast<Count>(falling(p, old_plain) * falling(s, old_suited)));
         }
     }
 }
 
-MatchingPolynomial StubElimination::choices(const Turn& turn, int plain_stubs, int suited_stubs,
-                                            SuitedCounts need) {
+template <class Count>
+MatchingPolynomial<Count> StubElimination<Count>::choices(const Turn& turn, int plain_stubs, int suited_stubs,
+                                                          SuitedCounts need) {
     const bool is_summed = need == SuitedCounts::summed;
     const Degrees& own = turn.counts.degrees();
-    MatchingPolynomial choices({own.pairs, is_summed ? 0 : own.suited, own.ties}, scratch_);
+    MatchingPolynomial<Count> choices({own.pairs, is_summed ? 0 : own.suited, own.ties}, scratch_);
     for (int k = 0; k <= own.pairs; ++k) {
         for (int a = 0; a <= std::min(k, own.suited); ++a) {
             const int plain_left = turn.cards.plain - 2 * k + a;
             const int suited_left = turn.cards.suited - a;
             if (plain_left >= plain_stubs && suited_left >= suited_stubs) {
                 choices.add(k, is_summed ? 0 : a, turn.counts.line(k, a), own.ties + 1,
-                            u128{choose(plain_left, plain_stubs)} * choose(suited_left, suited_stubs), 0);
+                            Count{choose(plain_left, plain_stubs)} * choose(suited_left, suited_stubs), 0);
             }
         }
     }
     return choices;
 }
 
-void StubElimination::spread(const Start& start, std::size_t neighbour, const Spread& left) {
+template <class Count>
+void StubElimination<Count>::spread(const Start& start, std::size_t neighbour, const Spread& left) {
     if (neighbour == start.turn.last_neighbour) {
         deposit(start, left);
         return;
@@ -272,13 +220,14 @@ void StubElimination::spread(const Start& start, std::size_t neighbour, const Sp
     }
 }
 
-void StubElimination::deposit(const Start& start, const Spread& chosen) {
-    MatchingPolynomial& sum = next_.at(chosen.state, scratch_);
+template <class Count>
+void StubElimination<Count>::deposit(const Start& start, const Spread& chosen) {
+    MatchingPolynomial<Count>& sum = next_.at(chosen.state, scratch_);
     const Degrees& to = sum.degrees();
     const int new_suited = to.suited == 0 ? 0 : chosen.suited_partners + start.new_suited;
     for (int t = chosen.weight.lowest(); t <= std::min(chosen.weight.highest(), to.ties); ++t) {
-        const u128 factor = chosen.ways * chosen.weight.coefficient(t);
-        for (const NonzeroLines::Line& line : start.counts.all()) {
+        const Count factor = chosen.ways * chosen.weight.coefficient(t);
+        for (const typename NonzeroLines<Count>::Line& line : start.counts.all()) {
             if (line.pairs + start.new_pairs > to.pairs) {
                 break;
             }
@@ -289,5 +238,8 @@ void StubElimination::deposit(const Start& start, const Spread& chosen) {
         }
     }
 }
+
+template class StubElimination<u64>;
+template class StubElimination<u128>;
 
 }  // namespace holdfast::holdem::detail

@@ -10,39 +10,25 @@
 // others, with the polynomial of everything settled so far.
 #pragma once
 
-#include <array>
-#include <limits>
 #include <vector>
 
 #include <holdfast/holdem/detail/edge_power.h>
+#include <holdfast/holdem/detail/elimination_plan.h>
 #include <holdfast/holdem/detail/matching_polynomial.h>
 #include <holdfast/holdem/detail/stub_states.h>
 
 namespace holdfast::holdem::detail {
 
+template <class Count>
 class StubElimination {
   public:
-    StubElimination(int pair_limit, Scratch& scratch);
-
-    /// In which basis to work, and in which order to take the modules.
-    struct Plan {
-        Standing basis = Standing::better;
-        std::array<u8, ShowdownGraph::max_vertices> order{};    ///< of the vertices of the network
-        double cost = std::numeric_limits<double>::infinity();  ///< of no plan at all
-    };
-    /// The plan that promises the least work for a prime graph, whose vertices are modules; others than the
-    /// basis that is wanted cost more.
-    Plan cheapest_plan(const ShowdownGraph& network, Standing wanted) const;
+    StubElimination(int pair_limit, Scratch<Count>& scratch);
 
     /// The union of the modules, [vertex of the network], as one, in the plan's basis.
-    Module solve(const ShowdownGraph& network, const Plan& plan, const std::vector<Module>& modules,
-                 SuitedCounts need);
+    Module<Count> solve(const ShowdownGraph& network, const EliminationPlan& plan,
+                        const std::vector<Module<Count>>& modules, SuitedCounts need);
 
   private:
-    // Factors on the promised work, measured.
-    static constexpr double level_basis_penalty = 1.7;
-    static constexpr double change_of_basis_penalty = 1.5;
-
     /// A module that is yet to be taken, seen from one that is joined to it.
     struct Neighbour {
         StubCounter counter;
@@ -51,7 +37,7 @@ class StubElimination {
     /// One module in its turn.
     struct Turn {
         ShowdownGraph::Cards cards;
-        MatchingPolynomial counts;
+        MatchingPolynomial<Count> counts;
         StubCounter counter;
         std::size_t first_neighbour = 0;  ///< in neighbours_
         std::size_t last_neighbour = 0;   ///< behind the last one
@@ -62,7 +48,7 @@ class StubElimination {
     /// What a choice of stubs starts from: the polynomial, and the pairs that begin in this turn.
     struct Start {
         const Turn& turn;
-        const NonzeroLines& counts;
+        const NonzeroLines<Count>& counts;
         int new_pairs = 0;
         int new_suited = 0;  ///< pairs that begin at a suited card
     };
@@ -71,17 +57,14 @@ class StubElimination {
         int plain = 0;            ///< stubs of plain cards of the module whose turn it is
         int suited = 0;           ///< the same of suited cards
         int suited_partners = 0;  ///< neighbours' suited cards taken
-        u128 ways = 0;
+        Count ways = 0;
         u64 state = 0;
-        EdgePower weight;
+        EdgePower<Count> weight;
     };
 
-    /// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as
-    /// soon as it costs `most`.
-    Plan plan_from(const ShowdownGraph& network, Standing basis, int first, double most) const;
     /// Sets turns_ and neighbours_.
-    void prepare(const ShowdownGraph& network, const Plan& plan, const std::vector<Module>& modules,
-                 SuitedCounts need);
+    void prepare(const ShowdownGraph& network, const EliminationPlan& plan,
+                 const std::vector<Module<Count>>& modules, SuitedCounts need);
     void take(const Turn& turn, SuitedCounts need);
     /// Takes a module that is joined to none to come: its stubs are those demanded of it.
     void finish(const Turn& turn, SuitedCounts need);
@@ -91,18 +74,19 @@ class StubElimination {
     /// without the pairs that begin at these.
     void settle(const Turn& turn, int new_plain, int new_suited);
     /// The polynomial of the module's own pairs, by the ways to choose stubs from the cards they leave.
-    MatchingPolynomial choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
+    MatchingPolynomial<Count> choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
     void spread(const Start& start, std::size_t neighbour, const Spread& left);
     void deposit(const Start& start, const Spread& chosen);
 
     int pair_limit_;
-    Scratch& scratch_;
+    Scratch<Count>& scratch_;
     std::vector<Turn> turns_;
     std::vector<Neighbour> neighbours_;  ///< of all turns
-    StubStates states_;
-    StubStates next_;
-    StubStates settled_;
-    std::vector<MatchingPolynomial> choices_;  ///< of one turn, for each number of plain and suited stubs
+    StubStates<Count> states_;
+    StubStates<Count> next_;
+    StubStates<Count> settled_;
+    std::vector<MatchingPolynomial<Count>>
+        choices_;  ///< of one turn, for each number of plain and suited stubs
 };
 
 }  // namespace holdfast::holdem::detail

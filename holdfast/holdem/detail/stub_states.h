@@ -52,31 +52,34 @@ class StubCounter {
     unsigned suited_at_ = 0;
 };
 
+template <class Count>
 class StubStates {
   public:
     struct State {
         u64 stubs = 0;
-        MatchingPolynomial counts;
+        MatchingPolynomial<Count> counts;
     };
 
     /// No states; those to come have polynomials of these degrees.
     void start(const Degrees& degrees) {
         degrees_ = degrees;
         states_.clear();
-        std::fill(slots_.begin(), slots_.end(), 0U);
+        slots_.assign(std::max(slots_.size(), fewest_slots), 0U);
     }
     /// The polynomial of the state; 0 where it is new.
-    MatchingPolynomial& at(u64 stubs, Scratch& scratch);
+    MatchingPolynomial<Count>& at(u64 stubs, Scratch<Count>& scratch);
     const std::vector<State>& all() const { return states_; }
     const Degrees& degrees() const { return degrees_; }
 
   private:
+    static constexpr std::size_t fewest_slots = 64;
+
     u32& slot_of(u64 stubs);
     void grow();
 
     Degrees degrees_;
     std::vector<State> states_;
-    std::vector<u32> slots_ = std::vector<u32>(64);  ///< open addressing: 1 + index in states_, 0 free
+    std::vector<u32> slots_;  ///< open addressing: 1 + index in states_, 0 free
 };
 
 }  // namespace holdfast::holdem::detail

@@ -1,4 +1,5 @@
 // Matchings of any coloured graph, also of graphs that no board has, against matchings listed one by one.
+#include <algorithm>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -105,6 +106,80 @@ void expect_listed(const ShowdownGraph& graph) {
     EXPECT_TRUE(solved(graph.with_twins_joined()) == expected) << "twins joined";
 }
 
+// All pairs alike: of 34 cards there are fewer than 2^64 choices of 17 pairs, but not of 16.
+TEST(MatchingSolverTest, PairsThatAreAllHarmless) {
+    for (int cards = 2; cards <= max_unseen; ++cards) {
+        ShowdownGraph graph;
+        graph.add({static_cast<u8>(cards), 0}, Standing::worse);
+        for (int limit = 1; limit <= max_pairs; ++limit) {
+            TieCounts counts(max_pairs);
+            MatchingSolver(limit).add_to(counts, graph, 1);
+            for (int pairs = 0; pairs <= limit; ++pairs) {
+                ASSERT_TRUE(counts.at(pairs, 0) == matchings(cards, pairs))
+                    << cards << " " << limit << " " << pairs;
+            }
+        }
+    }
+}
+
+// Where every pair is harmless the bound is met exactly.
+TEST(MatchingSolverTest, WhetherOnePairMoreFits) {
+    const u128 limit = u128{1} << 64U;
+    int fit = 0;
+    int do_not = 0;
+    for (int cards = 2; cards <= max_unseen; ++cards) {
+        for (int pairs = 0; pairs < max_pairs && 2 * pairs <= cards && matchings(cards, pairs) < limit;
+             ++pairs) {
+            const bool fits = matchings(cards, pairs + 1) < limit;
+            EXPECT_EQ(one_pair_more_fits(matchings(cards, pairs), pairs, cards), fits)
+                << cards << " " << pairs;
+            ++(fits ? fit : do_not);
+        }
+    }
+    EXPECT_GT(fit, 200);
+    EXPECT_GT(do_not, 10);
+    // 45 cards, of the 29 left beside eight pairs 406 pairs: 9 * 2^64 / 406 is the first number too high.
+    EXPECT_TRUE(one_pair_more_fits(limit * 9 / 406, 8, 45));
+    EXPECT_FALSE(one_pair_more_fits(limit * 9 / 406 + 1, 8, 45));
+}
+
+// Words of 64 bits are used where they seem enough; they must never be used where they are not. The share of
+// harmless pairs goes from few to all, for those that are just too many to be in it.
+TEST(MatchingSolverTest, ShortWordsOnlyWhereTheyAreEnough) {
+    std::mt19937 random(64);
+    int beyond_64_bits = 0;
+    for (int i = 0; i < 600; ++i) {
+        ShowdownGraph graph;
+        const unsigned chance_of_better = static_cast<unsigned>(i) % 30;
+        const auto any = [&] {
+            if (random() % 100 < chance_of_better) return Standing::better;
+            return random() % 4 == 0 ? Standing::level : Standing::worse;
+        };
+        int cards = 0;
+        while (cards < 45 && graph.size() < 7) {
+            const int plain =
+                graph.size() == 6 ? 45 - cards : std::min(45 - cards, 1 + static_cast<int>(random() % 9));
+            cards += plain;
+            const int vertex = graph.add({static_cast<u8>(plain), 0}, any());
+            for (int other = 0; other < vertex; ++other) graph.set_colour(other, vertex, any());
+        }
+        const int limit = 8 + i % 3;
+        TieCounts counts(limit);
+        MatchingSolver(limit).add_to(counts, graph, 1);
+        MatchingCounter<u128> counter(limit);
+        const MatchingPolynomial<u128> exact = counter.counts(graph);
+        for (int pairs = 0; pairs <= limit; ++pairs) {
+            for (int ties = 0; ties <= pairs; ++ties) {
+                const bool is_zero = pairs > exact.degrees().pairs || ties > exact.degrees().ties;
+                const u128 expected = is_zero ? 0 : exact.line(pairs, 0)[ties];
+                ASSERT_TRUE(counts.at(pairs, ties) == expected) << i << ": " << pairs << " pairs, " << ties;
+                beyond_64_bits += limit == 9 && expected >> 64U != 0 ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(beyond_64_bits, 10);
+}
+
 TEST(MatchingSolverTest, PrimeGraphs) {
     std::mt19937_64 random(1);
     for (int round = 0; round < 300; ++round) {
@@ -158,10 +233,10 @@ TEST(MatchingSolverTest, APairLimitOnlyCuts) {
 }
 
 TEST(MatchingPolynomialTest, ChangesOfBasisUndoEachOther) {
-    Scratch scratch;
+    Scratch<u128> scratch;
     for (const Standing basis : all_standings) {
         for (const Standing between : all_standings) {
-            const Module module{{9, 3}, basis, MatchingPolynomial::one(scratch)};
+            const Module module{{9, 3}, basis, MatchingPolynomial<u128>::one(scratch)};
             const Module there{module.cards, between, module.in_basis(between, 6, scratch)};
             const MatchingPolynomial back = there.in_basis(basis, 6, scratch);
             const NonzeroLines lines(back);
@@ -173,8 +248,8 @@ TEST(MatchingPolynomialTest, ChangesOfBasisUndoEachOther) {
 }
 
 TEST(StubStatesTest, KeepsStatesApartWhenItGrows) {
-    Scratch scratch;
-    StubStates states;
+    Scratch<u128> scratch;
+    StubStates<u128> states;
     states.start({1, 0, 0});
     for (u64 stubs = 0; stubs < 5000; ++stubs) *states.at(stubs * 0x10001, scratch).line(1, 0) = stubs + 1;
     EXPECT_EQ(states.all().size(), 5000U);

@@ -44,7 +44,7 @@ TEST(MatchingsTest, ChoicesAndFallingProducts) {
 }
 
 /// Integer values of z tell polynomials of a low degree apart; arithmetic wraps alike on both sides.
-u128 at(const EdgePower& power, unsigned z) {
+u128 at(const EdgePower<u128>& power, unsigned z) {
     u128 sum = 0;
     u128 z_power = 1;
     for (int t = 0; t <= power.highest(); ++t, z_power *= z) {
@@ -65,7 +65,7 @@ TEST(EdgePowerTest, PowersOfTwoWeights) {
                 const EdgeWeight first = EdgeWeight::of(one, basis);
                 const EdgeWeight second = EdgeWeight::of(other, basis);
                 for (int pairs = 0; pairs <= 4; ++pairs) {
-                    const EdgePower power = EdgePower().times(first, pairs).times(second, 3);
+                    const EdgePower<u128> power = EdgePower<u128>().times(first, pairs).times(second, 3);
                     for (unsigned z = 0; z < 9; ++z) {
                         u128 expected = at(second, z) * at(second, z) * at(second, z);
                         for (int i = 0; i < pairs; ++i) expected *= at(first, z);
