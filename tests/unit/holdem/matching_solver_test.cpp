@@ -236,10 +236,10 @@ TEST(MatchingPolynomialTest, ChangesOfBasisUndoEachOther) {
     Scratch<u128> scratch;
     for (const Standing basis : all_standings) {
         for (const Standing between : all_standings) {
-            const Module module{{9, 3}, basis, MatchingPolynomial<u128>::one(scratch)};
-            const Module there{module.cards, between, module.in_basis(between, 6, scratch)};
-            const MatchingPolynomial back = there.in_basis(basis, 6, scratch);
-            const NonzeroLines lines(back);
+            const Module<u128> module{{9, 3}, basis, MatchingPolynomial<u128>::one(scratch)};
+            const Module<u128> there{module.cards, between, module.in_basis(between, 6, scratch)};
+            const MatchingPolynomial<u128> back = there.in_basis(basis, 6, scratch);
+            const NonzeroLines<u128> lines(back);
             ASSERT_EQ(lines.all().size(), 1U);
             EXPECT_EQ(lines.degrees().coefficients(), 1U);
             EXPECT_TRUE(*lines.all()[0].ties == 1);
