@@ -25,13 +25,28 @@ void Range::set(HoleCards combo, const Rational& weight) {
     if (common > largest_denominator) {
         throw OverflowError("the weights of a range need a common denominator of at most 1000000");
     }
+    u32& own_numerator = numerator_[static_cast<std::size_t>(combo.index())];
+    const bool is_changed = own_numerator != 0;
     const auto factor = static_cast<u32>(common / denominator_);
     for (u32& numerator : numerator_) {
         numerator *= factor;
     }
     denominator_ = static_cast<u32>(common);
     const auto numerator = static_cast<u64>(weight.numerator().to_u128());
-    numerator_[static_cast<std::size_t>(combo.index())] = static_cast<u32>(numerator * (common / own));
+    own_numerator = static_cast<u32>(numerator * (common / own));
+    if (is_changed) {
+        reduce();
+    }
+}
+
+void Range::reduce() {
+    const u32 common =
+        std::accumulate(numerator_.begin(), numerator_.end(), denominator_,
+                        [](u32 divisor, u32 numerator) { return std::gcd(divisor, numerator); });
+    for (u32& numerator : numerator_) {
+        numerator /= common;
+    }
+    denominator_ /= common;
 }
 
 std::size_t Range::size() const {

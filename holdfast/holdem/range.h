@@ -24,8 +24,9 @@ class Range {
     /// Every combo, with weight 1.
     static Range all();
 
-    /// Puts the combo in, or changes its weight. Throws std::domain_error where the weight is not above 0 and
-    /// at most 1, OverflowError where no common denominator of all weights is small enough.
+    /// Puts the combo in, or changes its weight; the denominator is the least that all weights have. Throws
+    /// std::domain_error where the weight is not above 0 and at most 1, OverflowError where no common
+    /// denominator of all weights is small enough.
     void set(HoleCards combo, const Rational& weight);
 
     bool contains(HoleCards combo) const { return numerator(combo) != 0; }
@@ -43,6 +44,9 @@ class Range {
     bool operator==(const Range&) const = default;
 
   private:
+    /// Takes out what all numerators and the denominator share, as a weight that is gone may leave.
+    void reduce();
+
     std::array<u32, combo_count> numerator_{};
     u32 denominator_ = 1;
 };

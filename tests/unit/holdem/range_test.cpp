@@ -33,6 +33,18 @@ TEST(RangeTest, WeightsShareADenominator) {
     EXPECT_EQ(range.size(), 3U);
 }
 
+TEST(RangeTest, AWeightThatIsGoneLeavesNoTrace) {
+    Range changed;
+    changed.set(hand("AhKh"), Rational(1, 7));
+    changed.set(hand("2c2d"), Rational(3, 4));
+    changed.set(hand("AhKh"), Rational(1, 2));
+    Range direct;
+    direct.set(hand("2c2d"), Rational(3, 4));
+    direct.set(hand("AhKh"), Rational(1, 2));
+    EXPECT_EQ(changed.denominator(), 4U);
+    EXPECT_TRUE(changed == direct);
+}
+
 TEST(RangeTest, WeightsAreAboveZeroAndAtMostOne) {
     Range range;
     EXPECT_THROW(range.set(hand("AhKh"), Rational(0)), std::domain_error);
