@@ -11,10 +11,6 @@ namespace {
 constexpr double level_basis_penalty = 1.7;
 constexpr double change_of_basis_penalty = 1.5;
 
-constexpr VertexSet bit(int vertex) {
-    return VertexSet{1} << static_cast<unsigned>(vertex);
-}
-
 /// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as soon
 /// as it costs `most`.
 EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int first, int pair_limit,

@@ -30,8 +30,8 @@ class JointHands {
 
     /// The combos of all players: what draw() looks at.
     std::size_t combos() const;
-    /// Draws a hand for each player that was added, hands[RangeToDraw::player], and returns their cards.
-    /// There must be a choice.
+    /// Draws a hand for each of these players, hands[RangeToDraw::player], and returns their cards. There
+    /// must be a choice.
     CardSet draw(CounterRandom& random, std::span<PartialHand> hands) const;
 
   private:

@@ -8,7 +8,7 @@ namespace holdfast::holdem::detail {
 template <class Count>
 MatchingPolynomial<Count> MatchingCounter<Count>::counts(const ShowdownGraph& graph) {
     scratch_.clear();
-    const VertexSet everything = (VertexSet{1} << static_cast<unsigned>(graph.size())) - 1;
+    const VertexSet everything = bit(graph.size()) - 1;
     const Module<Count> all = solve(graph, everything, Standing::better, SuitedCounts::summed);
     return all.in_basis(Standing::better, pair_limit_, scratch_).with_suited_summed(scratch_);
 }

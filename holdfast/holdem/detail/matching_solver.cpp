@@ -39,7 +39,7 @@ int harmless_pairs(const ShowdownGraph& graph) {
         if (graph.inner(a) != Standing::better) {
             pairs += (own.count() * (own.count() - 1) - own.suited * (own.suited - 1)) / 2;
         }
-        const VertexSet below = (VertexSet{1} << static_cast<unsigned>(a)) - 1;
+        const VertexSet below = bit(a) - 1;
         for (VertexSet rest = below & ~graph.neighbours(a, Standing::better); rest != 0; rest &= rest - 1) {
             const ShowdownGraph::Cards other = graph.cards(__builtin_ctz(rest));
             pairs += own.count() * other.count() - own.suited * other.suited;

@@ -4,10 +4,6 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
-constexpr VertexSet bit(int vertex) {
-    return VertexSet{1} << static_cast<unsigned>(vertex);
-}
-
 /// The smallest module of the set that holds both vertices.
 VertexSet module_around(const ShowdownGraph& graph, VertexSet set, int a, int b) {
     std::array<VertexSet, 3> seen_alike{set, set, set};

@@ -4,10 +4,6 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
-constexpr VertexSet bit(int vertex) {
-    return VertexSet{1} << static_cast<unsigned>(vertex);
-}
-
 constexpr int lowest(VertexSet set) {
     return __builtin_ctz(set);
 }

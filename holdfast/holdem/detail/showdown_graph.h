@@ -26,6 +26,11 @@ constexpr std::size_t index_of(Standing standing) {
 /// A set of vertices, bit v for vertex v.
 using VertexSet = u32;
 
+/// The set of one vertex.
+constexpr VertexSet bit(int vertex) {
+    return VertexSet{1} << static_cast<unsigned>(vertex);
+}
+
 class ShowdownGraph {
   public:
     static constexpr int max_vertices = 26;
@@ -61,8 +66,6 @@ class ShowdownGraph {
     struct Row {
         VertexSet better = 0;
         VertexSet level = 0;
-
-        constexpr bool operator==(const Row&) const = default;
     };
     /// Numbers vertices anew in all rows, for lack of one: those above it are moved down.
     static void leave_out(int vertex, std::span<Row> rows);

@@ -7,10 +7,6 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
-constexpr VertexSet bit(int vertex) {
-    return VertexSet{1} << static_cast<unsigned>(vertex);
-}
-
 /// A bound on the pairs whose weight has a z: each has a card in one of the modules that cover them all.
 int most_ties_between(const ShowdownGraph& network, Standing basis) {
     std::array<VertexSet, ShowdownGraph::max_vertices> open{};  // yet to be covered
