@@ -101,6 +101,10 @@ TEST(HandRanks, ManyHandsAsOneByOne) {
     RandomCards random;
     std::vector<PartialHand> hands;
     for (int i = 0; i < 5000; ++i) hands.emplace_back(random(5 + i % 3));
+    for (int suit = 0; suit < suit_count; ++suit) {
+        hands[static_cast<std::size_t>(63 * suit)] =
+            PartialHand(CardSet::from_mask(u64{0x1111101} << static_cast<unsigned>(suit)));
+    }
     for (const std::size_t count :
          {std::size_t{0}, std::size_t{1}, std::size_t{128}, std::size_t{129}, hands.size()}) {
         std::vector<HandRank> ranks(count + 1, HandRank{9999});

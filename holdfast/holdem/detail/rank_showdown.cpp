@@ -1,3 +1,4 @@
+#include <bit>
 #include <cstring>
 
 #include <holdfast/holdem/detail/rank_showdown.h>
@@ -36,6 +37,7 @@ HandRank RankShowdown::without_flush(HoleCards hand) const {
 void RankShowdown::compare_with(HandRank hero) {
     // Four ranks of hands a word, the first lowest: all are below 2^15, so that with the top bit set none
     // borrows from the next.
+    static_assert(std::endian::native == std::endian::little);
     constexpr u64 ones = 0x0001'0001'0001'0001;
     constexpr u64 top_bits = ones << 15U;
     const u64 own = static_cast<u64>(hero) * ones;
