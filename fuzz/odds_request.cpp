@@ -8,7 +8,7 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/holdem_odds.h>
+#include <holdfast/queries/holdem/odds.h>
 
 namespace {
 

@@ -5,8 +5,8 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/error_text.h>
-#include <holdfast/queries/game_choice.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/output/error_text.h>
 
 namespace {
 

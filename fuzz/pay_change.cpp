@@ -6,8 +6,8 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/queries/error_text.h>
-#include <holdfast/queries/game_choice.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/output/error_text.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;

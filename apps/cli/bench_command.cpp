@@ -5,7 +5,7 @@
 #include <apps/cli/help_format.h>
 #include <apps/cli/progress_bar.h>
 
-#include <holdfast/queries/bench.h>
+#include <holdfast/queries/system/bench.h>
 
 namespace holdfast::cli {
 

@@ -9,7 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/queries/game_choice.h>
+#include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/tie_rule.h>
 
 namespace holdfast::cli {

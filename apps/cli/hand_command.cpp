@@ -4,7 +4,7 @@
 #include <apps/cli/hand_command.h>
 #include <apps/cli/help_format.h>
 
-#include <holdfast/queries/hand.h>
+#include <holdfast/queries/cards/hand.h>
 
 namespace holdfast::cli {
 

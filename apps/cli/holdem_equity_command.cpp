@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/holdem_equity.h>
+#include <holdfast/queries/holdem/equity.h>
 
 namespace holdfast::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <apps/cli/holdem_odds_command.h>
 #include <apps/cli/progress_bar.h>
 
-#include <holdfast/queries/holdem_odds.h>
+#include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::cli {
 

@@ -4,7 +4,7 @@
 #include <apps/cli/help_format.h>
 #include <apps/cli/holdem_preflop_command.h>
 
-#include <holdfast/queries/holdem_preflop.h>
+#include <holdfast/queries/holdem/preflop.h>
 
 namespace holdfast::cli {
 

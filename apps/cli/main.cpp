@@ -18,7 +18,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/error_text.h>
+#include <holdfast/queries/output/error_text.h>
 
 namespace {
 

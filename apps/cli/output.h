@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/queries/style.h>
+#include <holdfast/queries/output/style.h>
 
 namespace holdfast::cli {
 

@@ -7,9 +7,9 @@
 #include <apps/cli/videopoker_commands.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/videopoker_games.h>
-#include <holdfast/queries/videopoker_hold.h>
-#include <holdfast/queries/videopoker_return.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/return.h>
 
 namespace holdfast::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds.h>
-#include <holdfast/queries/holdem_odds.h>
+#include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::holdem {
 namespace {

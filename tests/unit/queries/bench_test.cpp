@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/bench.h>
-#include <holdfast/queries/detail/json_text.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/catalog.h>
 
 namespace holdfast::queries {
@@ -23,7 +23,7 @@ TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {
     EXPECT_EQ(bench.timings.size(), 5U);
     for (const Timing& timing : bench.timings) EXPECT_GT(timing.seconds, 0) << timing.name;
 
-    const detail::Json json = detail::Json::parse(to_json(bench));
+    const Json json = Json::parse(to_json(bench));
     EXPECT_EQ(json["query"], "bench");
     EXPECT_EQ(json["signature"], one.digest);
     EXPECT_EQ(json["timings"][1]["seconds"].get<double>(), bench.timings[1].seconds);

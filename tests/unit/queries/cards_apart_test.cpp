@@ -6,9 +6,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/detail/cards_apart.h>
+#include <holdfast/queries/input/cards_apart.h>
 
-namespace holdfast::queries::detail {
+namespace holdfast::queries {
 namespace {
 
 using testing::HasSubstr;
@@ -57,4 +57,4 @@ TEST(CardsApartTest, NumbersOfCards) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries::detail
+}  // namespace holdfast::queries

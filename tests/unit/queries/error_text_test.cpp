@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/error_text.h>
+#include <holdfast/queries/output/error_text.h>
 
 namespace holdfast::queries {
 namespace {

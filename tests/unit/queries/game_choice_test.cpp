@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/game_choice.h>
+#include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/catalog.h>
 
 namespace holdfast::queries {

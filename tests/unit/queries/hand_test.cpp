@@ -5,13 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/detail/json_text.h>
-#include <holdfast/queries/hand.h>
+#include <holdfast/queries/cards/hand.h>
+#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {
 
-using detail::Json;
 using testing::HasSubstr;
 using testing::StartsWith;
 

@@ -7,13 +7,12 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/detail/json_text.h>
-#include <holdfast/queries/holdem_odds.h>
+#include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {
 
-using detail::Json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 

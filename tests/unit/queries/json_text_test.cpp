@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/detail/json_text.h>
+#include <holdfast/queries/output/json_text.h>
 
-namespace holdfast::queries::detail {
+namespace holdfast::queries {
 namespace {
 
 TEST(ShortestTextTest, KeepsAMarkOfARealNumber) {
@@ -57,4 +57,4 @@ TEST(JsonTextTest, TextsAreEscaped) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries::detail
+}  // namespace holdfast::queries

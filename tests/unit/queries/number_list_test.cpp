@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/detail/number_list.h>
+#include <holdfast/queries/input/number_list.h>
 
-namespace holdfast::queries::detail {
+namespace holdfast::queries {
 namespace {
 
 using testing::ElementsAre;
@@ -70,4 +70,4 @@ TEST(NumberListTest, BackwardsAndTwice) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries::detail
+}  // namespace holdfast::queries

@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/detail/plain_text.h>
+#include <holdfast/queries/output/plain_text.h>
 
-namespace holdfast::queries::detail {
+namespace holdfast::queries {
 namespace {
 
 using testing::ElementsAre;
@@ -82,4 +82,4 @@ TEST(PlainTextTest, ListsBreakBehindCommas) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries::detail
+}  // namespace holdfast::queries

@@ -1,10 +1,10 @@
 // Tables: aligned for people, comma-separated for programs.
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/detail/csv_text.h>
-#include <holdfast/queries/detail/text_table.h>
+#include <holdfast/queries/output/csv_text.h>
+#include <holdfast/queries/output/text_table.h>
 
-namespace holdfast::queries::detail {
+namespace holdfast::queries {
 namespace {
 
 TextTable small_table() {
@@ -64,4 +64,4 @@ TEST(CsvTextTest, QuotesOnlyWhatNeedsIt) {
 }
 
 }  // namespace
-}  // namespace holdfast::queries::detail
+}  // namespace holdfast::queries

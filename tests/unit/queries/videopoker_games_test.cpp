@@ -6,15 +6,14 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/detail/json_text.h>
-#include <holdfast/queries/videopoker_games.h>
-#include <holdfast/queries/videopoker_return.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/catalog.h>
 
 namespace holdfast::queries {
 namespace {
 
-using detail::Json;
 using testing::HasSubstr;
 
 TEST(VideopokerGamesTest, ListsTheWholeCatalog) {

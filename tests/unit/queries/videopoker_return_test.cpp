@@ -5,13 +5,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/detail/json_text.h>
-#include <holdfast/queries/videopoker_return.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/return.h>
 
 namespace holdfast::queries {
 namespace {
 
-using detail::Json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 

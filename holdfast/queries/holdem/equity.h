@@ -1,0 +1,55 @@
+// The question `holdem.equity`: how often each of two to ten hands or ranges wins, ties and loses.
+//
+// Exact where the counted work is affordable, whatever the machine, else sampled; either can be insisted on.
+// Counts are of deals: one combo for each player and a board, weighing the product of the combos' weights.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/cards/card.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/sampling.h>
+#include <holdfast/queries/output/style.h>
+
+namespace holdfast::queries {
+
+struct HoldemEquityRequest {
+    enum class Method { exact_if_affordable, exact, sampled };
+
+    std::vector<std::string> ranges;  ///< 2 to 10, as parse_range reads them
+    std::string board;                ///< 0, 3, 4 or 5 cards
+    std::string dead;
+    Method method = Method::exact_if_affordable;
+    holdem::Sampling sampling;  ///< where it is sampled
+};
+
+struct HoldemEquityAnswer {
+    struct Player {
+        std::string range;   ///< as it was asked for
+        std::size_t combos;  ///< that have no card of the board and no dead one
+        Rational win;        ///< deals, as are the next two
+        Rational tie;        ///< in which the player shares the best hand
+        Rational lose;
+        Rational equity;
+        Rational squared_error;  ///< of the equity; 0 where it is exact
+    };
+
+    std::vector<Card> board;  ///< in the order they were given
+    std::vector<Card> dead;
+    bool is_exact;
+    u64 seed;        ///< of the samples
+    Rational deals;  ///< weighted; where it is sampled, how many were drawn
+    std::vector<Player> players;
+};
+
+/// Throws ParseError on malformed ranges and cards, cards that are in two places, a board of one or two
+/// cards, one or more than ten players, and where no deal is possible: then it names the range that holds
+/// nothing. Throws Stopped. Progress counts parts of the work.
+HoldemEquityAnswer answer(const HoldemEquityRequest& request, const Work& work = {});
+
+std::string to_json(const HoldemEquityAnswer& answer);
+std::string to_csv(const HoldemEquityAnswer& answer);
+std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/odds.h>
+#include <holdfast/queries/input/cards_apart.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/output/csv_text.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/output/plain_text.h>
+#include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/system/bench.h>
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/return_sweep.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Deal;
+using videopoker::Game;
+using videopoker::GameTables;
+using videopoker::Pays;
+
+/// The median time of one of the `items` that a run of `work` does.
+Timing timed(std::string name, int most_runs, std::size_t items, const std::function<void()>& work) {
+    using Clock = std::chrono::steady_clock;
+    constexpr double enough_seconds = 1;
+    std::vector<double> seconds;
+    double sum = 0;
+    for (int run = 0; run < most_runs && sum < enough_seconds; ++run) {
+        const Clock::time_point start = Clock::now();
+        work();
+        seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
+        sum += seconds.back();
+    }
+    const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
+    std::nth_element(seconds.begin(), middle, seconds.end());
+    return {std::move(name), *middle / static_cast<double>(items)};
+}
+
+/// Paytables that differ in what a full house, a flush and four of a kind pay.
+std::vector<Pays> neighbouring_paytables(const Game& game) {
+    Pays pays;
+    for (const videopoker::PayRow& row : game.rows) pays.push_back(row.pays);
+    std::vector<Pays> paytables;
+    for (int full_house = 1; full_house <= 10; ++full_house) {
+        for (int flush = 1; flush <= 10; ++flush) {
+            for (int quads = 21; quads <= 30; ++quads) {
+                pays[find_row(game, "full house")] = Rational(full_house);
+                pays[find_row(game, "flush")] = Rational(flush);
+                pays[find_row(game, "four of a kind")] = Rational(quads);
+                paytables.push_back(pays);
+            }
+        }
+    }
+    return paytables;
+}
+
+}  // namespace
+
+BenchAnswer answer(const BenchRequest& request, const Work& work) {
+    const Work quiet{work.threads, {}, work.stop};
+    const Game game = videopoker::catalog_game("jacks-or-better-9-6");
+    const GameTables tables(game);
+    const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, deal_size);
+    const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
+    const std::vector<Pays> paytables = neighbouring_paytables(game);
+    constexpr std::size_t hands = 500;
+
+    const int runs = std::max(request.runs, 1);
+    const auto tie_rule = videopoker::TieRule::lowest_variance;
+    BenchAnswer answer{worker_count(work), {}, {}};
+    answer.timings.push_back(timed("first return table of a deck", runs, 1,
+                                   [&] { analyze_game(GameTables(game), tie_rule, quiet); }));
+    answer.timings.push_back(timed("one more paytable of a known deck", runs, 1, [&] {
+        analyze_game(tables.with_pays(paytables.front()), tie_rule, quiet);
+    }));
+    answer.timings.push_back(timed("one return of a sweep of 1,000 paytables", runs, paytables.size(),
+                                   [&] { analyze_returns(tables, paytables, quiet); }));
+    answer.timings.push_back(timed("one dealt hand, all 32 holds", runs, hands, [&] {
+        for (std::size_t hand = 0; hand < hands; ++hand) analyze_hand(tables, deal);
+    }));
+    const holdem::Situation flop{holdem::HoleCards(cards[0], cards[1]),
+                                 set_of({cards[2], cards[3], cards[4]})};
+    answer.timings.push_back(timed("hold'em odds on a flop, 1 to 9 opponents", runs, 1, [&] {
+        holdem::odds(flop, {1, 2, 3, 4, 5, 6, 7, 8, 9}, quiet);
+    }));
+    answer.signature = signature(work);
+    return answer;
+}
+
+std::string to_json(const BenchAnswer& answer) {
+    Json json{{"query", "bench"}, {"threads", answer.threads}};
+    for (const Timing& timing : answer.timings) {
+        json["timings"].push_back(
+            {{"name", timing.name}, {"seconds", timing.seconds}, {"per_second", 1 / timing.seconds}});
+    }
+    json["signature"] = answer.signature.digest;
+    json["signature_tables"] = answer.signature.tables;
+    json["signature_hands"] = answer.signature.hands;
+    json["signature_odds"] = answer.signature.odds;
+    return json_text(json);
+}
+
+std::string to_csv(const BenchAnswer& answer) {
+    std::string text;
+    append_csv_line(text, {"name", "seconds", "per_second"});
+    for (const Timing& timing : answer.timings) {
+        append_csv_line(text,
+                        {timing.name, shortest_text(timing.seconds), shortest_text(1 / timing.seconds)});
+    }
+    return text;
+}
+
+std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
+    TextTable table({{"9/6 Jacks or Better, hold'em", Column::left, Column::needed},
+                     {"Milliseconds", Column::right, Column::needed},
+                     {"A second", Column::right, Column::needed}});
+    for (const Timing& timing : answer.timings) {
+        table.add_row({timing.name, fmt::format("{:.4f}", timing.seconds * 1000),
+                       grouped(static_cast<u64>(1 / timing.seconds))});
+    }
+    return table.text(style) +
+           fmt::format(
+               "\nThreads    {}\nSignature  {} of {} return tables, {} dealt hands and {} hold'em hands\n",
+               answer.threads, with_look(answer.signature.digest, Look::bold, style), answer.signature.tables,
+               answer.signature.hands, answer.signature.odds);
+}
+
+}  // namespace holdfast::queries

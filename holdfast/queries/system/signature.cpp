@@ -1,0 +1,120 @@
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/odds.h>
+#include <holdfast/queries/input/cards_apart.h>
+#include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/catalog_tables.h>
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hand_analysis.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Deal;
+using videopoker::GameAnalysis;
+using videopoker::GameTables;
+using videopoker::HoldAnalysis;
+
+/// Made hands, draws and hands of nothing; those with jokers are for the decks that have as many.
+constexpr std::array<std::string_view, 12> deals{"AsKsQsJs5s", "2h7d9cJsKh", "TdJdQdKd9d", "4c4d4h4sAs",
+                                                 "2d2c2h2sKd", "7s7h7dQcQd", "3h5h8hTh2s", "JhQdKcAs8d",
+                                                 "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
+
+void append_table(std::string& text, const GameTables& tables) {
+    const GameAnalysis table = analyze_game(tables);
+    text += fmt::format("{} {} {} {} {} {} {}\n", tables.game().id, table.expected_return.text(),
+                        table.variance.text(), table.covariance.text(), table.hit_frequency.text(),
+                        table.deal_classes, table.tied_deals);
+    for (const videopoker::RowCount& row : table.rows) {
+        text += fmt::format("{} {} {}\n", row.combinations, row.fewest, row.most);
+    }
+}
+
+void append_hand(std::string& text, const GameTables& tables, const Deal& deal) {
+    for (const HoldAnalysis& hold : analyze_hand(tables, deal).holds) {
+        text += fmt::format("{} {} {} {}\n", hold.hold, hold.value().text(), hold.variance().text(),
+                            fmt::join(hold.outcomes, " "));
+    }
+}
+
+/// The exact answers about one game, as text.
+struct GameAnswers {
+    std::string text;
+    std::size_t hands = 0;
+};
+
+GameAnswers answers_of(const GameTables& tables) {
+    GameAnswers answers;
+    append_table(answers.text, tables);
+    for (const std::string_view text : deals) {
+        const std::vector<Card> cards = parse_cards(text, Deck::with_jokers(max_jokers), deal_size);
+        const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
+        const CardSet set{cards[0], cards[1], cards[2], cards[3], cards[4]};
+        if (!tables.game().deck.cards().contains(set)) continue;
+        append_hand(answers.text, tables, deal);
+        ++answers.hands;
+    }
+    return answers;
+}
+
+struct HoldemDeal {
+    std::string_view hole;
+    std::string_view board;
+};
+
+/// Each street, with and without flushes that may come, ties on the board, and hands of every category.
+constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
+                                                   {"2s2d", "2h7c7d"},
+                                                   {"Tc9c", "8c7d2s"},
+                                                   {"7d2c", "AsKsQs"},
+                                                   {"AhKh", "QhJh2c5d"},
+                                                   {"5c4c", "3h2dAsAd"},
+                                                   {"JsJd", "Th9h8h7h"},
+                                                   {"2sKd", "KsThJs9h3d"},
+                                                   {"Jc7c", "3d9dQd6d5d"},
+                                                   {"3s5h", "8sAh6dTs8d"},
+                                                   {"Qs6d", "5c6h2hQd9s"},
+                                                   {"8cAd", "2hJhKhTh3h"},
+                                                   {"AsTs", "KsQsJs2d2c"},
+                                                   {"9h9c", "9d9s4c4dAh"},
+                                                   {"6h5h", "4h3h2hAcAs"},
+                                                   {"KcQd", "AsAhAdAcKs"}}};
+
+void append_odds(std::string& text, const HoldemDeal& deal) {
+    const std::vector<Card> hole = parse_cards(deal.hole, Deck(), 2);
+    const CardSet board = set_of(parse_cards(deal.board, Deck()));
+    for (const holdem::OpponentOdds& odds :
+         holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
+        text += to_text(odds.deals);
+        for (const u128 count : odds.by_ties) text += " " + to_text(count);
+        text += "\n";
+    }
+}
+
+}  // namespace
+
+Signature signature(const Work& work) {
+    const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    std::vector<GameAnswers> answers(ids.size());
+    for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
+        answers[number] = answers_of(tables);
+    });
+    std::string text;
+    std::size_t hands = 0;
+    for (const GameAnswers& each : answers) {
+        text += each.text;
+        hands += each.hands;
+    }
+    for (const HoldemDeal& deal : holdem_deals) append_odds(text, deal);
+    return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands,
+            holdem_deals.size()};
+}
+
+}  // namespace holdfast::queries

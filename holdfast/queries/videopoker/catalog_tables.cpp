@@ -1,0 +1,41 @@
+#include <algorithm>
+#include <memory>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/queries/videopoker/catalog_tables.h>
+#include <holdfast/videopoker/catalog.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Game;
+using videopoker::GameTables;
+
+using SharedClasses = std::shared_ptr<const DealClasses>;
+
+bool fits(const SharedClasses& classes, const Game& game) {
+    return classes->deck() == game.deck && classes->symmetry() == symmetry_of(game);
+}
+
+}  // namespace
+
+void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work& work,
+                           const std::function<void(std::size_t, const GameTables&)>& visit) {
+    std::vector<Game> games;
+    std::vector<SharedClasses> classes;
+    std::vector<SharedClasses> classes_of;
+    for (const std::string_view id : ids) {
+        const Game& game = games.emplace_back(videopoker::catalog_game(id));
+        const auto known = std::find_if(classes.begin(), classes.end(),
+                                        [&](const SharedClasses& each) { return fits(each, game); });
+        classes_of.push_back(
+            known != classes.end()
+                ? *known
+                : classes.emplace_back(std::make_shared<const DealClasses>(game.deck, symmetry_of(game))));
+    }
+    for_each_index(ids.size(), work, [&](std::size_t number, unsigned) {
+        visit(number, GameTables(games[number], classes_of[number]));
+    });
+}
+
+}  // namespace holdfast::queries
