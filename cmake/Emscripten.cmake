@@ -23,5 +23,6 @@ holdfast_linked_headers(third_party::tomlplusplus toml++/toml.h TOML_HEADER_ONLY
 holdfast_linked_headers(third_party::xxhash xxhash.h XXH_INLINE_ALL)
 add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
 set(HOLDFAST_HAS_TBB OFF)
+set(HOLDFAST_HAS_SQLITE OFF)
 
 add_compile_options(-fexceptions -msimd128)

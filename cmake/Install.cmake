@@ -31,6 +31,10 @@ set(pc_requires "libhwy fmt")
 if(HOLDFAST_HAS_TBB)
     string(APPEND pc_requires " tbb")
 endif()
+if(HOLDFAST_HAS_SQLITE)
+    string(APPEND pc_archives " -lSQLiteCpp")  # which has no file for pkg-config
+    string(APPEND pc_requires " sqlite3")
+endif()
 # The prefix is told from where the file lies, so that an installed tree can be moved.
 file(RELATIVE_PATH pc_to_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 configure_file("${PROJECT_SOURCE_DIR}/cmake/holdfast.pc.in" "${PROJECT_BINARY_DIR}/holdfast.pc" @ONLY)

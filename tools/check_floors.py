@@ -19,7 +19,7 @@ FLOORS = {
     "combinatorics": 2,
     "evaluation": 3,
     "videopoker": 4, "holdem": 4,
-    "queries": 5,
+    "queries": 5, "exports": 5,
 }
 PROGRAM_LEVEL = 6  # apps/* and bindings/*: any floor, but not one another
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples")  # may include everything
@@ -37,7 +37,7 @@ THIRD_PARTY = [
     (r"(tbb|oneapi)/.*", ("core",)),
     (r"sanitizer/.*", ("core",)),
     (r"xxhash\.h", "*"),
-    (r"(SQLiteCpp/.*|sqlite3\.h)", ("apps", "bindings")),
+    (r"(SQLiteCpp/.*|sqlite3\.h)", ("exports",)),
     (r"mpi\.h", ("apps",)),
     (r"pybind11/.*", ("bindings",)),
     (r"emscripten(/.*|\.h)", ("bindings",)),
@@ -182,6 +182,9 @@ SELF_TEST = [
     ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, queries, apps, bindings"),
     ("holdfast/queries/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),
     ("holdfast/queries/stranger.cpp", "#include <boost/any.hpp>\n", 1, "not in the table of tools/check_floors.py"),
+    ("holdfast/exports/good.cpp", "#include <SQLiteCpp/SQLiteCpp.h>\n#include <holdfast/evaluation/x.h>\n", None, ""),
+    ("holdfast/exports/asks.cpp", "#include <holdfast/queries/q.h>\n", 1, "the floor beside it"),
+    ("apps/cli/database.cpp", "#include <sqlite3.h>\n", 1, "that is for exports"),
     ("holdfast/core/new.cpp", "#include <ranges>\n", 1, "not in every compiler"),
     ("holdfast/core/naked.h", "int a;\n", 1, "no #pragma once"),
     ("tests/support/naked.h", "int a;\n", 1, "no #pragma once"),

@@ -1,7 +1,6 @@
 #include <memory>
 
 #include <apps/cli/answer_options.h>
-#include <apps/cli/database/seed_database.h>
 #include <apps/cli/export_command.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
@@ -10,12 +9,15 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/core/error.h>
+#include <holdfast/exports/royalflush_file.h>
 
 namespace holdfast::cli {
 namespace {
 
+using exports::RoyalflushTable;
+
 struct ExportAnswer {
-    SeedTable table;
+    RoyalflushTable table;
     std::string file;
     u64 rows;
 };
@@ -37,31 +39,32 @@ std::string to_text(const ExportAnswer& answer, const queries::TextStyle& /*styl
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
-ExportAnswer export_table(SeedTable table, const std::string& file) {
+ExportAnswer export_table(RoyalflushTable table, const std::string& file) {
     ProgressBar bar("rows");
     Work work = bar.work(1);
     work.stop = &raised_by_interrupts();
     try {
-        return {table, file, write_table(table, file, row_count(table), work)};
+        return {table, file, write_royalflush_file(table, file, row_count(table), work)};
     } catch (const Stopped&) {
-        throw std::runtime_error("stopped; the same command goes on where it ended");
+        throw std::runtime_error("stopped; the same command resumes where it ended");
     }
 }
 
-void add_table(CLI::App& group, SeedTable table, const std::string& description, const std::string& about) {
+void add_table(CLI::App& group, RoyalflushTable table, const std::string& description,
+               const std::string& about) {
     struct Options {
         AnswerOptions answer;
         std::string file;
     };
     CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
     const auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The SQLite file: made, or gone on with if it is not complete")
+    command->add_option("FILE", options->file, "The SQLite file: created, or resumed if it is unfinished")
         ->required()
         ->type_name("");
     options->answer.add_to(*command);
     command->footer(about);
     command->callback([options, table] {
-        options->answer.thread_count(1);  // refuses what is no number
+        options->answer.thread_count(1);  // refuses what is not a number
         write_as_asked(options->answer, export_table(table, options->file));
     });
 }
@@ -73,17 +76,19 @@ void add_export_commands(CLI::App& app) {
         app.add_subcommand("export", "Write all hands into a SQLite file")->group(command_group);
     group->require_subcommand(1);
     group->footer("Example:\n  holdfast export five-card-scores five.db");
-    add_table(*group, SeedTable::five_card_scores, "Every hand of five cards, and its rank",
+    add_table(*group, RoyalflushTable::five_card_scores, "Every hand of five cards, and its rank",
               "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
               "Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1, club 2,\n"
               "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
               "(name, value) says what the file is: table, version, rows, written.\n\n"
               "Example:\n  holdfast export five-card-scores five.db");
-    add_table(*group, SeedTable::seven_card_best, "Every hand of seven cards, and its best five",
-              "Table seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER): 133,784,560 rows,\n"
-              "about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1,\n"
-              "club 2, heart 3, spade 4. Ctrl-C ends it, and the same command goes on. Table holdfast\n"
-              "(name, value) says what the file is: table, version, rows, written.\n\n"
+    add_table(*group, RoyalflushTable::seven_card_best,
+              "Every hand of seven cards, its best five and their rank",
+              "Table seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER, score INTEGER):\n"
+              "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14\n"
+              "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
+              "flush). Ctrl-C stops it, and the same command resumes it. Table holdfast (name, value)\n"
+              "says what the file is: table, version, rows, written.\n\n"
               "Example:\n  holdfast export seven-card-best seven.db");
 }
 
