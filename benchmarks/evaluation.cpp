@@ -99,8 +99,9 @@ std::vector<CardSet> random_hands() {
     std::mt19937_64 random(1);
     std::vector<CardSet> hands(count);
     for (CardSet& hand : hands) {
-        while (hand.size() < 7)
+        while (hand.size() < 7) {
             hand.insert(Card::from_index(static_cast<int>(random() % ordinary_card_count)));
+        }
     }
     return hands;
 }

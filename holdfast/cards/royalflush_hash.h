@@ -1,13 +1,11 @@
 // How the project royalflush (Sanhe Hu, 2015), from whose document Holdfast grew, numbers cards and sets of
 // cards.
 //
-//   hash    4 * rank + suit: ranks 2 to 14 (ace), diamond 1, club 2, heart 3, spade 4; so 9 (2d) to 60 (As),
-//   which is
-//           Card::index() + 9
-//   bitmap  a set of cards as the number whose bit number h is set for each card of hash h: CardSet::mask()
-//   << 9
+//   hash    4 * rank + suit, ranks 2 to 14 (ace), diamond 1, club 2, heart 3, spade 4:
+//           from 9 (2d) to 60 (As), which is Card::index() + 9
+//   bitmap  of a set of cards: bit h is set for each card of hash h, which is CardSet::mask() << 9
 //
-// Jokers have no hash: they must not be asked, nor be in a set.
+// Jokers have no hash, and must be in no set that becomes a bitmap.
 #pragma once
 
 #include <holdfast/cards/card_set.h>
@@ -23,9 +21,9 @@ constexpr u64 royalflush_bitmap(CardSet cards) {
     return cards.mask() << lowest_royalflush_hash;
 }
 
-/// Throws ParseError on a number that is no card's hash.
+/// Throws ParseError on a number that is not the hash of a card.
 Card card_of_royalflush_hash(int hash);
-/// Throws ParseError on a number with a bit that is no card's.
+/// Throws ParseError on a number with a bit that is not the hash of a card.
 CardSet cards_of_royalflush_bitmap(u64 bitmap);
 
 }  // namespace holdfast

@@ -1,4 +1,4 @@
-// Suits, in the order of the seed's card hashing: diamond < club < heart < spade.
+// Suits, in the order of royalflush's hashes (royalflush_hash.h): diamond < club < heart < spade.
 //
 //   Suit  diamond = 0, club = 1, heart = 2, spade = 3; text d c h s. No suit beats another in poker:
 //         the order only fixes how sets of cards are numbered.

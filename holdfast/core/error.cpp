@@ -17,7 +17,7 @@ ParseError::ParseError(const std::string& message, std::string whole_text, std::
 DataError::DataError(const std::string& message, std::string path)
     : std::runtime_error(message), file(std::move(path)) {}
 
-Stopped::Stopped() : std::runtime_error("the work was stopped on request") {}
+Stopped::Stopped() : std::runtime_error("the computation was stopped on request") {}
 
 TextPlace place_of(std::string_view text, std::size_t position) {
     position = std::min(position, text.size());

@@ -1,7 +1,7 @@
 // Names of the integer types used everywhere, and the decimal text of the 128-bit ones.
 //
-// Counts of deals pass 2^64 (nine opponents need 87 bits, twenty-two need 148), so u128 is an everyday type
-// here. The standard library neither prints it nor, in strict mode, counts it as an integer: to_text and the
+// Counts of deals exceed 2^64 (against nine opponents they need 87 bits), so u128 is an everyday type here.
+// The standard library does not print it, nor, in strict mode, take it for an integer: to_text and the
 // concept Integer close that gap.
 #pragma once
 
@@ -28,20 +28,20 @@ __extension__ typedef __int128 i128;
 template <class T>
 concept WideInteger = std::same_as<T, u128> || std::same_as<T, i128>;
 
-// A whole number: every built-in integer and the 128-bit ones. Truth values and characters are not numbers.
+/// A whole number: every built-in integer and the 128-bit ones. Truth values and characters are not numbers.
 template <class T>
 concept Integer = WideInteger<T> ||
     (std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char> && !std::same_as<T, wchar_t> &&
      !std::same_as<T, char8_t> && !std::same_as<T, char16_t> && !std::same_as<T, char32_t>);
 
-// |value|, right for the most negative value of a type too.
+/// |value|, right for the most negative value of a type too.
 template <Integer T>
 constexpr u128 magnitude(T value) {
     const u128 bits = static_cast<u128>(value);
     return value < T{0} ? u128{0} - bits : bits;
 }
 
-// Decimal digits, with a leading '-' where negative.
+/// Decimal digits, with a leading '-' where negative.
 std::string to_text(u128 value);
 std::string to_text(i128 value);
 

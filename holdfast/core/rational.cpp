@@ -83,8 +83,9 @@ class NumberReader {
             const std::size_t start = position_;
             denominator = U256();
             read_digits(denominator, nullptr);
-            if (denominator.is_zero())
+            if (denominator.is_zero()) {
                 fail("the denominator of a fraction must not be zero", start, position_ - start);
+            }
         }
         if (position_ < text_.size()) {
             fail("a number is written like 25, -3, 0.2433 or 2433/10000", position_);

@@ -1,9 +1,11 @@
 // Exact fractions: a sign, and a numerator and a denominator of 256 bits, always in lowest terms.
 //
 // Returns, equities, variances and pays are Rationals until they are shown. The denominator is positive; zero
-// is 0/1 and has no sign. Every operation gives the exact result or throws OverflowError where that, reduced,
-// does not fit; nothing wraps and nothing is rounded. Only nearest_double and decimal_text round, and say
-// how. Sums reduce as in Knuth, TAOCP 2, 4.5.1.
+// is 0/1 and has no sign. Every operation gives the exact result, or throws OverflowError where that does not
+// fit even in lowest terms: nothing wraps, and only nearest_double and decimal_text round.
+//
+//   p/q + r/s = t / ((q/g) s)   with g = gcd(q, s) and t = p (s/g) + r (q/g): all that is left to reduce by
+//                               divides g, so sums need little room (Knuth, TAOCP 2, 4.5.1)
 #pragma once
 
 #include <compare>
@@ -20,7 +22,7 @@ class Rational {
     Rational() = default;
     template <Integer T>
     explicit Rational(T value) : negative_(value < T{0}), numerator_(magnitude(value)) {}
-    // Both signs count; throws std::domain_error where the denominator is zero.
+    /// Both signs count; throws std::domain_error where the denominator is zero.
     template <Integer N, Integer D>
     Rational(N numerator, D denominator)
         : Rational((numerator < N{0}) != (denominator < D{0}), U256(magnitude(numerator)),
@@ -28,20 +30,20 @@ class Rational {
     explicit Rational(const U256& value) : numerator_(value) {}
     Rational(bool negative, const U256& numerator, const U256& denominator);
 
-    const U256& numerator() const { return numerator_; }  // of the absolute value
+    const U256& numerator() const { return numerator_; }  ///< of the absolute value
     const U256& denominator() const { return denominator_; }
     bool is_negative() const { return negative_; }
     bool is_zero() const { return numerator_.is_zero(); }
     bool is_integer() const { return denominator_ == U256(1); }
 
-    // "p/q" in lowest terms, for whole numbers too: "-3/4", "1/1", "0/1".
+    /// "p/q" in lowest terms, for whole numbers too: "-3/4", "1/1", "0/1".
     std::string text() const;
 
     Rational operator-() const;
     friend Rational operator+(const Rational& a, const Rational& b);
     friend Rational operator-(const Rational& a, const Rational& b) { return a + -b; }
     friend Rational operator*(const Rational& a, const Rational& b);
-    // Throws std::domain_error where b is zero.
+    /// Throws std::domain_error where b is zero.
     friend Rational operator/(const Rational& a, const Rational& b);
     Rational& operator+=(const Rational& other) { return *this = *this + other; }
     Rational& operator-=(const Rational& other) { return *this = *this - other; }
@@ -60,18 +62,20 @@ class Rational {
     U256 denominator_{1};
 };
 
-// The IEEE double nearest the exact value, ties to the even one. Never overflows: |value| is 0 or in (2^-256,
-// 2^256).
+/// The IEEE double nearest to the exact value, ties to the even one. It never overflows: |value| is 0 or
+/// between 2^-256 and 2^256.
 double nearest_double(const Rational& value);
 
-// The value with `digits` decimals, half a last place rounded away from zero: (2/3, 4) gives "0.6667", (-5/2,
-// 0) gives
-// "-3". What rounds to zero has no sign. Throws std::invalid_argument where digits is negative.
+/// The value with `digits` decimals, half a last place rounded away from zero:
+///
+///   (2/3, 4) gives "0.6667"     (-5/2, 0) gives "-3"     (-1/9, 0) gives "0": zero has no sign
+///
+/// Throws std::invalid_argument where digits is negative.
 std::string decimal_text(const Rational& value, int digits);
 
-// Reads "25", "-3", "0.2433" or "2433/10000", exactly. Throws ParseError, with the place of the first byte
-// that fits none of these: no blanks, no exponent, no '+', a digit on both sides of '.' and '/', a
-// denominator above zero, and no more digits than 256 bits hold.
+/// Reads "25", "-3", "0.2433" or "2433/10000", exactly. Throws ParseError, with the place of the first byte
+/// that fits none of these: no blanks, no exponent, no '+', a digit on both sides of '.' and '/', a
+/// denominator above zero, and no more digits than 256 bits hold.
 Rational parse_rational(std::string_view text);
 
 }  // namespace holdfast

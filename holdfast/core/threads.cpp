@@ -125,8 +125,8 @@ struct WorkerTask {
     }
 };
 
-// Nor does it see that TBB's workers are done with counters on the caller's stack before he goes on and puts
-// other things there. So each loop has a part of the stack that the last ones have not used.
+// Nor does it see that TBB's workers are done with counters on the caller's stack before the caller continues
+// and puts other things there. So each loop has a part of the stack that the last ones did not use.
 #ifdef HOLDFAST_THREAD_SANITIZER
 template <class Call>
 [[gnu::noinline]] void call_elsewhere_on_the_stack(const Call& call) {

@@ -1,10 +1,10 @@
 // The one door to threads: a loop over indices, spread over workers.
 //
-// With TBB the workers are its threads; without it, or with one thread, the loop runs in the calling thread
-// and means the same. Nothing above this header names a thread, a mutex or TBB.
+// With TBB the workers are its threads; without it, or with one thread, the loop runs in the calling thread,
+// with the same result. Nothing above this header names a thread, a mutex or TBB.
 //
-// Exact answers for any thread count come from the callers' side: a body writes to the slot of its index, or
-// adds integers to the accumulator of its worker, and the caller sums these afterwards.
+// That answers are the same for any thread count is up to the callers: a body writes to the slot of its
+// index, or adds integers to the accumulator of its worker, and the caller sums these afterwards.
 #pragma once
 
 #include <cstddef>
@@ -14,18 +14,18 @@
 
 namespace holdfast {
 
-// How many workers for_each_index uses at most: work.threads (no more than 1024), or the number of processors
-// where that is 0; always 1 in a build without TBB. Size per-worker accumulators with it.
+/// How many workers for_each_index uses at most: work.threads (no more than 1024), or the number of
+/// processors where that is 0; always 1 in a build without TBB. Accumulators of the workers need this size.
 unsigned worker_count(const Work& work);
 
-// Calls body(index, worker) once for every index in [0, count). Indices are handed out in rising order, each
-// to the next free worker; worker is in [0, worker_count(work)), and no two calls with the same worker run at
-// the same time. work.progress is told after every finished index, so an index should be worth some
-// microseconds.
-//
-// Throws, once all workers have ended: what the body or the progress callback threw (after a throw no new
-// index begins; of several throws that of the lowest index, which is what one thread would have met first),
-// else Stopped if work.stop was raised.
+/// Calls body(index, worker) once for every index in [0, count). Indices are handed out in rising order, each
+/// to the next free worker; worker is in [0, worker_count(work)), and no two calls with the same worker run
+/// at the same time. work.progress is told after every finished index, so an index should be worth some
+/// microseconds.
+///
+/// Throws, once all workers have ended: what the body or the progress callback threw (after a throw no new
+/// index begins; of several throws that of the lowest index, which is what one thread would have met first),
+/// else Stopped if work.stop was raised.
 void for_each_index(std::size_t count, const Work& work,
                     const std::function<void(std::size_t index, unsigned worker)>& body);
 

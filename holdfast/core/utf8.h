@@ -21,7 +21,7 @@ struct CodePoint {
     bool well_formed;
 };
 
-/// The code point that begins at `position`, which must be below text.size(). A loop over a text adds `length`.
+/// The code point that begins at `position` < text.size(). A loop over a text adds its length each time.
 CodePoint code_point_at(std::string_view text, std::size_t position);
 
 /// The position of the first malformed byte, or npos.

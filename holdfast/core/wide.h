@@ -1,9 +1,10 @@
 // Unsigned whole numbers of 256 and 512 bits that throw where they would wrap.
 //
 // U256 holds the numerators and denominators of Rational (equity against many opponents needs up to 148 bits,
-// exact variances more); U512 holds any product of two U256, so that sums and comparisons of fractions need
-// no luck. Encoding: limbs of 64 bits, least significant first. Long division is Knuth, TAOCP 2, 4.3.1,
-// algorithm D.
+// exact variances more); U512 holds any product of two U256, so that sums and comparisons of fractions always
+// have room.
+//
+//   limbs_[0] + 2^64 limbs_[1] + 2^128 limbs_[2] + ...     long division: Knuth, TAOCP 2, 4.3.1, algorithm D
 #pragma once
 
 #include <array>
@@ -26,7 +27,7 @@ class Wide {
         limbs_[0] = static_cast<u64>(value);
         limbs_[1] = static_cast<u64>(value >> 64);
     }
-    // The same value in more limbs.
+    /// The same value in more limbs.
     template <std::size_t Fewer>
     requires(Fewer < Limbs) explicit constexpr Wide(const Wide<Fewer>& value) {
         for (std::size_t i = 0; i < Fewer; ++i) limbs_[i] = value.limb(i);
@@ -40,21 +41,21 @@ class Wide {
     constexpr u64 limb(std::size_t index) const { return limbs_[index]; }
     bool is_zero() const { return bit_width() == 0; }
     bool is_odd() const { return (limbs_[0] & 1U) != 0; }
-    unsigned bit_width() const;       // 0 for zero, else 1 + floor(log2(value))
-    unsigned trailing_zeros() const;  // the largest k with 2^k dividing the value; `bits` for zero
+    unsigned bit_width() const;       ///< 0 for zero, else 1 + floor(log2(value))
+    unsigned trailing_zeros() const;  ///< the largest k with 2^k dividing the value; `bits` for zero
 
-    // The same value in a smaller type; throws OverflowError where it does not fit.
+    /// The same value in a smaller type; throws OverflowError where it does not fit.
     u128 to_u128() const;
     Wide<4> to_u256() const;
-    std::string text() const;  // decimal digits
+    std::string text() const;  ///< decimal digits
 
-    // Checked: each throws OverflowError, and leaves the value as it was, where the exact result is negative
-    // or needs more than `bits` bits.
+    /// Checked: each throws OverflowError, and leaves the value as it was, where the exact result is negative
+    /// or needs more than `bits` bits.
     Wide& operator+=(const Wide& other);
     Wide& operator-=(const Wide& other);
     Wide& operator*=(const Wide& other);
     Wide& operator<<=(unsigned count);
-    // Drops the bits shifted out, as for built-in integers; any count is legal.
+    /// Drops the bits shifted out, as for built-in integers; any count is legal.
     Wide& operator>>=(unsigned count);
 
     friend Wide operator+(Wide a, const Wide& b) { return a += b; }
@@ -84,11 +85,11 @@ struct Division {
     Wide<Limbs> remainder;
 };
 
-// a = quotient * b + remainder with remainder < b. Throws std::domain_error where b is zero.
+/// a = quotient * b + remainder with remainder < b. Throws std::domain_error where b is zero.
 template <std::size_t Limbs>
 Division<Limbs> divmod(const Wide<Limbs>& a, const Wide<Limbs>& b);
 
-// The greatest common divisor; gcd(a, 0) = a.
+/// The greatest common divisor; gcd(a, 0) = a.
 U256 gcd(U256 a, U256 b);
 
 extern template class Wide<4>;

@@ -17,8 +17,8 @@ bool is_five_high_straight(CardSet five) {
 
 CardSet best_five(CardSet cards) {
     const HandRanker& rank_of = HandRanker::instance();
-    // The best fives differ only in which suits of a rank they take, so that cards may be left out one after
-    // the other, the lowest first, whenever the rest is as good.
+    // The best fives differ only in which suits of a rank they take. So cards may be left out one after the
+    // other, always the lowest whose removal leaves the hand as good.
     while (cards.size() > 5) {
         const HandRank rank = rank_of(cards);
         for (const Card card : cards) {

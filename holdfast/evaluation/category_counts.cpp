@@ -9,9 +9,9 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors: the plain twin.
+// A processor without vectors: the scalar twin.
 void count_categories_vector(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
-    count_categories_plain(ranks, count, counts);
+    count_categories_scalar(ranks, count, counts);
 }
 
 std::size_t vector_lanes() {
@@ -55,10 +55,10 @@ HWY_EXPORT(vector_lanes);
 void count_categories(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
     const std::size_t whole = count - count % HWY_DYNAMIC_DISPATCH(vector_lanes)();
     HWY_DYNAMIC_DISPATCH(count_categories_vector)(ranks, whole, counts);
-    count_categories_plain(ranks + whole, count - whole, counts);
+    count_categories_scalar(ranks + whole, count - whole, counts);
 }
 
-void count_categories_plain(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
+void count_categories_scalar(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
     for (std::size_t i = 0; i < count; ++i) ++counts[static_cast<std::size_t>(category_of(ranks[i]))];
 }
 

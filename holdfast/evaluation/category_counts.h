@@ -1,7 +1,7 @@
 // How many of many hands are of each category.
 //
-// Counted from below: at_least[c] hands have the lowest rank of category c or more, so category c has
-// at_least[c] - at_least[c + 1].
+//   at_least[c]   the hands whose rank is the lowest of category c, or more: one comparison for each hand
+//   counts[c]  =  at_least[c] - at_least[c + 1]
 #pragma once
 
 #include <array>
@@ -15,6 +15,7 @@ using CategoryCounts = std::array<u64, hand_category_count>;
 
 /// Adds the hands of these ranks to `counts`.
 void count_categories(const HandRank* ranks, std::size_t count, CategoryCounts& counts);
-void count_categories_plain(const HandRank* ranks, std::size_t count, CategoryCounts& counts);
+/// Its scalar twin.
+void count_categories_scalar(const HandRank* ranks, std::size_t count, CategoryCounts& counts);
 
 }  // namespace holdfast

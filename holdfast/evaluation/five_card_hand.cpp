@@ -18,7 +18,7 @@ constexpr std::array<u32, 10> straight_windows = [] {
     return windows;
 }();
 
-bool makes_straight(const PlainCards& cards) {
+bool makes_straight(const FixedCards& cards) {
     if (!cards.at_least(2).empty()) {
         return false;
     }
@@ -27,7 +27,7 @@ bool makes_straight(const PlainCards& cards) {
                        [ranks](u32 window) { return (ranks & ~window) == 0; });
 }
 
-bool makes_two_pair(const PlainCards& cards, int wild) {
+bool makes_two_pair(const FixedCards& cards, int wild) {
     if (wild >= 2) {
         return true;
     }
@@ -38,8 +38,8 @@ bool makes_two_pair(const PlainCards& cards, int wild) {
     return pairs >= 1 && __builtin_popcount(cards.at_least(1).mask()) >= 2;
 }
 
-/// A full house takes all five cards: the plain ones have at most two ranks, one of them the trips.
-RankSet full_house_ranks(const PlainCards& cards) {
+/// A full house takes all five cards: the fixed ones have at most two ranks, one of them the trips.
+RankSet full_house_ranks(const FixedCards& cards) {
     if (cards.size() == 0) {
         return RankSet::all();
     }
@@ -63,7 +63,7 @@ RankSet full_house_ranks(const PlainCards& cards) {
 
 }  // namespace
 
-PlainCards::PlainCards(CardSet cards) {
+FixedCards::FixedCards(CardSet cards) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const auto suits = static_cast<SuitSet>((cards.mask() >> (suit_count * rank)) & 15U);
         if (suits != 0) {
@@ -72,16 +72,16 @@ PlainCards::PlainCards(CardSet cards) {
     }
 }
 
-MadeHands::MadeHands(const PlainCards& cards) {
+MadeHands::MadeHands(const FixedCards& cards) {
     const int wild = hand_size - cards.size();
     for (int count = 2; count <= hand_size; ++count) {
         of_a_kind_[static_cast<std::size_t>(count)] = cards.at_least(std::max(0, count - wild));
     }
-    plain_ranks_ = cards.size() == 0 ? RankSet() : cards.at_least(1);
+    fixed_ranks_ = cards.size() == 0 ? RankSet() : cards.at_least(1);
     full_house_ = full_house_ranks(cards);
     two_pair_ = makes_two_pair(cards, wild);
     straight_ = makes_straight(cards);
-    royal_ = straight_ && (plain_ranks_.mask() & ~royal_ranks) == 0;
+    royal_ = straight_ && (fixed_ranks_.mask() & ~royal_ranks) == 0;
     flush_ = cards.shared_suits();
 }
 
@@ -90,7 +90,7 @@ bool MadeHands::four_of_a_kind(RankSet ranks, RankSet kickers) const {
         return !kickers.empty();
     }
     for (u32 rest = (of_a_kind_[4] & ranks).mask(); rest != 0; rest &= rest - 1) {
-        const RankSet fifth(plain_ranks_.mask() & ~(rest & (~rest + 1U)));
+        const RankSet fifth(fixed_ranks_.mask() & ~(rest & (~rest + 1U)));
         if (!(fifth & kickers).empty()) {
             return true;
         }

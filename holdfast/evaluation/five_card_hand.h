@@ -16,11 +16,11 @@
 
 namespace holdfast {
 
-/// The ranks and suits of a hand's cards that are not wild.
-class PlainCards {
+/// The ranks and suits of those of a hand's cards that count as what they are: all but the wild ones.
+class FixedCards {
   public:
-    constexpr PlainCards() = default;
-    explicit PlainCards(CardSet cards);
+    constexpr FixedCards() = default;
+    explicit FixedCards(CardSet cards);
 
     /// Adds the cards of one rank in these suits; a rank is added at most once.
     constexpr void add(Rank rank, SuitSet suits) {
@@ -54,7 +54,7 @@ class PlainCards {
 class MadeHands {
   public:
     /// The hands contained in five cards, of which all but `cards` are wild.
-    explicit MadeHands(const PlainCards& cards);
+    explicit MadeHands(const FixedCards& cards);
 
     /// The ranks of which the hand contains `count` of a kind, 2 <= count <= 5.
     RankSet of_a_kind(int count) const { return of_a_kind_[static_cast<std::size_t>(count)]; }
@@ -72,7 +72,7 @@ class MadeHands {
 
   private:
     std::array<RankSet, 6> of_a_kind_;
-    RankSet plain_ranks_;
+    RankSet fixed_ranks_;
     RankSet full_house_;
     bool two_pair_;
     bool straight_;

@@ -1,14 +1,14 @@
 // The strength of the best five of five, six or seven ordinary cards.
 //
-//   HandRank  1 (7-5-4-3-2 of several suits) to 7462 (royal flush): a larger rank wins, equal ranks tie.
-//   There
-//             is one rank for each of the 7,462 strengths that five cards can have.
-//   category  the nine kinds of hand, each a range of ranks:
-//                  high card  1 .. 1277            flush            5864 .. 7140
-//                  pair    1278 .. 4137            full house       7141 .. 7296
-//                  two pair 4138 .. 4995           four of a kind   7297 .. 7452
-//                  three of a kind 4996 .. 5853    straight flush   7453 .. 7462 (7462 is royal)
-//                  straight 5854 .. 5863
+//   HandRank      1 (7-5-4-3-2 of several suits) to 7462 (royal flush): a larger rank wins, equal ranks tie.
+//                 There is one rank for each of the 7,462 strengths that five cards can have.
+//   HandCategory  the nine kinds of hand, each a range of ranks:
+//
+//                 high card           1 .. 1277     flush             5864 .. 7140
+//                 pair             1278 .. 4137     full house        7141 .. 7296
+//                 two pair         4138 .. 4995     four of a kind    7297 .. 7452
+//                 three of a kind  4996 .. 5853     straight flush    7453 .. 7462 (7462 is the royal flush)
+//                 straight         5854 .. 5863
 #pragma once
 
 #include <array>
@@ -20,6 +20,7 @@ namespace holdfast {
 enum class HandRank : u16 {};
 
 inline constexpr int hand_rank_count = 7462;
+inline constexpr HandRank royal_flush_rank{hand_rank_count};
 
 constexpr int number_of(HandRank rank) {
     return static_cast<int>(rank);
@@ -43,9 +44,7 @@ inline constexpr std::array<u16, hand_category_count> lowest_rank_of_category = 
 
 constexpr HandCategory category_of(HandRank rank) {
     std::size_t category = hand_category_count - 1;
-    while (number_of(rank) < lowest_rank_of_category[category]) {
-        --category;
-    }
+    while (number_of(rank) < lowest_rank_of_category[category]) --category;
     return static_cast<HandCategory>(category);
 }
 

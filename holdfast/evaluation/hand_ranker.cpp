@@ -8,7 +8,7 @@
 namespace holdfast {
 namespace {
 
-using detail::RankCounts;
+using detail::RankMultiset;
 using detail::Strengths;
 
 constexpr int low_ranks = 7;
@@ -17,7 +17,7 @@ constexpr int most_cards = 7;
 /// Some cards of the low or of the high ranks.
 struct Part {
     u32 sum;
-    RankCounts counts;
+    RankMultiset counts;
 };
 
 /// All multisets of ranks from..to-1 of at most seven cards, by their number of cards.
@@ -31,7 +31,7 @@ std::vector<std::vector<Part>> parts_of(int from, int to) {
                     parts[static_cast<std::size_t>(size)].push_back(
                         {rest.sum + static_cast<u32>(count) *
                                         PartialHand::rank_words[static_cast<std::size_t>(rank)],
-                         rest.counts | RankCounts(static_cast<Rank>(rank), count)});
+                         rest.counts | RankMultiset(static_cast<Rank>(rank), count)});
                 }
             }
         }
@@ -78,7 +78,7 @@ HandRanker::HandRanker() {
 }
 
 void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
-    // Left alone the processor fetches hands no further than to the end of a page of memory.
+    // By itself the processor fetches hands ahead no further than to the end of a page of memory.
     constexpr std::size_t ahead = 128;
     std::size_t i = 0;
     for (; i + ahead < count; ++i) {
@@ -89,9 +89,14 @@ void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank*
 }
 
 void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const {
-    // Without a flush only ranks matter. So the rows of four higher cards of one rank are the same: four
-    // ranks each for the lower cards of each lower rank, then 0 to 3 for those of the same rank. These come
-    // first here, because they are written in fours too, over the start of the next row.
+    // Without a flush only ranks matter. So the rows of the four higher cards of one rank are alike: the same
+    // rank four times for each lower rank, then 0 to 3 times for the cards of the same rank. These are
+    // written first, because they are written in fours too, over the start of the next row:
+    //
+    //   row of Kd   2 2 2 2  3 3 3 3  ...  Q Q Q Q             the lower cards, by their ranks
+    //   row of Kc   2 2 2 2  3 3 3 3  ...  Q Q Q Q  K
+    //   row of Kh   2 2 2 2  3 3 3 3  ...  Q Q Q Q  K K
+    //   row of Ks   2 2 2 2  3 3 3 3  ...  Q Q Q Q  K K K
     const auto cards = static_cast<std::size_t>(end);
     HandRank* next = ranks;
     for (std::size_t high = 0, first = 0; first < cards; ++high, first += suit_count) {
@@ -107,10 +112,10 @@ void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* 
         for (std::size_t low = 0; low < high; ++low) write(low);
         next = rows[3] + first + 3;
     }
-    if (hand.has_suit(fewest_cards - 2)) put_right_flushes_of_pairs(end, hand, ranks);
+    if (hand.has_suit(fewest_cards - 2)) correct_flushes_of_pairs(end, hand, ranks);
 }
 
-void HandRanker::put_right_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const {
+void HandRanker::correct_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const {
     const Suit suit = hand.suit_of(fewest_cards - 2);
     const u32 held = hand.ranks_of(suit).mask();
     HandRank* row = ranks;

@@ -1,13 +1,15 @@
 // Ranks hands of five, six or seven cards: the HandRank of the best five.
 //
-//   five cards of a suit   flush_[ranks of that suit]: with so many, nothing but a straight flush beats it
-//   otherwise              only ranks matter. The sums of PartialHand are those of the cards 9 to A and of 2
-//   to 8;
-//                          number_ numbers their multisets, fewer cards first:
-//                          unsuited_[2 * half_row_start_[number_[sum of 9..A]] + number_[sum of 2..8]]
+//   five of a suit   flush_[ranks of that suit]
+//   otherwise        only ranks matter, and PartialHand has one sum for the cards 9 to A, one for 2 to 8:
+//
+//     number_[high sum] = h, number_[low sum] = l     each multiset of ranks has a number, fewer cards first
+//
+//     unsuited_  ...| hands with the high cards h | hands with other high cards |...
+//                           ^ 2 * half_row_start_[h] + l
 //
 // A row holds the hands with the same cards of 9 to A. The cards of 2 to 8 that complete it to 5, 6 or 7 are
-// neighbours in the numbering, so rows lie one behind the other, but for a gap where a start would be odd.
+// adjacent in the numbering, so rows follow one another, with a gap of one where a start would be odd.
 // All tables (255 KB) are worked out from the rules when the first hand is asked for, in about a millisecond.
 #pragma once
 
@@ -35,17 +37,17 @@ class HandRanker {
     HandRank without_flush(u32 rank_sum) const {
         return unsuited_[2U * half_row_start_[number_[rank_sum >> 16U]] + number_[rank_sum & 0xffffU]];
     }
-    /// The rank of a hand with these five, six or seven ranks in one suit: with so many, nothing but a
-    /// straight flush of that suit beats the flush.
+    /// The rank of a hand with these five, six or seven ranks in one suit: with so many of a suit,
+    /// nothing but a straight flush beats the flush.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
 
-    /// The ranks of `count` hands that lie behind one another. Millions of them are ranked quicker so than
-    /// one by one, because they are fetched from the memory in time.
+    /// The ranks of `count` hands that are adjacent in memory. Millions of hands are ranked faster this way
+    /// than one by one, because they are fetched from memory ahead of time.
     void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
 
-    /// The ranks of a hand of three to five cards with two cards more, for each two of the cards of index
-    /// 0..end-1, of which the hand holds none: (1, 0), (2, 0), (2, 1), (3, 0), ... There is room for four
-    /// ranks more than these end * (end - 1) / 2.
+    /// The ranks of a hand of three to five cards together with each two cards of index 0..end-1, of which
+    /// the hand must hold none, in the order (1, 0), (2, 0), (2, 1), (3, 0), ... `ranks` must have room for
+    /// four more than these end * (end - 1) / 2.
     void rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const;
 
     HandRanker(const HandRanker&) = delete;
@@ -55,7 +57,7 @@ class HandRanker {
     HandRanker();
     ~HandRanker() = default;
 
-    void put_right_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const;
+    void correct_flushes_of_pairs(int end, PartialHand hand, HandRank* ranks) const;
 
     static constexpr int fewest_cards = 5;
     static constexpr std::size_t part_count = 3180;

@@ -1,5 +1,6 @@
 #include <array>
 
+#include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 
 namespace holdfast {
@@ -17,10 +18,10 @@ std::string several(Card card) {
 }
 
 /// "ace-queen-five" for the cards from `first` on.
-std::string joined(const std::vector<Card>& five, std::size_t first) {
-    std::string text = one(five[first]);
-    for (std::size_t i = first + 1; i < five.size(); ++i) text += "-" + one(five[i]);
-    return text;
+std::string ranks_from(const std::vector<Card>& five, std::size_t first) {
+    std::vector<std::string> ranks;
+    for (std::size_t i = first; i < five.size(); ++i) ranks.push_back(one(five[i]));
+    return joined(ranks, "-");
 }
 
 }  // namespace
@@ -32,6 +33,10 @@ std::string_view words_of(HandCategory category) {
     return words[static_cast<std::size_t>(category)];
 }
 
+std::string_view words_of(HandRank rank) {
+    return rank == royal_flush_rank ? "royal flush" : words_of(category_of(rank));
+}
+
 std::string words_of(HandCategory category, const std::vector<Card>& five) {
     switch (category) {
         case HandCategory::straight_flush:
@@ -41,20 +46,20 @@ std::string words_of(HandCategory category, const std::vector<Card>& five) {
         case HandCategory::full_house:
             return several(five[0]) + " full of " + several(five[3]);
         case HandCategory::flush:
-            return joined(five, 0) + " flush";
+            return ranks_from(five, 0) + " flush";
         case HandCategory::straight:
             return one(five[0]) + "-high straight";
         case HandCategory::three_of_a_kind:
-            return "three " + several(five[0]) + ", " + joined(five, 3) + " kickers";
+            return "three " + several(five[0]) + ", " + ranks_from(five, 3) + " kickers";
         case HandCategory::two_pair:
             return "two pair, " + several(five[0]) + " and " + several(five[2]) + ", " + one(five[4]) +
                    " kicker";
         case HandCategory::pair:
-            return "pair of " + several(five[0]) + ", " + joined(five, 2) + " kickers";
+            return "pair of " + several(five[0]) + ", " + ranks_from(five, 2) + " kickers";
         case HandCategory::high_card:
             break;
     }
-    return one(five[0]) + " high, " + joined(five, 1) + " kickers";
+    return one(five[0]) + " high, " + ranks_from(five, 1) + " kickers";
 }
 
 }  // namespace holdfast

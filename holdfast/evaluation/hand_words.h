@@ -1,7 +1,7 @@
 // Hands in the words of players: "nines full of fours", "ace-high straight", "royal flush".
 //
-// They are poker's vocabulary, like the letters of cards, and stand on this floor so that every answer says
-// the same.
+// They are poker's vocabulary, like the letters of cards, and are written here so that every answer says the
+// same.
 #pragma once
 
 #include <string>
@@ -15,6 +15,9 @@ namespace holdfast {
 
 /// "high card" to "straight flush", which the royal flush is too.
 std::string_view words_of(HandCategory category);
+
+/// The same for a hand of this rank, of which the best is a "royal flush".
+std::string_view words_of(HandRank rank);
 
 /// A hand of this category, its five cards as they are laid down.
 std::string words_of(HandCategory category, const std::vector<Card>& five);

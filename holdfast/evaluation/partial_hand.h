@@ -1,11 +1,15 @@
 // Up to seven ordinary cards as words that are added, so that a hand is put together from parts.
 //
-//   sum    bits 0..15 and 16..31: one number for each rank of the low seven (2 to 8) and of the high six (9
-//   to
-//          A). Up to seven cards, at most four of a rank, have one sum for each multiset of ranks: a number
-//          is the smallest for which that still holds with the numbers below it (a test tries all multisets).
-//          Bits 32..47: the number of cards of each suit, four bits a suit, d c h s.
-//   suits  bit 16 * suit + rank for each card
+//            47      44 43      40 39      36 35      32 31              16 15               0
+//   sum_    | spades   | hearts   | clubs    | diamonds | ranks 9 to A     | ranks 2 to 8     |
+//             how many cards of each suit                 a sum of numbers, one for each card
+//
+//            63              48 47              32 31              16 15               0
+//   suits_  | spades' ranks    | hearts' ranks    | clubs' ranks     | diamonds' ranks  |
+//             a bit for each card
+//
+// The numbers of the ranks (rank_words) are the smallest for which, of up to seven cards with at most four of
+// a rank, different multisets of ranks have different sums; a test tries them all.
 #pragma once
 
 #include <array>
@@ -28,7 +32,7 @@ class PartialHand {
         }
     }
 
-    /// Both together: they share no card, and are at most seven.
+    /// Both together. They must share no card, and have at most seven.
     constexpr PartialHand operator+(PartialHand other) const {
         PartialHand both;
         both.sum_ = sum_ + other.sum_;

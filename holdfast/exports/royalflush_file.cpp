@@ -29,14 +29,14 @@ bool exists_already(const std::string& path) {
     const fs::file_status status = fs::status(path);
     if (status.type() == fs::file_type::not_found) {
         const fs::path folder = fs::path(path).parent_path();
-        if (path.empty() || (!folder.empty() && !fs::is_directory(folder)))
+        if (path.empty() || (!folder.empty() && !fs::is_directory(folder))) {
             refuse(path, "there is no such folder");
+        }
         return false;
     }
     if (status.type() != fs::file_type::regular) refuse(path, "the path exists, and is not a file");
-    if (fs::file_size(path) == 0)
-        return false;                     // all that is left of a run that was killed at its very start
-    constexpr std::size_t id_place = 68;  // of the application id, in the header of a SQLite file
+    if (fs::file_size(path) == 0) return false;  // left by a run that was killed at its very start
+    constexpr std::size_t id_place = 68;         // of the application id, in the header of a SQLite file
     std::array<char, id_place + 4> head{};
     std::ifstream file(path, std::ios::binary);
     file.read(head.data(), head.size());

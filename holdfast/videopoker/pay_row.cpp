@@ -73,14 +73,14 @@ std::string default_name(const PayRow& row) {
     return name;
 }
 
-DealtHand::DealtHand(const PlainCards& plain, const PlainCards& all)
+DealtHand::DealtHand(const FixedCards& plain, const FixedCards& all)
     : made_(plain),
       natural_(all.size() == plain.size() ? made_ : MadeHands(all)),
       plain_ranks_(plain.size() == 0 ? RankSet() : plain.at_least(1)),
       wild_cards_(hand_size - plain.size()),
       jokers_(hand_size - all.size()) {}
 
-DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(PlainCards(five - wild), PlainCards(five)) {}
+DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(FixedCards(five - wild), FixedCards(five)) {}
 
 bool DealtHand::satisfies(const PayRow& row) const {
     if (row.natural) {

@@ -60,7 +60,7 @@ std::string ranks_text(RankSet ranks);
 class DealtHand {
   public:
     /// `plain`: the cards that are not wild; `all`: all cards that are no jokers, counting as themselves.
-    DealtHand(const PlainCards& plain, const PlainCards& all);
+    DealtHand(const FixedCards& plain, const FixedCards& all);
     /// The hand of five cards where the cards of `wild`, and jokers, are wild.
     DealtHand(CardSet five, CardSet wild);
 

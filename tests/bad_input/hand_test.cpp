@@ -16,10 +16,10 @@ TEST(BadHandTest, FourOrEightCards) {
     expect_refused_hand("", "expected 5, 6 or 7 cards, found 0", "^");
 }
 
-TEST(BadHandTest, WhatIsNoCardOfTheDeck) {
+TEST(BadHandTest, WhatIsNotACardOfTheDeck) {
     expect_refused_hand("As Ks Qs Js 1s", "'1' is not a rank", "            ^");
     expect_refused_hand("As Ks Qs Js Tx", "'Tx' is not a card", "            ^~");
-    expect_refused_hand("As Ks Qs Js Jk", "a deck of 52 cards has no joker", "            ^~");
+    expect_refused_hand("As Ks Qs Js Jk", "there are no jokers in this deck", "            ^~");
     expect_refused_hand("As Ks Qs Js As", "the card As is written twice", "            ^~");
 }
 

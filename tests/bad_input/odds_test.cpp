@@ -17,7 +17,7 @@ TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({"Ah", "Kh", "Qh"}, "expected 2 cards, found 3", "Ah Kh Qh", "^~~~~~~~");
     expect_refused_odds({""}, "expected 2 cards, found 0", "", "^");
     expect_refused_odds({"AhAh"}, "the card Ah is written twice", "AhAh", "  ^~");
-    expect_refused_odds({"AhJk"}, "a deck of 52 cards has no joker", "AhJk", "  ^~");
+    expect_refused_odds({"AhJk"}, "there are no jokers in this deck", "AhJk", "  ^~");
     expect_refused_odds({"AhKx"}, "'Kx' is not a card", "AhKx", "  ^~");
     expect_refused_odds({"AA"}, "'AA' is not a card", "AA", "^~");
 }
@@ -26,7 +26,7 @@ TEST(BadOddsTest, Boards) {
     expect_refused_odds({"AhKh", "--board", "Qh"}, "3, 4 or 5 cards or none yet, not 1", "Qh", "^~");
     expect_refused_odds({"AhKh", "--board", "QhJh"}, "3, 4 or 5 cards or none yet, not 2", "QhJh", "^~~~");
     expect_refused_odds({"AhKh", "--board", "2c3c4c5c6c7c"}, "not 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
-    expect_refused_odds({"AhKh", "--board", "QhJh2c Jk"}, "has no joker", "QhJh2c Jk", "       ^~");
+    expect_refused_odds({"AhKh", "--board", "QhJh2c Jk"}, "there are no jokers", "QhJh2c Jk", "       ^~");
     expect_refused_odds({"AhKh", "--board", "QhJhQh"}, "written twice", "QhJhQh", "    ^~");
 }
 
@@ -50,7 +50,7 @@ TEST(BadOddsTest, CardsInTwoPlaces) {
 TEST(BadOddsTest, KnownHands) {
     expect_refused_odds({"AhKh", "--versus", "Ac"}, "expected 2 cards, found 1", "Ac", "^~");
     expect_refused_odds({"AhKh", "--versus", "AcKcQc"}, "expected 2 cards, found 3", "AcKcQc", "^~~~~~");
-    expect_refused_odds({"AhKh", "--versus", "random"}, "'r' is no rank", "random", "^");
+    expect_refused_odds({"AhKh", "--versus", "random"}, "'r' is not a rank", "random", "^");
 }
 
 TEST(BadOddsTest, NumbersOfOpponents) {

@@ -134,10 +134,10 @@ TEST_P(HandVectors, CountCategoriesAsOneByOne) {
     for (std::size_t rank = 1; rank <= hand_rank_count; ++rank) ranks.push_back(static_cast<HandRank>(rank));
     for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{100}, ranks.size()}) {
         CategoryCounts quick{1, 2, 3};
-        CategoryCounts plain = quick;
+        CategoryCounts scalar = quick;
         count_categories(ranks.data(), count, quick);
-        count_categories_plain(ranks.data(), count, plain);
-        EXPECT_EQ(quick, plain) << count;
+        count_categories_scalar(ranks.data(), count, scalar);
+        EXPECT_EQ(quick, scalar) << count;
     }
 }
 

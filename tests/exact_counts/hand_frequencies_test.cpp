@@ -13,10 +13,10 @@
 namespace holdfast {
 namespace {
 
-using RankCounts = std::array<u64, hand_rank_count + 1>;  ///< [rank]; nothing has rank 0
+using CountsByRank = std::array<u64, hand_rank_count + 1>;  ///< [rank]; nothing has rank 0
 
 /// Counts the hands of `held` and `left` cards more, each below `end`.
-void count_hands(PartialHand held, int left, int end, RankCounts& counts) {
+void count_hands(PartialHand held, int left, int end, CountsByRank& counts) {
     if (left == 0) {
         ++counts[static_cast<std::size_t>(number_of(HandRanker::instance()(held)))];
         return;
@@ -31,7 +31,7 @@ struct Tally {
     u64 ranks = 0;
 };
 
-Tally tally(const RankCounts& counts, int from, int to) {
+Tally tally(const CountsByRank& counts, int from, int to) {
     Tally sum;
     for (int rank = from; rank <= to; ++rank) {
         const u64 hands = counts[static_cast<std::size_t>(rank)];
@@ -46,7 +46,7 @@ int highest_rank_of(std::size_t category) {
 }
 
 void expect_published(int cards) {
-    RankCounts counts{};
+    CountsByRank counts{};
     count_hands({}, cards, ordinary_card_count, counts);
     EXPECT_EQ(counts[0], 0U);
     int lines = 0;
@@ -61,8 +61,9 @@ void expect_published(int cards) {
             found = tally(counts, hand_rank_count, hand_rank_count);
         } else {
             for (std::size_t category = 0; category < hand_category_count; ++category) {
-                if (words_of(static_cast<HandCategory>(category)) == line.at("name"))
+                if (words_of(static_cast<HandCategory>(category)) == line.at("name")) {
                     found = tally(counts, lowest_rank_of_category[category], highest_rank_of(category));
+                }
             }
         }
         EXPECT_EQ(std::to_string(found.hands), line.at("hands")) << line.text();

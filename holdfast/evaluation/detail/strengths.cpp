@@ -67,7 +67,7 @@ HandRank Strengths::suited(u32 ranks) const {
     return HandRank(lowest(HandCategory::flush) + no_pair(ranks) - lowest(HandCategory::high_card));
 }
 
-HandRank Strengths::unsuited(RankCounts counts) const {
+HandRank Strengths::unsuited(RankMultiset counts) const {
     const u32 all = counts.at_least(1);
     const u32 paired = counts.at_least(2);
     if (const u32 fours = counts.at_least(4); fours != 0) {

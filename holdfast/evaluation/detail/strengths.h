@@ -12,17 +12,21 @@
 
 namespace holdfast::detail {
 
-/// A multiset of ranks, at most four times each: the ranks that are there at least 1, 2, 3 and 4 times, as
-/// masks of 16 bits. Multisets without a common rank are put together with |.
-class RankCounts {
+/// A multiset of ranks, each at most four times:
+///
+///     63            48 47            32 31            16 15             0
+///    | ranks 4 times  | 3 or more      | 2 or more      | 1 or more      |   a bit for each rank
+///
+/// Multisets without a common rank are put together with |.
+class RankMultiset {
   public:
-    constexpr RankCounts() = default;
+    constexpr RankMultiset() = default;
     /// One rank, 0 <= count <= 4 times.
-    constexpr RankCounts(Rank rank, int count) {
+    constexpr RankMultiset(Rank rank, int count) {
         for (int n = 0; n < count; ++n) masks_ |= u64{1} << (16 * n + number_of(rank));
     }
-    constexpr RankCounts operator|(RankCounts other) const {
-        RankCounts both;
+    constexpr RankMultiset operator|(RankMultiset other) const {
+        RankMultiset both;
         both.masks_ = masks_ | other.masks_;
         return both;
     }
@@ -40,8 +44,8 @@ class Strengths {
   public:
     Strengths();
 
-    /// The best five of five to seven cards that are no flush.
-    HandRank unsuited(RankCounts counts) const;
+    /// The best five of five to seven cards of which no five share a suit.
+    HandRank unsuited(RankMultiset counts) const;
     /// The best five of the ranks of one suit, at least five of them.
     HandRank suited(u32 ranks) const;
 

@@ -20,7 +20,7 @@ Json fields(const HandAnswer& answer) {
     const HandCategory category = category_of(answer.rank);
     return {{"query", "hand"},
             {"cards", to_text(answer.cards)},
-            {"category", words_of(category)},
+            {"category", words_of(answer.rank)},
             {"rank", number_of(answer.rank)},
             {"best", to_text(answer.best)},
             {"words", words_of(category, answer.best)},

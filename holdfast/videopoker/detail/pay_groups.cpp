@@ -66,8 +66,8 @@ class PatternKinds {
         std::map<Signature, PatternKind> kinds;
         for (std::size_t pattern = 0; pattern < shape_.patterns().size(); ++pattern) {
             const SuitChoice& suits = shape_.patterns()[pattern].suits;
-            PlainCards plain;
-            PlainCards all;
+            FixedCards plain;
+            FixedCards all;
             SuitChoice plain_counts{};
             for (std::size_t i = 0; i < static_cast<std::size_t>(shape_.ranks()); ++i) {
                 const auto tame = static_cast<SuitSet>(suits[i] & ~wild[i]);
@@ -102,8 +102,8 @@ class PatternKinds {
 
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,
                   const SuitChoice& suits) {
-    PlainCards plain;
-    PlainCards all;
+    FixedCards plain;
+    FixedCards all;
     for (std::size_t i = 0; i < static_cast<std::size_t>(shape.ranks()); ++i) {
         plain.add(static_cast<Rank>(ranks[i]), static_cast<SuitSet>(suits[i] & ~wild_suits(game, ranks[i])));
         all.add(static_cast<Rank>(ranks[i]), suits[i]);

@@ -45,8 +45,9 @@ TEST(RoyalflushHashTest, SetsGoThereAndBack) {
 }
 
 TEST(RoyalflushHashTest, RefusesWhatIsNoCard) {
-    for (const int hash : {-1, 0, 8, 61, 65, 1 << 20})
+    for (const int hash : {-1, 0, 8, 61, 65, 1 << 20}) {
         EXPECT_THROW(card_of_royalflush_hash(hash), ParseError) << hash;
+    }
     for (const int bit : {0, 8, 61, 63}) {
         EXPECT_THROW(cards_of_royalflush_bitmap(u64{1} << bit | u64{1} << 20), ParseError) << bit;
     }

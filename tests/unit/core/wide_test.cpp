@@ -167,7 +167,7 @@ TEST(U256Test, DivisionThatMustAddBack) {
     expect_division(U256::from_limbs({0, all_ones - 1, top, 0}), U256::from_limbs({all_ones, top, 0, 0}));
 }
 
-// Dividend and divisor agree in their two leading limbs: the estimate is 2^64, which is no digit.
+// Dividend and divisor agree in their two leading limbs: the estimate is 2^64, which is not a digit.
 TEST(U256Test, DivisionWhoseEstimateIsNoDigit) {
     constexpr u64 top = u64{1} << 63;
     expect_division(U256::from_limbs({all_ones, 4, 7, top}), U256::from_limbs({5, 7, top, 0}));

@@ -61,6 +61,9 @@ TEST(HandWordsTest, Categories) {
     EXPECT_EQ(words_of(HandCategory::high_card), "high card");
     EXPECT_EQ(words_of(HandCategory::three_of_a_kind), "three of a kind");
     EXPECT_EQ(words_of(HandCategory::straight_flush), "straight flush");
+    EXPECT_EQ(words_of(royal_flush_rank), "royal flush");
+    EXPECT_EQ(words_of(HandRank{7461}), "straight flush");
+    EXPECT_EQ(words_of(HandRank{1}), "high card");
 }
 
 }  // namespace

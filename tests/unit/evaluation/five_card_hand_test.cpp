@@ -8,13 +8,13 @@
 namespace holdfast {
 namespace {
 
-/// What the plain cards make, the rest of five cards being wild.
-MadeHands made(const char* plain) {
+/// What these cards make, the rest of five being wild.
+MadeHands made(const char* fixed) {
     CardSet cards;
-    for (const Card card : parse_cards(plain, Deck())) {
+    for (const Card card : parse_cards(fixed, Deck())) {
         cards.insert(card);
     }
-    return MadeHands(PlainCards(cards));
+    return MadeHands(FixedCards(cards));
 }
 
 const RankSet aces = RankSet::of(Rank::ace);

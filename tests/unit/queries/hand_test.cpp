@@ -30,7 +30,7 @@ TEST(HandTest, FieldsAndTheirOrder) {
 
 TEST(HandTest, TheBestFiveOfSeven) {
     const Json json = Json::parse(to_json(hand("As Ks Qs Js Ts 2d 9s")));
-    EXPECT_EQ(json["category"], "straight flush");
+    EXPECT_EQ(json["category"], "royal flush");
     EXPECT_EQ(json["words"], "royal flush");
     EXPECT_EQ(json["rank"], 7462);
     EXPECT_EQ(json["best"], "AsKsQsJsTs");
