@@ -1,4 +1,5 @@
-// Any bytes as cards: cards that read back from their own text, or a ParseError whose span lies in the text.
+// Any bytes as cards: cards that read back from their own text and from their places, or a ParseError whose
+// span lies in the text.
 //
 // The first byte chooses how many jokers the deck has.
 #include <cstddef>
@@ -18,10 +19,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text(reinterpret_cast<const char*>(data + 1), size - 1);
     try {
         const std::vector<Card> cards = parse_cards(text, deck);
+        const std::vector<WrittenCard> written = parse_written_cards(text, deck);
+        check(written.size() == cards.size());
         CardSet seen;
-        for (const Card card : cards) {
-            check(deck.cards().contains(card) && !seen.contains(card));
+        std::size_t end = 0;
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            const auto& [card, position, length] = written[i];
+            check(card == cards[i] && deck.cards().contains(card) && !seen.contains(card));
+            check(position >= end && length >= 2 && position + length <= text.size());
+            const std::vector<Card> alone = parse_cards(text.substr(position, length), deck);
+            check(alone.size() == 1 && (card.is_joker() ? alone[0].is_joker() : alone[0] == card));
             seen.insert(card);
+            end = position + length;
         }
         check(parse_cards(to_text(cards), deck) == cards);
     } catch (const ParseError& error) {

@@ -16,7 +16,7 @@ namespace {
 constexpr u32 application_id = 0x486f6c64;  // "Hold", in every file of ours
 constexpr i64 format_version = 2;           // 1 had no scores in seven_card_best
 constexpr u64 rows_at_once = 100'000;       // of a transaction
-constexpr u64 rows_between_looks = 1000;    // at the stop flag
+constexpr u64 rows_a_step = 1000;           // between two looks at the stop flag
 
 [[noreturn]] void refuse(const std::string& path, const std::string& what) {
     throw ParseError(what, path, 0, std::max<std::size_t>(1, path.size()));
@@ -62,6 +62,10 @@ CardSet next_hand(CardSet hand) {
     return CardSet::from_mask(next_of_same_size(hand.mask()));
 }
 
+bool stop_requested(const Work& work) {
+    return work.stop != nullptr && work.stop->stop_requested();
+}
+
 class RoyalflushFile {
   public:
     RoyalflushFile(RoyalflushTable table, const std::string& path)
@@ -79,14 +83,14 @@ class RoyalflushFile {
 
     u64 written() const { return written_; }
 
-    /// Compares all rows with what they should be; `total` is for the progress.
+    /// Compares all rows with what they should be. `total` is for the progress, here and below.
     void check_rows(const Work& work, u64 total) {
         SQLite::Statement row(database_, "SELECT * FROM " + name_of(table_) + " ORDER BY bitmap");
         u64 number = 0;
         for (; row.executeStep(); ++number, next_ = next_hand(next_)) {
             if (number == written_) damaged("it has more rows than it says");
             if (!is_next(row)) damaged("row " + to_text(number + 1) + " is missing or wrong");
-            look_at(work, number + 1, total);
+            if (ends_step(number + 1, total, work)) throw Stopped();
         }
         if (number != written_) {
             damaged("it should have " + to_text(written_) + " rows, and has " + to_text(number));
@@ -94,7 +98,7 @@ class RoyalflushFile {
     }
 
     /// Writes the rows up to the number `end`, or fewer where a stop is requested, in one transaction.
-    void write_until(u64 end, const Work& work) {
+    void write_until(u64 end, u64 total, const Work& work) {
         SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
         if (value_named("written").getInt64() != static_cast<i64>(written_)) {
             throw std::runtime_error(path_ + ": another program is writing this file");
@@ -102,7 +106,7 @@ class RoyalflushFile {
         const std::string places = column_count(table_) == 2 ? "(?, ?)" : "(?, ?, ?)";
         SQLite::Statement insert(database_, "INSERT INTO " + name_of(table_) + " VALUES " + places);
         u64 row = written_;
-        for (; row < end && !(row % rows_between_looks == 0 && stop_requested(work)); ++row) {
+        while (row < end) {
             const RoyalflushRow values = row_of(table_, next_);
             for (std::size_t column = 0; column < column_count(table_); ++column) {
                 insert.bind(static_cast<int>(column) + 1, values[column]);
@@ -110,16 +114,13 @@ class RoyalflushFile {
             insert.exec();
             insert.reset();
             next_ = next_hand(next_);
+            if (ends_step(++row, total, work)) break;
         }
         SQLite::Statement update(database_, "UPDATE holdfast SET value = ? WHERE name = 'written'");
         update.bind(1, static_cast<i64>(row));
         update.exec();
         transaction.commit();
         written_ = row;
-    }
-
-    static bool stop_requested(const Work& work) {
-        return work.stop != nullptr && work.stop->stop_requested();
     }
 
   private:
@@ -163,9 +164,11 @@ class RoyalflushFile {
         return true;
     }
 
-    static void look_at(const Work& work, u64 done, u64 total) {
-        if (done % rows_between_looks == 0 && stop_requested(work)) throw Stopped();
-        if (work.progress && (done % rows_at_once == 0 || done == total)) work.progress(done, total);
+    /// Tells the progress now and then; true where the work is to stop.
+    static bool ends_step(u64 done, u64 total, const Work& work) {
+        if (done % rows_a_step != 0 && done != total) return false;
+        if (work.progress) work.progress(done, total);
+        return stop_requested(work) && done < total;
     }
 
     SQLite::Column value_named(const std::string& name) {
@@ -190,9 +193,8 @@ u64 write_royalflush_file(RoyalflushTable table, const std::string& path, u64 ro
         RoyalflushFile file(table, path);
         file.check_rows(work, std::max(rows, file.written()));
         while (file.written() < rows) {
-            if (RoyalflushFile::stop_requested(work)) throw Stopped();
-            file.write_until(std::min(rows, file.written() + rows_at_once), work);
-            if (work.progress) work.progress(file.written(), rows);
+            if (stop_requested(work)) throw Stopped();
+            file.write_until(std::min(rows, file.written() + rows_at_once), rows, work);
         }
         return file.written();
     } catch (const SQLite::Exception& error) {

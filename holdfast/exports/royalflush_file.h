@@ -18,7 +18,7 @@ namespace holdfast::exports {
 
 /// Creates the file, or resumes it, until it has `rows` rows (at most row_count); returns how many it has
 /// then. A file that has as many or more is checked and left as it is. Progress counts the rows, checked and
-/// written. A stop request is looked at every thousand rows; what was written until then stays.
+/// written. The stop flag is looked at every thousand rows; what was written until then stays.
 ///
 /// Throws ParseError if the path is of something else than this table, DataError if the file is damaged or of
 /// another version, Stopped; and std::runtime_error where it cannot be written.

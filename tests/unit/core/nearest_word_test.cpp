@@ -18,7 +18,8 @@ TEST(NearestWordTest, SlipsOfTheKeyboard) {
     EXPECT_EQ(nearest_word("equty", commands), "equity");
     EXPECT_EQ(nearest_word("hodl", commands), "hold");
     EXPECT_EQ(nearest_word("RETURN", commands), "return");
-    EXPECT_EQ(nearest_word("full_house", {"flush", "full house"}), "full house");
+    EXPECT_EQ(nearest_word("full_house", {"full.house", "full house"}), "full house");
+    EXPECT_EQ(nearest_word("full house", {"full.house", "full-house"}), "full-house");
 }
 
 TEST(NearestWordTest, NothingWhereNoneIsLikeIt) {

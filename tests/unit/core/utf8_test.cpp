@@ -50,7 +50,8 @@ TEST(Utf8Test, WhatIsMalformedIsOneByteLong) {
         "\xE2\x99",
         "\xE2\x99z",
         "\xF0\x9F\x98",
-        "\xF0\x9F\x98z",  // cut short
+        "\xF0\x9F\x98z",
+        "\xE2\x99\xE2",  // cut short
     };
     for (const std::string& text : texts) {
         const CodePoint point = code_point_at(text, 0);
@@ -58,6 +59,12 @@ TEST(Utf8Test, WhatIsMalformedIsOneByteLong) {
         EXPECT_EQ(point.value, 0xFFFDU) << text;
         EXPECT_EQ(point.length, 1U) << text;
     }
+}
+
+TEST(Utf8Test, WhatIsBehindTheTextDoesNotCompleteIt) {
+    const std::string spade = "\u2660";
+    EXPECT_FALSE(code_point_at(std::string_view(spade).substr(0, 2), 0).well_formed);
+    EXPECT_TRUE(code_point_at(spade, 0).well_formed);
 }
 
 TEST(Utf8Test, TheFirstMalformedByte) {
