@@ -135,8 +135,7 @@ BENCHMARK(sweep_unrelated)->Unit(benchmark::kMillisecond);
 
 void one_hand(benchmark::State& state, const char* id, const char* cards) {
     const GameTables tables(catalog_game(id));
-    const std::vector<Card> dealt = parse_cards(cards, tables.game().deck, deal_size);
-    Deal deal{dealt[0], dealt[1], dealt[2], dealt[3], dealt[4]};
+    const Deal deal = parse_deal(cards, tables.game().deck);
     u64 checksum = 0;
     for (auto _ : state) {
         checksum = analyze_hand(tables, deal).holds.front().pay_sum;

@@ -13,7 +13,9 @@ struct RankSetTables {
     std::array<std::vector<u16>, max_set_size + 1> masks;
     std::array<std::vector<u16>, max_set_size + 1> index;  ///< [chosen * stride(rank_sets) + rank_set]
 
-    static std::size_t stride(std::size_t sets) { return (sets + rank_block - 1) / rank_block * rank_block; }
+    static std::size_t stride(std::size_t sets) {
+        return (sets + rank_set_padding - 1) / rank_set_padding * rank_set_padding;
+    }
 
     RankSetTables() {
         for (int ranks = 0; ranks <= max_set_size; ++ranks) {

@@ -62,7 +62,7 @@ RankShape shape_of(const SuitTable& table, const std::vector<std::size_t>& order
     for (std::size_t place = 0; place < order.size(); ++place) {
         multiplicity[place] = static_cast<u8>(table.groups[order[place]]);
     }
-    return RankShape(deal_size, RankShape::breaks_of(multiplicity), SuitSymmetry().permutations());
+    return RankShape(max_set_size, RankShape::breaks_of(multiplicity), SuitSymmetry().permutations());
 }
 
 void expect_rows_are_the_patterns(const SuitTable& table, const std::vector<std::size_t>& order) {
@@ -123,7 +123,7 @@ TEST(SuitTables, AddUpToAllDeals) {
 TEST(SuitTables, ClassesOfOneToFiveCards) {
     const DealClasses classes(Deck(), SuitSymmetry{});
     std::vector<u32> sizes;
-    for (int cards = 0; cards <= deal_size; ++cards) sizes.push_back(classes.size(cards));
+    for (int cards = 0; cards <= max_set_size; ++cards) sizes.push_back(classes.size(cards));
     EXPECT_THAT(sizes, testing::ElementsAre(1, 13, 169, 1755, 16432, 134459));
 }
 

@@ -9,6 +9,7 @@
 #include <tests/support/counting.h>
 
 #include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hold.h>
 #include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {

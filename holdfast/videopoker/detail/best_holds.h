@@ -15,10 +15,12 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 
-inline constexpr std::size_t block_lanes = rank_block;
+inline constexpr std::size_t block_lanes = 16;
+static_assert(rank_set_padding % block_lanes == 0, "whole blocks of rank sets are read");
 
 /// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
 struct HoldScale {
@@ -26,6 +28,8 @@ struct HoldScale {
     u64 common = 1;  ///< L: 7,669,695 for 52 cards
 
     explicit HoldScale(Deck deck);
+
+    u64 factor_of(Hold hold) const { return factor[static_cast<std::size_t>(hold.size())]; }
 };
 
 /// For one suit pattern: subset_of[mask] is the number of the deal's subset in the block.

@@ -16,6 +16,7 @@
 #include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/videopoker/detail/lattice_lines.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <holdfast/videopoker/detail/hold_set.h>
 #include <holdfast/videopoker/detail/hold_shares.h>
 #include <holdfast/videopoker/detail/lattice.h>
 #include <holdfast/videopoker/detail/play_tally.h>
@@ -47,24 +48,27 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
             if ((optimal[lane] & (optimal[lane] - 1)) == 0) {
                 continue;
             }
-            hold[lane] = break_tie(solved, pattern, lane);
-            const auto held = static_cast<std::size_t>(__builtin_popcount(hold[lane]));
-            share[lane] = static_cast<u32>(weight * scale_.factor[held]);
+            const Hold chosen = break_tie(solved, pattern, lane);
+            hold[lane] = chosen.mask();
+            share[lane] = static_cast<u32>(weight * scale_.factor_of(chosen));
         }
     }
     weights_.play(pattern, hold, share);
 }
 
-u32 PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
+Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
     const DealFamily& family = *solved.block.family;
-    u32 rest = solved.optimal[pattern * block_lanes + lane];
+    const HoldSet optimal(solved.optimal[pattern * block_lanes + lane]);
     const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
-                                 solved.block.first_rank_set + lane, rest);
-    TiedHold chosen = breaker_.describe(outcomes, static_cast<u32>(__builtin_ctz(rest)));
+                                 solved.block.first_rank_set + lane, optimal);
+    TiedHold chosen = breaker_.describe(outcomes, optimal.first());
     RowNumbers least = chosen.counts;
     RowNumbers most = chosen.counts;
-    while ((rest &= rest - 1) != 0) {
-        const TiedHold tied = breaker_.describe(outcomes, static_cast<u32>(__builtin_ctz(rest)));
+    for (const Hold hold : optimal) {
+        if (hold == optimal.first()) {
+            continue;
+        }
+        const TiedHold tied = breaker_.describe(outcomes, hold);
         if (tied.counts == chosen.counts) {
             continue;  // the rows do not tell which of the two was played
         }

@@ -1,6 +1,7 @@
 #include <numeric>
 #include <utility>
 
+#include <holdfast/videopoker/detail/hold_set.h>
 #include <holdfast/videopoker/detail/pay_sums.h>
 #include <holdfast/videopoker/detail/settled_deals.h>
 
@@ -72,9 +73,9 @@ class Settler {
                 open[lane].push_back(static_cast<u16>(pattern));
                 continue;
             }
-            hold[lane] = static_cast<u32>(__builtin_ctz(candidates));
-            const auto held = static_cast<std::size_t>(__builtin_popcount(hold[lane]));
-            share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor[held]);
+            const Hold settled = HoldSet(candidates).first();
+            hold[lane] = settled.mask();
+            share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor_of(settled));
         }
         result_.weights.play(pattern, hold, share);
     }
