@@ -91,6 +91,26 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
     }
 }
 
+std::size_t DealClasses::bytes() const {
+    std::size_t bytes = sizeof *this;
+    for (const std::vector<RankShape>& shapes : shapes_) {
+        for (const RankShape& shape : shapes) {
+            bytes += shape.bytes();
+        }
+    }
+    for (const std::vector<DealFamily>& level : families_) {
+        for (const DealFamily& family : level) {
+            bytes += sizeof family + family.weight.capacity() * sizeof(u32) +
+                     family.subsets.capacity() * sizeof(SubsetRun) +
+                     family.subset_of.capacity() * sizeof family.subset_of.front();
+            for (const std::vector<OneFewer>& classes : family.one_fewer) {
+                bytes += sizeof classes + classes.capacity() * sizeof(OneFewer);
+            }
+        }
+    }
+    return bytes;
+}
+
 u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) const {
     u32 first = 0;
     for (int fewer = 0; fewer < jokers; ++fewer) {

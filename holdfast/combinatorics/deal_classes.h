@@ -78,6 +78,9 @@ class DealClasses {
     Deck deck() const { return deck_; }
     SuitSymmetry symmetry() const { return symmetry_; }
 
+    /// About how much memory these classes take.
+    std::size_t bytes() const;
+
     /// The number of classes of `cards`-card sets, 0 <= cards <= 5.
     u32 size(int cards) const { return size_[static_cast<std::size_t>(cards)]; }
     const std::vector<DealFamily>& families(int cards) const {

@@ -310,17 +310,16 @@ void check_pays(const TomlText& text, const Game& game, const toml::array& rows)
     }
 }
 
-void check_rows_can_be_satisfied(const TomlText& text, const Game& game, const toml::array& rows) {
-    const DealClasses classes(game.deck, symmetry_of(game));
-    const detail::PayGroups groups(game, classes);
+void check_rows_can_be_satisfied(const TomlText& text, const GameTables& tables, const toml::array& rows) {
     u64 satisfied = 0;
-    for (std::size_t group = 0; group < groups.size(); ++group) {
-        satisfied |= groups.satisfied(group);
+    for (std::size_t group = 0; group < tables.groups().size(); ++group) {
+        satisfied |= tables.groups().satisfied(group);
     }
     for (std::size_t row = 0; row < rows.size(); ++row) {
         if (((satisfied >> row) & 1U) == 0) {
-            text.fail(*rows.get(row)->as_table()->get("hand"),
-                      "no five cards of this deck can make the row " + in_quotes(game.rows[row].name));
+            text.fail(
+                *rows.get(row)->as_table()->get("hand"),
+                "no five cards of this deck can make the row " + in_quotes(tables.game().rows[row].name));
         }
     }
 }
@@ -350,14 +349,19 @@ Game detail::read_game(std::string_view text, std::string_view source) {
     return GameReader(toml_text, root).read();
 }
 
-Game parse_game(std::string_view text, std::string_view source) {
+GameTables prepare_game(std::string_view text, std::string_view source) {
     const TomlText toml_text(text, source);
     const toml::table root = toml_text.parse();
     GameReader reader(toml_text, root);
-    Game game = reader.read();
+    const Game game = reader.read();
     check_pays(toml_text, game, reader.rows());
-    check_rows_can_be_satisfied(toml_text, game, reader.rows());
-    return game;
+    GameTables tables(game);
+    check_rows_can_be_satisfied(toml_text, tables, reader.rows());
+    return tables;
+}
+
+Game parse_game(std::string_view text, std::string_view source) {
+    return prepare_game(text, source).game();
 }
 
 }  // namespace holdfast::videopoker

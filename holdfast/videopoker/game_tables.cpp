@@ -69,6 +69,15 @@ GameTables GameTables::with_pays(const std::vector<Rational>& pays) const {
     return tables;
 }
 
+std::size_t GameTables::bytes() const {
+    std::size_t rows = 0;
+    for (const PayRow& row : game_.rows) {
+        rows += sizeof row + row.name.capacity();
+    }
+    return sizeof *this + rows + paid_rows_.capacity() + classes_->bytes() + groups_->bytes() +
+           row_counts_->bytes();
+}
+
 std::size_t GameTables::paid_row(CardSet five) const {
     return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)), pays_.pays);
 }

@@ -84,6 +84,14 @@ Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std:
     }
 }
 
+std::size_t Lattice::bytes() const {
+    std::size_t bytes = sizeof *this;
+    for (const std::vector<LatticeLine>& level : levels_) {
+        bytes += level.capacity() * sizeof(LatticeLine);
+    }
+    return bytes;
+}
+
 void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
                               const std::vector<LatticeLine>& values) {
     // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the

@@ -29,6 +29,8 @@ class Lattice {
             std::size_t lines);
 
     std::size_t lines() const { return lines_; }
+    /// How much memory this takes.
+    std::size_t bytes() const;
     /// The entry of a class of `cards` cards, 0 <= cards <= 4.
     const LatticeLine* at(int cards, u32 set_class) const {
         return levels_[static_cast<std::size_t>(cards)].data() + set_class * lines_;

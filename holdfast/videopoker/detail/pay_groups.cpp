@@ -202,6 +202,16 @@ void PayGroups::count_hands(const DealClasses& classes) {
     }
 }
 
+std::size_t PayGroups::bytes() const {
+    std::size_t bytes = sizeof *this + (satisfied_.capacity() + hands_.capacity()) * sizeof(u64) +
+                        families_.capacity() * sizeof(FamilyGroups);
+    for (const FamilyGroups& family : families_) {
+        bytes +=
+            family.usual.capacity() * sizeof(u32) + family.exceptions.capacity() * sizeof(GroupException);
+    }
+    return bytes;
+}
+
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {
     const auto beats = [&](std::size_t a, std::size_t b) {
         return std::make_tuple(pays[b], game.rows[a].hand, a) <

@@ -56,6 +56,15 @@ TEST(GameFileTest, ReadsTheHead) {
     EXPECT_TRUE(game.rows[1].pays.is_zero());
 }
 
+TEST(GameFileTest, PreparesTheTablesOfTheGame) {
+    const std::string text = with_row("hand = \"flush\"\npays = 6\n");
+    const GameTables tables = prepare_game(text, "test.toml");
+    EXPECT_EQ(tables.game().id, "test");
+    EXPECT_EQ(tables.hands_paid_by(0), 5148U);
+    EXPECT_EQ(parse_game(text).rows.size(), tables.game().rows.size());
+    EXPECT_THROW(prepare_game(with_row("hand = \"five of a kind\"\npays = 1\n")), ParseError);
+}
+
 TEST(GameFileTest, ReadsRows) {
     const PayRow quads =
         first_row("hand = \"four of a kind\"\nrank = [\"A\", \"8\"]\nkicker = \"A-4\"\npays = 400\n");

@@ -131,5 +131,21 @@ TEST(SymmetryOfAGame, SuitsThatTheRulesDoNotTellApart) {
     EXPECT_EQ(group_size(row("flush", 1, "suit = \"h\"\n"), "deck = 52\nwild = [\"Js\"]\n"), 2U);
 }
 
+TEST(GameTables, CountTheirMemory) {
+    // The counts of classes of up to four cards alone are a cache line each, for every sixteen rows.
+    constexpr std::size_t counts = (1 + 13 + 169 + 1755 + 16432) * 64;
+    const Game few = game_with(row("pair", 1));
+    std::string rows;
+    for (int number = 0; number < 40; ++number) rows += row("pair", number);
+    const Game many = game_with(rows);
+    const std::size_t least = GameTables(few).bytes();
+    EXPECT_GT(least, counts);
+    EXPECT_LT(least, 2 * counts + 1'000'000);
+    EXPECT_GE(GameTables(many).bytes(), least + 2 * counts);
+    // What is shared counts for each of those that share it.
+    const GameTables tables(few);
+    EXPECT_EQ(tables.with_pays({Rational(3), Rational(0)}).bytes(), tables.bytes());
+}
+
 }  // namespace
 }  // namespace holdfast::videopoker
