@@ -1,9 +1,10 @@
 #include <algorithm>
-#include <numeric>
-#include <utility>
 
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
+
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
 
 namespace holdfast::cli {
 namespace {
@@ -25,57 +26,21 @@ std::vector<std::string> command_names(const CLI::App& command) {
     return names;
 }
 
-/// The length of the longest row of letters, not need be neighbours, that both words have in this order.
-std::size_t common_letters(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (const char letter : a) {
-        std::size_t diagonal = 0;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t above = row[j + 1];
-            row[j + 1] = letter == b[j] ? diagonal + 1 : std::max(row[j + 1], row[j]);
-            diagonal = above;
-        }
-    }
-    return row.back();
-}
-
-/// The name most like the word, or nothing where none is like it at all.
-std::string nearest(const std::string& word, const std::vector<std::string>& names) {
-    const auto likeness = [&](const std::string& name) {
-        return 2 * static_cast<double>(common_letters(word, name)) /
-               static_cast<double>(word.size() + name.size());
-    };
-    constexpr double least_likeness = 0.5;
-    const auto best = std::max_element(
-        names.begin(), names.end(),
-        [&](const std::string& a, const std::string& b) { return likeness(a) < likeness(b); });
-    return best != names.end() && likeness(*best) >= least_likeness ? *best : "";
-}
-
-std::string list_of(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == names.size() ? " or " : ", ";
-        text += names[i];
-    }
-    return text;
-}
-
 std::string unknown_word(const std::string& word, const CLI::App& command) {
     if (word.size() > 1 && word.front() == '-') {
         std::vector<std::string> names;
         for (const CLI::Option* option : command.get_options()) {
             for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
         }
-        const std::string near = nearest(word, names);
+        const std::string near = nearest_word(word, names);
         return fmt::format("'{}' has no option '{}'", full_name(command), word) +
                (near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
     }
     const std::vector<std::string> names = command_names(command);
     if (names.empty()) return fmt::format("'{}' is one argument too many", word);
-    const std::string near = nearest(word, names);
+    const std::string near = nearest_word(word, names);
     return fmt::format("there is no command '{} {}'; ", full_name(command), word) +
-           (near.empty() ? "commands are " + list_of(names) : fmt::format("did you mean '{}'?", near));
+           (near.empty() ? "commands are " + either_of(names) : fmt::format("did you mean '{}'?", near));
 }
 
 /// The name at the head of a message of CLI11 like "GAME is required" or "--pay: 1 required HAND=PAYS
@@ -117,7 +82,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.message = unknown_word(to_find, command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-        blame.message = fmt::format("a command is missing: {}", list_of(command_names(command)));
+        blame.message = fmt::format("a command is missing: {}", either_of(command_names(command)));
         blame.hint = "\n" + app.help();
     } else if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
         blame.message = fmt::format("{} is missing", first_word(error.what()));

@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
 
 namespace holdfast {
 namespace {
@@ -12,30 +15,22 @@ constexpr char upper(char letter) {
     return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
-/// The bytes of the first character of `text`, so that an error marks a whole UTF-8 character.
-std::size_t character_length(std::string_view text) {
-    std::size_t length = 1;
-    while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U) {
-        ++length;
-    }
-    return length;
-}
-
 class CardReader {
   public:
     CardReader(std::string_view text, Deck deck) : text_(text), deck_(deck) {}
 
-    std::vector<Card> read_all() {
-        std::vector<Card> cards;
+    std::vector<WrittenCard> read_all() {
+        std::vector<WrittenCard> cards;
         for (skip_separators(); at_ < text_.size(); skip_separators()) {
             const std::size_t start = at_;
             const Card card = read_card();
+            const std::size_t length = at_ - start;
             if (seen_.contains(card)) {
-                fail("the card " + std::string(text_.substr(start, at_ - start)) + " is written twice", start,
-                     at_ - start);
+                fail("the card " + std::string(text_.substr(start, length)) + " is written twice", start,
+                     length);
             }
             seen_.insert(card);
-            cards.push_back(card);
+            cards.push_back({card, start, length});
         }
         return cards;
     }
@@ -46,9 +41,8 @@ class CardReader {
     }
 
     void skip_separators() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\t')) {
-            ++at_;
-        }
+        constexpr std::string_view separators = " ,\t\n\v\f\r";
+        at_ = std::min(text_.find_first_not_of(separators, at_), text_.size());
     }
 
     Card read_card() {
@@ -59,11 +53,10 @@ class CardReader {
         const Rank rank = read_rank();
         const std::optional<Suit> suit = read_suit();
         if (!suit) {
-            const std::size_t length =
-                at_ - start + (at_ < text_.size() ? character_length(text_.substr(at_)) : 0);
-            fail("'" + std::string(text_.substr(start, length)) +
-                     "' is no card: a suit c, d, h or s must follow the rank",
-                 start, length);
+            const std::size_t end = at_ < text_.size() ? at_ + code_point_at(text_, at_).length : at_;
+            fail(in_quotes(text_.substr(start, end - start)) +
+                     " is not a card: a suit c, d, h or s must follow the rank",
+                 start, end - start);
         }
         return Card(rank, *suit);
     }
@@ -72,8 +65,8 @@ class CardReader {
         const std::size_t start = at_;
         at_ += 2;
         if (jokers_ == deck_.jokers()) {
-            fail(deck_.jokers() == 0 ? "a deck of 52 cards has no joker"
-                                     : "the deck has only " + std::to_string(deck_.jokers()) +
+            fail(deck_.jokers() == 0 ? "there are no jokers in this deck"
+                                     : "this deck has only " + std::to_string(deck_.jokers()) +
                                            (deck_.jokers() == 1 ? " joker" : " jokers"),
                  start, 2);
         }
@@ -87,9 +80,9 @@ class CardReader {
         }
         const std::size_t number = rank_letters.find(upper(text_[at_]));
         if (number == std::string_view::npos) {
-            const std::size_t length = character_length(text_.substr(at_));
-            fail("'" + std::string(text_.substr(at_, length)) +
-                     "' is no rank: cards are written like As, Td, 10h or 2c" +
+            const std::size_t length = code_point_at(text_, at_).length;
+            fail(in_quotes(text_.substr(at_, length)) +
+                     " is not a rank: cards are written like As, Td, 10h or 2c" +
                      (deck_.jokers() > 0 ? ", jokers Jk" : ""),
                  at_, length);
         }
@@ -141,8 +134,14 @@ class CardReader {
 
 }  // namespace
 
-std::vector<Card> parse_cards(std::string_view text, Deck deck) {
+std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck) {
     return CardReader(text, deck).read_all();
+}
+
+std::vector<Card> parse_cards(std::string_view text, Deck deck) {
+    std::vector<Card> cards;
+    for (const WrittenCard& written : parse_written_cards(text, deck)) cards.push_back(written.card);
+    return cards;
 }
 
 std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t count) {
@@ -161,7 +160,7 @@ Rank parse_rank(std::string_view text) {
     }
     const std::size_t number = text.size() == 1 ? rank_letters.find(upper(text[0])) : std::string_view::npos;
     if (number == std::string_view::npos) {
-        throw ParseError("'" + std::string(text) + "' is no rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
+        throw ParseError(in_quotes(text) + " is not a rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
                          std::string(text), 0, text.empty() ? 1 : text.size());
     }
     return static_cast<Rank>(number);

@@ -1,10 +1,11 @@
 // Cards as people write them.
 //
-//   reading  As Kd Th 9c 2s, also 10h, any letter case, suits as unicode signs (A♠ or A♤), Jk for a joker;
-//            between cards nothing, blanks or commas. All of the text is read, or it is an error.
+//   reading  As Kd Th 9c 2s, also 10h, any letter case, suits as Unicode signs (A♠ or A♤), Jk for a joker;
+//            between cards nothing, commas, blanks or line breaks. The whole text is read, or it is an error.
 //   writing  AsKdTh9c2s, jokers as Jk
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +15,18 @@
 
 namespace holdfast {
 
+struct WrittenCard {
+    Card card;
+    std::size_t position;  ///< of its first byte in the text
+    std::size_t length;    ///< in bytes: 2 for "As", 4 for "A♠"
+};
+
 /// Reads cards in the order they are written; each Jk takes the deck's next joker.
-/// Throws ParseError, with place, on text that is no card, a card written twice, and more jokers than
-/// the deck has.
+/// Throws ParseError, with its place, on text that is not a card, on a card written twice, and on more jokers
+/// than the deck has.
+std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck);
+
+/// The same for callers who need not say where a card is written.
 std::vector<Card> parse_cards(std::string_view text, Deck deck);
 
 /// Reads cards as parse_cards does, and throws ParseError unless there are exactly `count`.

@@ -14,13 +14,13 @@ const std::string plain = "jacks-or-better-9-6";
 const std::string joker = "joker-poker-kings-full-pay";
 const std::string two_jokers = "double-joker-full-pay";
 
-TEST(BadCardsTest, WhatIsNoCard) {
-    expect_refused_cards(plain, "As Ks Qs Js 5x", "'5x' is no card", "            ^~");
-    expect_refused_cards(plain, "As Ks Qs Js 1s", "'1' is no rank", "            ^");
-    expect_refused_cards(plain, "As Ks Qs Js 5", "'5' is no card", "            ^");
-    expect_refused_cards(plain, "hello", "'h' is no rank", "^");
-    expect_refused_cards(plain, "As;Ks;Qs;Js;5s", "';' is no rank", "  ^");
-    expect_refused_cards(plain, "A♠ K♠ Q♠ J♠ 5☺", "'5☺' is no card", "            ^~");
+TEST(BadCardsTest, WhatIsNotACard) {
+    expect_refused_cards(plain, "As Ks Qs Js 5x", "'5x' is not a card", "            ^~");
+    expect_refused_cards(plain, "As Ks Qs Js 1s", "'1' is not a rank", "            ^");
+    expect_refused_cards(plain, "As Ks Qs Js 5", "'5' is not a card", "            ^");
+    expect_refused_cards(plain, "hello", "'h' is not a rank", "^");
+    expect_refused_cards(plain, "As;Ks;Qs;Js;5s", "';' is not a rank", "  ^");
+    expect_refused_cards(plain, "A♠ K♠ Q♠ J♠ 5☺", "'5☺' is not a card", "            ^~");
 }
 
 TEST(BadCardsTest, FourOrSixCards) {
@@ -34,20 +34,21 @@ TEST(BadCardsTest, TheSameCardTwice) {
     expect_refused_cards(plain, "10h Ks Qs Js T♥", "written twice", "             ^~");
 }
 
-TEST(BadCardsTest, JokersThatTheDeckHasNot) {
-    expect_refused_cards(plain, "As Ks Qs Js Jk", "a deck of 52 cards has no joker", "            ^~");
-    expect_refused_cards(joker, "As Ks Qs Jk Jk", "the deck has only 1 joker", "            ^~");
-    expect_refused_cards(two_jokers, "As Ks Jk Jk Jk", "the deck has only 2 jokers", "            ^~");
+TEST(BadCardsTest, MoreJokersThanTheDeckHas) {
+    expect_refused_cards(plain, "As Ks Qs Js Jk", "there are no jokers in this deck", "            ^~");
+    expect_refused_cards(joker, "As Ks Qs Jk Jk", "this deck has only 1 joker", "            ^~");
+    expect_refused_cards(two_jokers, "As Ks Jk Jk Jk", "this deck has only 2 jokers", "            ^~");
 }
 
 TEST(BadCardsTest, SeveralArgumentsAreShownAsOneText) {
-    expect_refusal({"videopoker", "hold", plain, "As", "Kx", "Qs", "Js", "5s"}, "", "'Kx' is no card",
+    expect_refusal({"videopoker", "hold", plain, "As", "Kx", "Qs", "Js", "5s"}, "", "'Kx' is not a card",
                    "  As Kx Qs Js 5s\n     ^~\n");
 }
 
 TEST(BadCardsTest, BytesThatCannotBeShown) {
-    expect_refusal({"videopoker", "hold", plain, "As\x1b[31m"}, "", "'?' is no rank", "  As?[31m\n    ^\n");
-    expect_refusal({"videopoker", "hold", plain, "\xFF\xFE"}, "", "is no rank", "  ??\n  ^\n");
+    expect_refusal({"videopoker", "hold", plain, "As\x1b[31m"}, "", "'?' is not a rank",
+                   "  As?[31m\n    ^\n");
+    expect_refusal({"videopoker", "hold", plain, "\xFF\xFE"}, "", "is not a rank", "  ??\n  ^\n");
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ TEST(BadEquityTest, Typos) {
     expect_refused_equity({"A5s-K2s", "KK"}, "the two ends of 'A5s-K2s'", "A5s-K2s", "^~~~~~~");
     expect_refused_equity({"77-AKs", "KK"}, "the two ends of '77-AKs'", "77-AKs", "^~~~~~");
     expect_refused_equity({"AA", ""}, "a part of the range is missing", "", "^");
-    expect_refused_equity({"AhKx", "KK"}, "'Kx' is no card", "AhKx", "  ^~");
+    expect_refused_equity({"AhKx", "KK"}, "'Kx' is not a card", "AhKx", "  ^~");
 }
 
 TEST(BadEquityTest, Weights) {

@@ -93,7 +93,8 @@ TEST(BadGameTest, KeysOfThePaytable) {
     expect_refused_text("id = \"x\"\ndeck = 52\npay = []\n", 3, 7, "[[pay]]");
     expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"2\", \"2h\"]\n" + one_row("pair", ""), 3, 14,
                         "listed twice");
-    expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"1\"]\n" + one_row("pair", ""), 3, 9, "is no rank");
+    expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"1\"]\n" + one_row("pair", ""), 3, 9,
+                        "is not a rank");
 }
 
 TEST(BadGameTest, HandsAndKeysOfARow) {
@@ -115,7 +116,7 @@ TEST(BadGameTest, QualifiersWhereTheyDoNotBelong) {
 
 TEST(BadGameTest, MalformedQualifiers) {
     expect_refused_row("hand = \"pair\"\nrank = \"K-J\"", 7, "runs backwards");
-    expect_refused_row("hand = \"pair\"\nrank = \"1\"", 7, "is no rank");
+    expect_refused_row("hand = \"pair\"\nrank = \"1\"", 7, "is not a rank");
     expect_refused_row("hand = \"pair\"\nrank = []", 7, "empty");
     expect_refused_row("hand = \"flush\"\nsuit = \"x\"", 7, "is no suit");
     expect_refused_row("hand = \"flush\"\nnatural = 1", 7, "true or false");

@@ -17,14 +17,14 @@ TEST(BadHandTest, FourOrEightCards) {
 }
 
 TEST(BadHandTest, WhatIsNoCardOfTheDeck) {
-    expect_refused_hand("As Ks Qs Js 1s", "'1' is no rank", "            ^");
-    expect_refused_hand("As Ks Qs Js Tx", "'Tx' is no card", "            ^~");
+    expect_refused_hand("As Ks Qs Js 1s", "'1' is not a rank", "            ^");
+    expect_refused_hand("As Ks Qs Js Tx", "'Tx' is not a card", "            ^~");
     expect_refused_hand("As Ks Qs Js Jk", "a deck of 52 cards has no joker", "            ^~");
     expect_refused_hand("As Ks Qs Js As", "the card As is written twice", "            ^~");
 }
 
 TEST(BadHandTest, SeveralArgumentsAreShownAsOneText) {
-    expect_refusal({"hand", "As", "Kx", "Qs", "Js", "5s"}, "", "'Kx' is no card",
+    expect_refusal({"hand", "As", "Kx", "Qs", "Js", "5s"}, "", "'Kx' is not a card",
                    "  As Kx Qs Js 5s\n     ^~\n");
 }
 

@@ -18,8 +18,8 @@ TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({""}, "expected 2 cards, found 0", "", "^");
     expect_refused_odds({"AhAh"}, "the card Ah is written twice", "AhAh", "  ^~");
     expect_refused_odds({"AhJk"}, "a deck of 52 cards has no joker", "AhJk", "  ^~");
-    expect_refused_odds({"AhKx"}, "'Kx' is no card", "AhKx", "  ^~");
-    expect_refused_odds({"AA"}, "'AA' is no card", "AA", "^~");
+    expect_refused_odds({"AhKx"}, "'Kx' is not a card", "AhKx", "  ^~");
+    expect_refused_odds({"AA"}, "'AA' is not a card", "AA", "^~");
 }
 
 TEST(BadOddsTest, Boards) {

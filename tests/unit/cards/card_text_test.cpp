@@ -26,7 +26,7 @@ TEST(CardTextTest, EveryCardReadsBackFromItsText) {
     }
 }
 
-TEST(CardTextTest, RanksAndSuitsHaveTheNumbersOfTheSeedsHashing) {
+TEST(CardTextTest, RanksAndSuitsAreNumberedAsInRoyalflush) {
     EXPECT_EQ(Card(Rank::two, Suit::diamond).index(), 0);
     EXPECT_EQ(Card(Rank::two, Suit::club).index(), 1);
     EXPECT_EQ(Card(Rank::two, Suit::heart).index(), 2);
@@ -37,8 +37,9 @@ TEST(CardTextTest, RanksAndSuitsHaveTheNumbersOfTheSeedsHashing) {
 TEST(CardTextTest, ManyWaysToWriteTheSameCards) {
     const std::vector<Card> expected{Card(Rank::ace, Suit::spade), Card(Rank::ten, Suit::heart),
                                      Card(Rank::two, Suit::club)};
-    for (const char* text : {"AsTh2c", "As Th 2c", "as th 2c", "AS TH 2C", "As,10h,2c", " As, 10h , 2c ",
-                             "A♠T♥2♣", "A♤10♡2♧", "A\u2660\uFE0F T\u2665\uFE0E 2c"}) {
+    for (const char* text :
+         {"AsTh2c", "As Th 2c", "as th 2c", "AS TH 2C", "As,10h,2c", " As, 10h , 2c ", "A♠T♥2♣",
+          "As\nTh\r\n2c\n", "\tAs\vTh\f2c", "A♤10♡2♧", "A\u2660\uFE0F T\u2665\uFE0E 2c"}) {
         EXPECT_EQ(parse_cards(text, no_joker), expected) << text;
     }
 }
@@ -55,7 +56,25 @@ TEST(CardTextTest, JokersTakeTheDecksJokersInTurn) {
     EXPECT_EQ(to_text(cards), "JkAsJk");
     EXPECT_EQ(error_of("Jk Jk Jk", two_jokers).position, 6U);
     EXPECT_EQ(error_of("As Jk").position, 3U);
-    EXPECT_STREQ(error_of("As Jk").what(), "a deck of 52 cards has no joker");
+    EXPECT_STREQ(error_of("As Jk").what(), "there are no jokers in this deck");
+}
+
+TEST(CardTextTest, CardsWithTheirPlaces) {
+    struct Case {
+        const char* text;
+        std::size_t position;
+        std::size_t length;
+    };
+    const std::string text = " As,10h\nK♥Q♠\uFE0F2c";
+    const std::vector<Case> expected{{"As", 1, 2}, {"Th", 4, 3}, {"Kh", 8, 4}, {"Qs", 12, 7}, {"2c", 19, 2}};
+    const std::vector<WrittenCard> cards = parse_written_cards(text, no_joker);
+    ASSERT_EQ(cards.size(), expected.size());
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        EXPECT_EQ(to_text(cards[i].card), expected[i].text);
+        EXPECT_EQ(cards[i].position, expected[i].position) << expected[i].text;
+        EXPECT_EQ(cards[i].length, expected[i].length) << expected[i].text;
+    }
+    EXPECT_TRUE(parse_written_cards(" \n", no_joker).empty());
 }
 
 TEST(CardTextTest, ErrorsNameTextAndPlace) {

@@ -150,7 +150,7 @@ TEST(RangeTextTest, WrongCards) {
     expect_blame("AA,AhAh", "written twice", 5, 2);
     expect_blame("AhKhQh", "two cards, not 3", 0, 6);
     expect_blame("Ah", "two cards, not 1", 0, 2);
-    expect_blame("KK,AhKx", "'Kx' is no card", 5, 2);
+    expect_blame("KK,AhKx", "'Kx' is not a card", 5, 2);
 }
 
 TEST(RangeTextTest, WrongWeights) {

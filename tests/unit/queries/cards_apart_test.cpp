@@ -53,7 +53,7 @@ TEST(CardsApartTest, NumbersOfCards) {
     expect_refused([] { CardsApart().read_board("2c3c4c5c6c7c"); }, "not 6", 0, 12);
     expect_refused([] { CardsApart().read("2c3c4c", "in the hero's hand", 2); }, "expected 2 cards, found 3",
                    0, 6);
-    expect_refused([] { CardsApart().read("2cJk", "in the hero's hand", 2); }, "no joker", 2, 2);
+    expect_refused([] { CardsApart().read("2cJk", "in the hero's hand", 2); }, "no jokers", 2, 2);
 }
 
 }  // namespace
