@@ -26,7 +26,4 @@ namespace detail {
 Game read_game(std::string_view text, std::string_view source);
 }  // namespace detail
 
-/// Ranks as a paytable writes them: "A", "10", "2-4", "J-A", "A-4" (the ace low). Throws ParseError.
-RankSet parse_ranks(std::string_view text);
-
 }  // namespace holdfast::videopoker
