@@ -25,8 +25,8 @@ class GameTables {
     GameTables(Game game, std::shared_ptr<const DealClasses> classes);
 
     /// The tables of the game with other pays for its rows; shares with these whatever pays do not change.
-    /// Throws std::invalid_argument unless there is one pay for each row and none is negative.
-    GameTables with_pays(const std::vector<Rational>& pays) const;
+    /// Throws std::invalid_argument and OverflowError as scaled_pays does.
+    GameTables with_pays(const Pays& pays) const;
 
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }

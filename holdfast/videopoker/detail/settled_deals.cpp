@@ -1,6 +1,7 @@
 #include <numeric>
 #include <utility>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/detail/hold_set.h>
 #include <holdfast/videopoker/detail/pay_sums.h>
 #include <holdfast/videopoker/detail/settled_deals.h>
@@ -60,6 +61,8 @@ class Settler {
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
         std::array<u32, block_lanes> rivals{};
+        // What the best hold is worth at the lower bounds is won for sure; rivals are the holds that may be
+        // worth more at the upper bounds.
         best_holds(least_of_block_.data(), subset_of, scale_, surely_won.data(), best.data());
         holds_above(most_of_block_.data(), subset_of, scale_, surely_won.data(), rivals.data());
         LaneNumbers hold{};
@@ -91,9 +94,10 @@ class Settler {
 }  // namespace
 
 SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale,
-                          const std::vector<LatticeLine>& bounds) {
+                          const std::vector<LatticeLine>& bounds, const StopFlag* stop) {
     Settler settler(tables, scale, bounds);
     for (const RankBlock& block : rank_blocks(tables.classes(), tables.groups())) {
+        throw_if_stopped(stop);
         settler.settle(block);
     }
     return std::move(settler).result();
