@@ -56,11 +56,14 @@ struct DealFamily {
     int jokers;
     const RankShape* shape;
     u32 first_class;
-    std::vector<u32> weight;         ///< [pattern] sets in each class of the pattern
-    std::vector<SubsetRun> subsets;  ///< each different run once
-    std::vector<std::array<u16, max_subsets>>
-        subset_of;                                 ///< [pattern][mask] -> number of the run in `subsets`
-    std::vector<std::vector<OneFewer>> one_fewer;  ///< [pattern] the classes with one card fewer, each once
+    /// [pattern] sets in each class of the pattern.
+    std::vector<u32> weight;
+    /// Each different run once.
+    std::vector<SubsetRun> subsets;
+    /// [pattern][mask] the number of the run in `subsets`.
+    std::vector<std::array<u16, max_subsets>> subset_of;
+    /// [pattern] the classes with one card fewer, each once.
+    std::vector<std::vector<OneFewer>> one_fewer;
 
     u32 rank_sets() const { return shape->rank_sets(); }
     std::size_t patterns() const { return weight.size(); }

@@ -43,6 +43,7 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     const TieBreaker breaker(tables, scale, tie_rule);
     const OutcomeCounts outcomes(tables, deal);
     const std::vector<u64>& pays = tables.pays().pays;
+    // A hold has more than 300 bytes of counts: pointers are sorted instead.
     std::vector<RankedHold> holds;
     std::vector<const RankedHold*> ranked;
     holds.reserve(hold_count);
@@ -57,6 +58,7 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     HandAnalysis answer;
     answer.holds.reserve(hold_count);
     for (const RankedHold* const each : ranked) {
+        // Back from the common denominator of all holds to the draws of this one; the divisions are exact.
         const u64 factor = scale.factor_of(each->tied.hold);
         HoldAnalysis& hold = answer.holds.emplace_back();
         hold.hold = each->tied.hold;

@@ -54,6 +54,7 @@ DealtHand::DealtHand(const PlainCards& plain, const PlainCards& all)
 DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(PlainCards(five - wild), PlainCards(five)) {}
 
 bool DealtHand::satisfies(const PayRow& row) const {
+    // A natural hand has no joker and looks at its other wild cards as what they are.
     if (row.natural) {
         return jokers_ == 0 && contains(natural_, row);
     }
@@ -63,6 +64,7 @@ bool DealtHand::satisfies(const PayRow& row) const {
     if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) {
         return false;
     }
+    // With four wild cards the kicker is the only other card.
     return row.kickers == RankSet::all() || !(plain_ranks_ & row.kickers).empty();
 }
 

@@ -118,8 +118,9 @@ void check_deals(const Game& game, const std::vector<std::size_t>& wild_cards, i
     const GameTables tables(game);
     test::RawPaytable paytable(game);
     std::mt19937_64 random(seed);
-    for (const std::size_t count : wild_cards)
+    for (const std::size_t count : wild_cards) {
         check_deal(tables, paytable, random_deal(game, count, random), fewest_held);
+    }
 }
 
 TEST(SampledDeals, HoldsOfThreeCardsAndMore) {

@@ -1,4 +1,4 @@
-// The seed's HandIndex2 to HandIndex5: bijections, and the library's colex numbering seen in a mirror.
+// The Wizard's HandIndex2 to HandIndex5: bijections, and the library's colex numbering seen in a mirror.
 //
 // HandIndex follows the lexicographic order of rising cards. The mirror 51 - c turns that order into falling
 // colex order, so with colex(S) = C(s1,1) + C(s2,2) + ..., s1 < s2 < ...:

@@ -112,8 +112,9 @@ TEST(SuitTables, AddUpToAllDeals) {
         classes += table.rank_sets * table.rows.size();
         for (const SuitRow& row : table.rows) deals += table.rank_sets * row.weight;
         u64 rank_sets = 0;
-        for (const std::vector<std::size_t>& order : orders(table))
+        for (const std::vector<std::size_t>& order : orders(table)) {
             rank_sets += shape_of(table, order).rank_sets();
+        }
         EXPECT_EQ(rank_sets, table.rank_sets) << table.name;
     }
     EXPECT_EQ(classes, 134459U);

@@ -129,8 +129,9 @@ RC_GTEST_PROP(AnyGameSlow, ScalesWithItsPays, ()) {
 // Pays near 10^12 take the 64-bit way; the very same game in small pays takes the 32-bit one.
 RC_GTEST_PROP(AnyGameSlow, IsTheSameInHugePays, ()) {
     Game game = *test::any_game();
-    for (PayRow& row : game.rows)
+    for (PayRow& row : game.rows) {
         row.pays = Rational(row.pays.numerator()) / Rational(*rc::gen::inRange(1, 3));
+    }
     const GameTables tables(game);
     const Rational scale(u64{8'000'000'000});
     Pays huge = pays_of(game);

@@ -46,8 +46,9 @@ class HandAveragesSlow : public testing::TestWithParam<Case> {
         tied += hand.holds[1].is_best ? weight : 0;
         sum += weight * value;
         squares += U256(value) * U256(value) * U256(u128{weight});
-        for (std::size_t row = 0; row < counts.size(); ++row)
+        for (std::size_t row = 0; row < counts.size(); ++row) {
             counts[row] += weight * factor * best.outcomes[row];
+        }
     }
 
     GameTables tables;

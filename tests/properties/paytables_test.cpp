@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 #include <tests/support/any_game.h>
+#include <tests/support/renamed_cards.h>
 
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
@@ -95,11 +96,7 @@ void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
         std::array<u8, suit_count> image{0, 1, 2, 3};
         random.shuffle(image);
         Game renamed = game;
-        renamed.wild = CardSet();
-        for (const Card card : game.wild) {
-            renamed.wild.insert(
-                Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
-        }
+        renamed.wild = test::renamed(game.wild, image);
         for (std::size_t row = 0; row < game.rows.size(); ++row) {
             if (game.rows[row].suits == all_suits) {
                 continue;

@@ -12,21 +12,21 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors: the plain twin.
+// A processor without vectors: the scalar twin.
 
 void best_holds_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
-    best_holds_plain(values, subset_of, scale, best, optimal);
+    best_holds_scalar(values, subset_of, scale, best, optimal);
 }
 
 void add_best_values_vector(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                             const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
-    add_best_values_plain(lines, subset_of, weight, patterns, scale, sums);
+    add_best_values_scalar(lines, subset_of, weight, patterns, scale, sums);
 }
 
 void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
                         const u64* limit, u32* holds) {
-    holds_above_plain(values, subset_of, scale, limit, holds);
+    holds_above_scalar(values, subset_of, scale, limit, holds);
 }
 
 #else

@@ -124,6 +124,7 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
 
 void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& groups,
                              const std::vector<LatticeLine>& values) {
+    // The exception's value takes the place of the usual one at each four-card set within the hand.
     for (const GroupException& each : groups.exceptions) {
         const LatticeLine* value = values.data() + each.group * lines_;
         const LatticeLine* usual = values.data() + groups.usual[each.rank_set] * lines_;
@@ -145,6 +146,7 @@ void Lattice::build_level_below(const DealClasses& classes, int cards) {
             }
         }
     }
+    // A hand of five cards that contains S has 5 - |S| cards more, and was counted once by way of each.
     divide_exactly(entry(cards, 0), static_cast<u32>(deal_size - cards), classes.size(cards) * lines_);
 }
 

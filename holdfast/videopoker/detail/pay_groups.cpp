@@ -76,6 +76,8 @@ class PatternKinds {
                 all.add(static_cast<Rank>(i), suits[i]);
                 plain_counts[i] = static_cast<u8>(__builtin_popcount(tame));
             }
+            // All that rows ask about suits: how many cards of each rank are wild, and which flushes there are,
+            // with the wild cards standing for anything and counting as themselves.
             const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
                                  seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
@@ -124,6 +126,7 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
             wild[i] = wild_suits(game, ranks[i]);
         }
         const std::vector<PatternKind>& of_ranks = kinds.of(wild);
+        // One hand of each kind speaks for all patterns of the kind.
         groups.usual.push_back(group_of(hand_of(game, ranks, shape, of_ranks.front().suits)));
         for (std::size_t kind = 1; kind < of_ranks.size(); ++kind) {
             const u32 group = group_of(hand_of(game, ranks, shape, of_ranks[kind].suits));
@@ -170,6 +173,7 @@ u64 satisfied_rows(const Game& game, const DealtHand& hand) {
 PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
     std::unordered_map<u64, u32> number_of;
     u32 last = 0;
+    // Neighbouring hands mostly satisfy the same rows, so the group found last is tried first.
     const auto group_of = [&](const DealtHand& hand) {
         const u64 rows = satisfied_rows(game, hand);
         if (last < satisfied_.size() && satisfied_[last] == rows) {

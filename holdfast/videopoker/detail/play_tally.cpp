@@ -25,6 +25,7 @@ void PlayTally::play(const SolvedBlock& solved) {
 }
 
 void PlayTally::add_squares(const SolvedBlock& solved, std::size_t pattern) {
+    // Squares of values pass 2^64, and their sum over all deals 2^128: low and high halves are added apart.
     const u64* best = solved.best.data() + pattern * block_lanes;
     u128 square_low = 0;
     u128 square_high = 0;
@@ -44,6 +45,7 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     LaneNumbers hold;
     LaneNumbers share;
     if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
+        // Ties are rare (876 of 2,598,960 deals in 9/6 Jacks or Better): they are broken one by one.
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
             if ((optimal[lane] & (optimal[lane] - 1)) == 0) {
                 continue;
@@ -101,6 +103,8 @@ void PlayTally::add(const PlayTally& other) {
 }
 
 std::vector<u64> PlayTally::row_counts() const {
+    // Weights left at sets of up to four cards meet the counts of the hands that contain these; those left at
+    // the deals themselves go to the row that pays the deal.
     const Lattice& lattice = tables_.row_counts();
     std::vector<u64> counts(lattice.lines() * block_lanes);
     for (int cards = 0; cards < deal_size; ++cards) {

@@ -27,12 +27,14 @@ bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
             return (more_held > 0) == (rule_ == TieRule::most_held);
         }
     } else {
+        // Tied holds have the same mean, so the larger second moment is the larger variance.
         const u128 moment_a = second_moment(a);
         const u128 moment_b = second_moment(b);
         if (moment_a != moment_b) {
             return (moment_a > moment_b) == (rule_ == TieRule::highest_variance);
         }
     }
+    // The first row that differs decides, whatever it pays: the rule must not leave it to the order of search.
     return std::lexicographical_compare(b.counts.begin(), b.counts.end(), a.counts.begin(), a.counts.end());
 }
 

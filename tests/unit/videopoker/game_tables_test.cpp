@@ -29,8 +29,9 @@ std::size_t paid_row(const Game& game, std::string_view text) {
 std::vector<u64> hands_paid(const Game& game) {
     const GameTables tables(game);
     std::vector<u64> hands;
-    for (std::size_t number = 0; number < game.rows.size(); ++number)
+    for (std::size_t number = 0; number < game.rows.size(); ++number) {
         hands.push_back(tables.hands_paid_by(number));
+    }
     return hands;
 }
 
