@@ -11,8 +11,8 @@ namespace holdfast::videopoker {
 /// The ids of all games, in alphabetical order.
 std::vector<std::string_view> catalog_ids();
 
-/// The paytable file of a game as it stands in games/. Throws ParseError on an unknown id, asking for the games
-/// that may be meant (catalog_search.h).
+/// The paytable file of a game as it stands in games/. Throws ParseError on an unknown id, asking for the
+/// games that may be meant (catalog_search.h).
 std::string_view catalog_text(std::string_view id);
 
 /// The game of this id. Throws ParseError as catalog_text does.

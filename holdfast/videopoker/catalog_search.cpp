@@ -48,7 +48,8 @@ bool is_number(std::string_view word) {
     return std::all_of(word.begin(), word.end(), is_digit);
 }
 
-/// What a player wrote, taken apart: "9/6 dbl bonus" has the words "double", "bonus" and the numbers "9-6".
+/// What a player wrote, taken apart; "9/6 jacks" and "jacks 9/6" are the same. "9/6 dbl bonus" has the words
+/// "double", "bonus" and the numbers "9-6".
 struct Wanted {
     std::vector<std::string> words;
     std::vector<std::string> numbers;  ///< each a row of numbers
@@ -147,6 +148,7 @@ Ids plain_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
 
 /// The games of a nickname among the words, as far as they fit the other words.
 Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
+    // The longest first: "joker wild" is looked for before "joker".
     for (std::size_t length = wanted.words.size(); length > 0; --length) {
         for (std::size_t first = 0; first + length <= wanted.words.size(); ++first) {
             const auto begin = wanted.words.begin() + static_cast<std::ptrdiff_t>(first);

@@ -167,6 +167,7 @@ GameTables prepare_game(std::string_view text, std::string_view source) {
     GameReader reader(toml_text, root);
     const Game game = reader.read();
     check_pays(toml_text, game, reader.rows());
+    // Whether any hand makes a row is read off the tables, which the caller needs anyway.
     GameTables tables(game);
     check_rows_can_be_satisfied(toml_text, tables, reader.rows());
     return tables;

@@ -34,8 +34,8 @@ class GameTables {
     std::shared_ptr<const DealClasses> shared_classes() const { return classes_; }
 
     /// About how much memory, in bytes, would be free again if these tables were the last to go: the classes,
-    /// groups and counts that other tables may share with these are counted as if they were theirs alone. About
-    /// 1.3 MB for a game of 52 cards and up to sixteen rows.
+    /// groups and counts that other tables may share with these are counted as if they were theirs alone.
+    /// About 1.3 MB for a game of 52 cards and up to sixteen rows.
     std::size_t bytes() const;
 
     const detail::PayGroups& groups() const { return *groups_; }

@@ -52,6 +52,9 @@ struct Factors {
     }
 };
 
+// The 32 totals of sixteen deals are 32 vectors. They are kept as two halves of sixteen, the holds with and
+// without the highest card of the deal: loops over sixteen vectors can be unrolled within the registers.
+
 /// The Moebius transform over the lower four cards of sixteen subsets.
 HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
     HWY_UNROLL(4)
@@ -106,7 +109,8 @@ HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with
     }
 }
 
-/// The best value over all sizes, for the even and the odd lanes.
+/// The best value over all sizes, for the even and the odd lanes. Among holds of one size the largest total
+/// is the most valuable, so six products of 64 bits do for 32 holds.
 HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
     const Tag32 d;
     const Tag64 d64;
@@ -120,7 +124,8 @@ HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors
     }
 }
 
-/// For each size the total that makes a hold of that size optimal, or a total that none has.
+/// For each size the total that makes a hold of that size optimal, or all bits set, a total that none has. So
+/// optimal holds are found by comparing 32-bit totals, without a product each.
 HWY_INLINE void optimal_totals(const Factors& factors, Vec64 even, Vec64 odd, Vec32 (&largest)[sizes]) {
     const Tag32 d;
     const Tag64 d64;
@@ -217,6 +222,7 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
         load_totals(values + lane, subset_of, without, with);
         const Vec64 even_limit = hn::Load(d64, halves[0] + lane / 2);
         const Vec64 odd_limit = hn::Load(d64, halves[1] + lane / 2);
+        // The limit is no multiple of a hold's factor, so here every hold's product is needed.
         const auto above = [&](Vec32 total, std::size_t size) {
             const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
             const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);
@@ -248,6 +254,8 @@ HWY_EXPORT(holds_above_vector);
 
 HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
+    // All draws after one hold are equally likely, so a value is a sum of pays over a number of draws: these
+    // numbers get a common multiple.
     for (int held = 0; held <= deal_size; ++held) {
         common = std::lcm(common, draws(held));
     }

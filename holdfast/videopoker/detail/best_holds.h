@@ -113,8 +113,8 @@ inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, 
     }
 }
 
-/// best_holds_scalar<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of all
-/// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
+/// best_holds_scalar<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of
+/// all hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal);
 

@@ -87,7 +87,8 @@ void solve_all(const GameTables& tables, const HoldScale& scale, const Work& wor
 
 void for_each_solved_block(const GameTables& tables, const HoldScale& scale, const Work& work,
                            const std::function<void(const SolvedBlock&, unsigned worker)>& body) {
-    // Nearly every paytable fits 32-bit lanes; royal flushes of a million bets or pays in ten-thousandths may not.
+    // Nearly every paytable fits 32-bit lanes; royal flushes of a million bets or pays in ten-thousandths may
+    // not.
     u128 all_pays = 0;
     for (std::size_t row = 0; row < tables.pays().pays.size(); ++row) {
         all_pays += u128{tables.hands_paid_by(row)} * tables.pays().pays[row];

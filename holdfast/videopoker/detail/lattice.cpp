@@ -14,6 +14,9 @@ class Extensions {
     Extensions(const DealClasses& classes, const PayGroups& groups, const DealFamily& family)
         : family_(family), jokers_left_(static_cast<u32>(classes.deck().jokers() - family.jokers)) {
         const auto ranks = static_cast<std::size_t>(family.shape->ranks());
+        // A fifth card is a joker, a card of a rank that is there, or one of a new rank: below, between or
+        // above the ranks that are there. Each of these leads to one family, found once for all sets of
+        // ranks.
         std::array<u8, max_set_size> multiplicity{};
         for (std::size_t i = 0; i < ranks; ++i) {
             multiplicity[i] = static_cast<u8>(family.shape->multiplicity(static_cast<int>(i)));
@@ -47,6 +50,7 @@ class Extensions {
         if (jokers_left_ > 0) {
             body(joker_[rank_set], jokers_left_);
         }
+        // Goes up the thirteen ranks; lower_ranks counts those passed that the set has.
         const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
         std::size_t lower_ranks = 0;
         for (u32 bit = 1; bit < (1U << rank_count); bit <<= 1U) {

@@ -1,4 +1,5 @@
-// What players call the games of the catalog for short, as forums, trainers and pay schedules abbreviate them.
+// What players call the games of the catalog for short, as forums, trainers and pay schedules abbreviate
+// them.
 //
 // Written as catalog_search compares words: small letters, hyphens between words.
 #pragma once

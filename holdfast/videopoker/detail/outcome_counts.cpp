@@ -22,6 +22,7 @@ HoldSet supersets_of(HoldSet holds) {
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
                              std::size_t pattern, u32 rank_set, HoldSet holds)
     : lines_(tables.row_counts().lines()) {
+    // The sum of a hold runs over the sets between it and the deal: only what tied holds need is fetched.
     for (const Hold subset : supersets_of(holds)) {
         if (subset == Hold::everything()) {
             continue;
@@ -50,6 +51,7 @@ void OutcomeCounts::add_deal(std::size_t paid_row) {
 }
 
 RowNumbers OutcomeCounts::of_hold(Hold hold, u32 factor) const {
+    // Partial sums may wrap around, the result does not: counts times factor are at most HoldScale::common.
     RowNumbers counts{};
     sum_alternating(counts.data(), of_subset_.data(), hold.mask(), whole_deal ^ hold.mask(), factor, lines_);
     return counts;

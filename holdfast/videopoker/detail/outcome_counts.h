@@ -20,8 +20,8 @@ struct alignas(LatticeLine) RowNumbers : std::array<u32, (max_rows + 1 + 15) / 1
 
 class OutcomeCounts {
   public:
-    /// The deals of one class; the places of a hold are those of the class's representative. Only the holds in
-    /// `holds` may be asked for.
+    /// The deals of one class; the places of a hold are those of the class's representative. Only the holds
+    /// in `holds` may be asked for.
     OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
                   std::size_t pattern, u32 rank_set, HoldSet holds);
     /// A deal of the game's deck.

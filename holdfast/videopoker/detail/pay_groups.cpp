@@ -42,7 +42,7 @@ class PatternKinds {
 
     /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
-        u32 key = 0;
+        u32 key = 0;  // five ranks of four bits
         for (const SuitSet suits : wild) {
             key = key << suit_count | suits;
         }
@@ -76,8 +76,8 @@ class PatternKinds {
                 all.add(static_cast<Rank>(i), suits[i]);
                 plain_counts[i] = static_cast<u8>(__builtin_popcount(tame));
             }
-            // All that rows ask about suits: how many cards of each rank are wild, and which flushes there are,
-            // with the wild cards standing for anything and counting as themselves.
+            // All that rows ask about suits: how many cards of each rank are wild, and which flushes there
+            // are, with the wild cards standing for anything and counting as themselves.
             const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
                                  seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
@@ -191,6 +191,7 @@ PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
     count_hands(classes);
 }
 
+// As the groups are stored: first all hands on a set of ranks in its usual group, then the exceptions moved.
 void PayGroups::count_hands(const DealClasses& classes) {
     hands_.resize(size());
     for (std::size_t i = 0; i < families_.size(); ++i) {

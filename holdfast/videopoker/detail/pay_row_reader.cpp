@@ -58,6 +58,7 @@ class RowReader {
     RowReader(const TomlText& text, const toml::table& table) : text_(text), table_(table) {}
 
     PayRow read() {
+        // Keys first: with "Hand" misspelt, the sentence "a row needs a hand" would mislead.
         refuse_order();
         check_keys(text_, table_, key_names(), "a row");
         row_.hand = read_hand();
@@ -210,7 +211,7 @@ class RowReader {
 
     const TomlText& text_;
     const toml::table& table_;
-    PayRow row_;
+    PayRow row_;  ///< as far as it is read
 };
 
 const std::array<RowReader::Key, 9> RowReader::keys{{

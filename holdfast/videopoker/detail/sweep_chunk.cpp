@@ -42,6 +42,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
             sum += u128{tables.groups().hands(group)} * pays[paid_rows[group]];
             of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
         }
+        // No sum over fewer hands is larger, so every total of a hold fits its 32-bit lane.
         if (sum >= lane_limit) {
             return std::nullopt;
         }
@@ -121,6 +122,7 @@ class Batch {
             }
             lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
         };
+        // Where many patterns are open, every run is fetched once; where few are, only what they need.
         if (open.patterns.size() * hold_count > family.subsets.size()) {
             for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) {
                 find(subset);
@@ -153,6 +155,7 @@ std::vector<Rational> returns_of_chunk(const GameTables& tables, const HoldScale
                                        const std::vector<Pays>& paytables, const StopFlag* stop) {
     std::vector<Rational> returns;
     const std::optional<Chunk> chunk = narrow_chunk(tables, paytables);
+    // Pays too fine or too large for a common denominator in 32 bits: one paytable after the other.
     if (!chunk) {
         for (const Pays& pays : paytables) {
             const Work alone{1, {}, stop};

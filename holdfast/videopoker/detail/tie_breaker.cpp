@@ -34,7 +34,8 @@ bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
             return (moment_a > moment_b) == (rule_ == TieRule::highest_variance);
         }
     }
-    // The first row that differs decides, whatever it pays: the rule must not leave it to the order of search.
+    // The first row that differs decides, whatever it pays: the rule must not leave it to the order of
+    // search.
     return std::lexicographical_compare(b.counts.begin(), b.counts.end(), a.counts.begin(), a.counts.end());
 }
 

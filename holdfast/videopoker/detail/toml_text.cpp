@@ -21,6 +21,7 @@ toml::table TomlText::parse() const {
     }
 }
 
+// toml++ counts lines and columns from 1; errors say bytes of the text.
 std::size_t TomlText::offset_of(const toml::source_position& place) const {
     std::size_t offset = 0;
     for (toml::source_index line = 1; line < place.line; ++line) {
@@ -46,6 +47,7 @@ void TomlText::fail_at(std::size_t position, std::size_t length, const std::stri
 
 void TomlText::fail_in(const toml::source_region& region, const std::string& message) const {
     const std::size_t begin = offset_of(region.begin);
+    // A span ends on its line: what is drawn under the text is one row.
     const std::size_t end = region.end.line == region.begin.line ? offset_of(region.end) : begin + 1;
     fail_at(begin, std::max<std::size_t>(end - begin, 1), message);
 }
@@ -90,6 +92,7 @@ i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least
     return node.as_integer()->get();
 }
 
+// Never through a double: 0.1 is 1/10. A fraction is text in TOML, so text is read as a number too.
 Rational TomlText::pay(const toml::node& node) const {
     const bool is_text = node.is_string();
     const bool is_number = node.is_integer() || node.is_floating_point();

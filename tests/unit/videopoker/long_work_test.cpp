@@ -69,8 +69,8 @@ TEST(LongWork, StopsWhenAsked) {
     EXPECT_THROW(analyze_returns(jacks(), {jacks_pays()}, work), Stopped);
 }
 
-// A chunk of a sweep takes up to seconds where suits are told apart: it stops on the way, whether its pays fit
-// the lanes of vectors, are settled first, or are too large for both.
+// A chunk of a sweep takes up to seconds where suits are told apart: it stops on the way, whether its pays
+// fit the lanes of vectors, are settled first, or are too large for both.
 TEST(LongWork, StopsInsideAChunkOfASweep) {
     StopFlag stop;
     const detail::HoldScale scale(jacks().game().deck);
