@@ -115,11 +115,15 @@ struct Entry {
     }
 };
 
-std::vector<Entry> all_entries() {
-    std::vector<Entry> entries;
-    for (const std::string_view id : catalog_ids()) {
-        entries.push_back({id, slug_of(catalog_game(id).name)});
-    }
+/// All games of the catalog. Names are in the paytables, which take some milliseconds to read: once.
+const std::vector<Entry>& all_entries() {
+    static const std::vector<Entry> entries = [] {
+        std::vector<Entry> each_game;
+        for (const std::string_view id : catalog_ids()) {
+            each_game.push_back({id, slug_of(catalog_game(id).name)});
+        }
+        return each_game;
+    }();
     return entries;
 }
 
@@ -243,7 +247,7 @@ Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
 }  // namespace
 
 Ids catalog_ids_matching(std::string_view words) {
-    const std::vector<Entry> entries = all_entries();
+    const std::vector<Entry>& entries = all_entries();
     const Wanted wanted(slug_of(words));
     const Wanted bare = wanted.without_fillers();
     const Ids ids = nickname_or_plain_matches(entries, wanted);

@@ -36,6 +36,14 @@ std::size_t nothing_row(const Game& game) {
         game.rows.begin());
 }
 
+Pays pays_of(const Game& game) {
+    Pays pays;
+    for (const PayRow& row : game.rows) {
+        pays.push_back(row.pays);
+    }
+    return pays;
+}
+
 ScaledPays scaled_pays(const Pays& pays) {
     const Rational limit{u128{max_scaled_pay}};
     const auto too_large = [] { return OverflowError("a pay times the common denominator exceeds 10^12"); };
@@ -73,10 +81,7 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays) {
 }
 
 ScaledPays scaled_pays(const Game& game) {
-    Pays pays;
-    std::transform(game.rows.begin(), game.rows.end(), std::back_inserter(pays),
-                   [](const PayRow& row) { return row.pays; });
-    return scaled_pays(pays);
+    return scaled_pays(pays_of(game));
 }
 
 }  // namespace holdfast::videopoker

@@ -30,6 +30,8 @@ SuitSymmetry symmetry_of(const Game& game);
 /// What each row of a game pays, in the order of Game::rows, `nothing` included.
 using Pays = std::vector<Rational>;
 
+Pays pays_of(const Game& game);
+
 /// Pays as whole numbers over one denominator.
 struct ScaledPays {
     u64 denominator;

@@ -15,12 +15,6 @@
 namespace holdfast::videopoker {
 namespace {
 
-Pays pays_of(const Game& game) {
-    Pays pays;
-    for (const PayRow& row : game.rows) pays.push_back(row.pays);
-    return pays;
-}
-
 void assert_same_moments(const GameAnalysis& a, const GameAnalysis& b) {
     RC_ASSERT(a.expected_return == b.expected_return);
     RC_ASSERT(a.variance == b.variance);

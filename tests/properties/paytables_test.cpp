@@ -26,14 +26,6 @@ struct Scope {
 constexpr Scope quick{4, 6};
 constexpr Scope thorough{16, 1};
 
-std::vector<Rational> pays_of(const Game& game) {
-    std::vector<Rational> pays;
-    for (const PayRow& row : game.rows) {
-        pays.push_back(row.pays);
-    }
-    return pays;
-}
-
 Rational return_of(const GameTables& tables, const std::vector<Rational>& pays) {
     return analyze_game(tables.with_pays(pays)).expected_return;
 }

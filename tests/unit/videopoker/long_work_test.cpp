@@ -19,9 +19,7 @@ const GameTables& jacks() {
 }
 
 Pays jacks_pays() {
-    Pays pays;
-    for (const PayRow& row : jacks().game().rows) pays.push_back(row.pays);
-    return pays;
+    return pays_of(jacks().game());
 }
 
 /// Runs body(work) and checks what its progress callback is told.
