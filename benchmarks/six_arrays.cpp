@@ -1,4 +1,4 @@
-// The seed's method beside ours, in one run: the six arrays of the Wizard of Odds, as his page tells them,
+// The Wizard of Odds' method beside ours, in one run: the six arrays, as his page tells them,
 // compiled by the same compiler. Both score the 2,598,960 hands with the library's evaluator, so that only
 // the methods differ.
 #include <string>

@@ -8,22 +8,14 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/cards/card_text.h>
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/game_file.h>
 #include <holdfast/videopoker/hand_analysis.h>
 #include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {
-
-std::vector<Rational> pays_of(const Game& game) {
-    std::vector<Rational> pays;
-    for (const PayRow& row : game.rows) {
-        pays.push_back(row.pays);
-    }
-    return pays;
-}
 
 /// Everything that a game needs when nothing is known yet, in one process: classes, tables, analysis.
 void first_game(benchmark::State& state, const char* id) {
@@ -36,6 +28,18 @@ void first_game(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(first_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(first_game, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(first_game, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
+
+/// A paytable of a user's, from its text to its tables, with all checks.
+void users_paytable(benchmark::State& state, const char* id) {
+    const std::string_view text = catalog_text(id);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = prepare_game(text).hands_paid_by(0);
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(users_paytable, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(users_paytable, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
 
 /// Another game of a deck whose classes are known: rows, pays, counts and variance.
 void one_more_game(benchmark::State& state, const char* id) {
@@ -135,8 +139,7 @@ BENCHMARK(sweep_unrelated)->Unit(benchmark::kMillisecond);
 
 void one_hand(benchmark::State& state, const char* id, const char* cards) {
     const GameTables tables(catalog_game(id));
-    const std::vector<Card> dealt = parse_cards(cards, tables.game().deck, deal_size);
-    Deal deal{dealt[0], dealt[1], dealt[2], dealt[3], dealt[4]};
+    const Deal deal = parse_deal(cards, tables.game().deck);
     u64 checksum = 0;
     for (auto _ : state) {
         checksum = analyze_hand(tables, deal).holds.front().pay_sum;

@@ -13,13 +13,15 @@ struct RankSetTables {
     std::array<std::vector<u16>, max_set_size + 1> masks;
     std::array<std::vector<u16>, max_set_size + 1> index;  ///< [chosen * stride(rank_sets) + rank_set]
 
-    static std::size_t stride(std::size_t sets) { return (sets + rank_block - 1) / rank_block * rank_block; }
+    static std::size_t stride(std::size_t sets) {
+        return (sets + rank_set_padding - 1) / rank_set_padding * rank_set_padding;
+    }
 
     RankSetTables() {
         for (int ranks = 0; ranks <= max_set_size; ++ranks) {
             const auto sets = static_cast<std::size_t>(binomial(rank_count, ranks));
             const auto r = static_cast<std::size_t>(ranks);
-            index[r].resize(stride(sets) << r);
+            index[r].resize(stride(sets) << r);  // one table of all sets for each of the 2^r parts
             u32 mask = (1U << ranks) - 1;
             for (std::size_t set = 0; set < sets; ++set) {
                 masks[r].push_back(static_cast<u16>(mask));
@@ -66,6 +68,7 @@ u32 DealClasses::rank_set_mask(int ranks, u32 rank_set) {
 }
 
 DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmetry_(symmetry) {
+    // The shapes of all sizes come first: families point to them, and to those of their subsets.
     const std::vector<SuitPermutation> group = symmetry.permutations();
     for (int cards = 0; cards <= max_set_size; ++cards) {
         const auto level = static_cast<std::size_t>(cards);
@@ -89,8 +92,28 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
     }
 }
 
+std::size_t DealClasses::bytes() const {
+    std::size_t bytes = sizeof *this;
+    for (const std::vector<RankShape>& shapes : shapes_) {
+        for (const RankShape& shape : shapes) {
+            bytes += shape.bytes();
+        }
+    }
+    for (const std::vector<DealFamily>& level : families_) {
+        for (const DealFamily& family : level) {
+            bytes += sizeof family + family.weight.capacity() * sizeof(u32) +
+                     family.subsets.capacity() * sizeof(SubsetRun) +
+                     family.subset_of.capacity() * sizeof family.subset_of.front();
+            for (const std::vector<OneFewer>& classes : family.one_fewer) {
+                bytes += sizeof classes + classes.capacity() * sizeof(OneFewer);
+            }
+        }
+    }
+    return bytes;
+}
+
 u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) const {
-    u32 first = 0;
+    u32 first = 0;  // jokers are alike, so with j of them the classes are those of cards - j ordinary cards
     for (int fewer = 0; fewer < jokers; ++fewer) {
         first += ordinary_size_[static_cast<std::size_t>(cards - fewer)];
     }
@@ -100,6 +123,8 @@ u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) cons
 
 DealFamily DealClasses::make_family(int cards, int jokers, const RankShape& shape) const {
     DealFamily family{cards, jokers, &shape, first_class(cards, jokers, shape), {}, {}, {}, {}};
+    // Masks of different patterns often keep the same suits of the same ranks: such subsets share a run, and
+    // whoever reads along the runs of a family reads each of them once.
     std::map<std::tuple<u8, const u16*, u32>, u16> number_of_run;
     for (const SuitPattern& pattern : shape.patterns()) {
         family.weight.push_back(pattern.orbit_size * static_cast<u32>(binomial(deck_.jokers(), jokers)));
@@ -140,6 +165,7 @@ std::vector<OneFewer> DealClasses::one_fewer(const DealFamily& family, std::size
 }
 
 SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& pattern, u32 mask) const {
+    // Walks through the cards in their order, rank by rank, and notes what `mask` keeps of each rank.
     std::array<u8, max_set_size> multiplicity{};
     SuitChoice suits{};
     u32 kept_ranks = 0;
@@ -160,7 +186,7 @@ SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& p
         suits[kept] = static_cast<u8>(kept_suits);
         multiplicity[kept++] = static_cast<u8>(__builtin_popcount(kept_suits));
     }
-    const int jokers = __builtin_popcount(mask >> position);
+    const int jokers = __builtin_popcount(mask >> position);  // they come after all ordinary cards
     const int cards = __builtin_popcount(mask);
     const RankShape& kept_shape = shape(cards - jokers, RankShape::breaks_of(multiplicity));
     const u32 kept_pattern = kept_shape.pattern_of(suits);

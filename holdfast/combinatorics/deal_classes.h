@@ -21,11 +21,12 @@
 
 namespace holdfast {
 
-inline constexpr int deal_size = 5;
-inline constexpr std::size_t hold_count = 32;
+/// A set of max_set_size cards has so many subsets, itself and the empty set among them.
+inline constexpr std::size_t max_subsets = std::size_t{1} << max_set_size;
 
-/// Sets of ranks are worked through in blocks of so many, each a vector of 32-bit lanes.
-inline constexpr std::size_t rank_block = 16;
+/// Tables over sets of ranks are filled up with zeros to a multiple of so many entries, so that whole vectors
+/// of them can be read.
+inline constexpr std::size_t rank_set_padding = 16;
 
 /// The subsets of a family's sets that lie in one family and suit pattern, as the family's ranks run through
 /// their colex order.
@@ -55,11 +56,14 @@ struct DealFamily {
     int jokers;
     const RankShape* shape;
     u32 first_class;
-    std::vector<u32> weight;         ///< [pattern] sets in each class of the pattern
-    std::vector<SubsetRun> subsets;  ///< each different run once
-    std::vector<std::array<u16, hold_count>>
-        subset_of;                                 ///< [pattern][mask] -> number of the run in `subsets`
-    std::vector<std::vector<OneFewer>> one_fewer;  ///< [pattern] the classes with one card fewer, each once
+    /// [pattern] sets in each class of the pattern.
+    std::vector<u32> weight;
+    /// Each different run once.
+    std::vector<SubsetRun> subsets;
+    /// [pattern][mask] the number of the run in `subsets`.
+    std::vector<std::array<u16, max_subsets>> subset_of;
+    /// [pattern] the classes with one card fewer, each once.
+    std::vector<std::vector<OneFewer>> one_fewer;
 
     u32 rank_sets() const { return shape->rank_sets(); }
     std::size_t patterns() const { return weight.size(); }
@@ -77,6 +81,9 @@ class DealClasses {
     Deck deck() const { return deck_; }
     SuitSymmetry symmetry() const { return symmetry_; }
 
+    /// About how much memory these classes take.
+    std::size_t bytes() const;
+
     /// The number of classes of `cards`-card sets, 0 <= cards <= 5.
     u32 size(int cards) const { return size_[static_cast<std::size_t>(cards)]; }
     const std::vector<DealFamily>& families(int cards) const {
@@ -93,8 +100,7 @@ class DealClasses {
     CardSet representative(int cards, u32 deal_class) const;
 
     /// table[i] = colex index of the chosen members (bit mask `chosen`) of the i-th set of `ranks` ranks.
-    /// Blocks of rank_block entries may be read up to the end of the last block; entries past the last set
-    /// are 0.
+    /// Entries may be read up to the next multiple of rank_set_padding; those past the last set are 0.
     static const u16* rank_index(int ranks, u32 chosen);
     /// The i-th set of `ranks` ranks in colex order, as a mask of rank bits.
     static u32 rank_set_mask(int ranks, u32 rank_set);

@@ -24,17 +24,7 @@ constexpr SuitMasks suit_masks = [] {
     return masks;
 }();
 
-u8 renamed(u8 suits, const SuitPermutation& image) {
-    u8 result = 0;
-    for (std::size_t suit = 0; suit < suit_count; ++suit) {
-        if (((u32{suits} >> suit) & 1U) != 0) {
-            result = static_cast<u8>(result | (1U << image[suit]));
-        }
-    }
-    return result;
-}
-
-constexpr u16 not_seen = 0xffff;
+constexpr u16 not_seen = 0xffff;  ///< more than there are patterns
 
 }  // namespace
 
@@ -46,10 +36,12 @@ RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& 
         ++multiplicity_[static_cast<std::size_t>(ranks_ - 1)];
     }
     rank_sets_ = static_cast<u32>(binomial(rank_count, ranks_));
+    // Four suits hold no five cards of one rank: that shape has no codes and no patterns.
     std::size_t codes = 1;
     for (const u8 count : multiplicity_) {
         codes *= count > suit_count ? std::size_t{0} : suit_masks.count[count];
     }
+    // Codes are visited in rising order, so the first of an orbit is its smallest and stands for it.
     pattern_of_code_.assign(codes, not_seen);
     for (std::size_t code = 0; code < codes; ++code) {
         if (pattern_of_code_[code] != not_seen) {
@@ -60,7 +52,7 @@ RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& 
         for (const SuitPermutation& image : group) {
             SuitChoice other{};
             std::transform(suits.begin(), suits.end(), other.begin(),
-                           [&](u8 mask) { return renamed(mask, image); });
+                           [&](SuitSet held) { return with_suits_renamed(held, image); });
             u16& pattern = pattern_of_code_[code_of(other)];
             if (pattern == not_seen) {
                 pattern = static_cast<u16>(patterns_.size());
@@ -86,6 +78,8 @@ u32 RankShape::breaks_of(const std::array<u8, max_set_size>& multiplicity) {
     return breaks;
 }
 
+/// A suit choice as one number, without gaps: the digits are the ordinals of its masks among those of equal
+/// size, the lowest rank's digit first.
 std::size_t RankShape::code_of(const SuitChoice& suits) const {
     std::size_t code = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranks_); ++i) {

@@ -44,6 +44,12 @@ class RankShape {
     /// The pattern that a suit choice belongs to.
     u32 pattern_of(const SuitChoice& suits) const { return pattern_of_code_[code_of(suits)]; }
 
+    /// About how much memory the shape takes.
+    std::size_t bytes() const {
+        return sizeof *this + patterns_.capacity() * sizeof(SuitPattern) +
+               pattern_of_code_.capacity() * sizeof(u16);
+    }
+
     /// The `breaks` of the shape with these multiplicities (zeros are skipped).
     static u32 breaks_of(const std::array<u8, max_set_size>& multiplicity);
 

@@ -26,6 +26,15 @@ constexpr CardSet with_suits_renamed(CardSet cards, const SuitPermutation& image
     return CardSet::from_mask(renamed);
 }
 
+/// Suits renamed.
+constexpr SuitSet with_suits_renamed(SuitSet suits, const SuitPermutation& image) {
+    u32 renamed = 0;
+    for (std::size_t suit = 0; suit < suit_count; ++suit) {
+        renamed |= ((u32{suits} >> suit) & 1U) << image[suit];
+    }
+    return static_cast<SuitSet>(renamed);
+}
+
 class SuitSymmetry {
   public:
     /// All four suits alike.

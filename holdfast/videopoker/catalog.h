@@ -11,11 +11,11 @@ namespace holdfast::videopoker {
 /// The ids of all games, in alphabetical order.
 std::vector<std::string_view> catalog_ids();
 
-/// The paytable file of a game as it stands in games/. Throws ParseError, naming the nearest ids, on an
-/// unknown id.
+/// The paytable file of a game as it stands in games/. Throws ParseError on an unknown id, asking for the
+/// games that may be meant (catalog_search.h).
 std::string_view catalog_text(std::string_view id);
 
-/// The game of this id. Throws ParseError, naming the nearest ids, on an unknown id.
+/// The game of this id. Throws ParseError as catalog_text does.
 Game catalog_game(std::string_view id);
 
 }  // namespace holdfast::videopoker

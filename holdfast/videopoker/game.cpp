@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
 #include <utility>
 
 #include <holdfast/core/error.h>
@@ -20,6 +21,7 @@ SuitSymmetry symmetry_of(const Game& game) {
             }
         }
     }
+    // Suits of which the same is said get the same mark: the number of the first of them.
     std::array<u64, suit_count> marks{};
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
         marks[suit] = static_cast<u64>(std::find(said.begin(), said.end(), said[suit]) - said.begin());
@@ -34,9 +36,18 @@ std::size_t nothing_row(const Game& game) {
         game.rows.begin());
 }
 
-ScaledPays scaled_pays(const std::vector<Rational>& pays) {
+Pays pays_of(const Game& game) {
+    Pays pays;
+    for (const PayRow& row : game.rows) {
+        pays.push_back(row.pays);
+    }
+    return pays;
+}
+
+ScaledPays scaled_pays(const Pays& pays) {
     const Rational limit{u128{max_scaled_pay}};
-    const auto too_large = [] { return OverflowError("a pay times the common denominator passes 10^12"); };
+    const auto too_large = [] { return OverflowError("a pay times the common denominator exceeds 10^12"); };
+    // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
     for (const Rational& pay : pays) {
         if (Rational(pay.denominator()) > limit) {
@@ -60,11 +71,17 @@ ScaledPays scaled_pays(const std::vector<Rational>& pays) {
     return scaled;
 }
 
-ScaledPays scaled_pays(const Game& game) {
-    std::vector<Rational> pays;
-    std::transform(game.rows.begin(), game.rows.end(), std::back_inserter(pays),
-                   [](const PayRow& row) { return row.pays; });
+ScaledPays scaled_pays(const Game& game, const Pays& pays) {
+    const bool negative =
+        std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
+    if (pays.size() != game.rows.size() || negative) {
+        throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
+    }
     return scaled_pays(pays);
+}
+
+ScaledPays scaled_pays(const Game& game) {
+    return scaled_pays(pays_of(game));
 }
 
 }  // namespace holdfast::videopoker

@@ -15,8 +15,8 @@ struct Game {
     std::string name;
     Deck deck;
     CardSet wild;  ///< ordinary cards that may stand for any card; jokers always may
-    std::vector<PayRow>
-        rows;  ///< in the paytable's order; one of them is `nothing`, added last if not listed
+    /// In the paytable's order; one of them is `nothing`, added last if it is not listed.
+    std::vector<PayRow> rows;
 };
 
 inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top
@@ -27,6 +27,11 @@ std::size_t nothing_row(const Game& game);
 /// The suits that neither the wild cards nor the rows tell apart may be exchanged.
 SuitSymmetry symmetry_of(const Game& game);
 
+/// What each row of a game pays, in the order of Game::rows, `nothing` included.
+using Pays = std::vector<Rational>;
+
+Pays pays_of(const Game& game);
+
 /// Pays as whole numbers over one denominator.
 struct ScaledPays {
     u64 denominator;
@@ -36,8 +41,11 @@ struct ScaledPays {
 /// Keeps pay * C(57, 5) * lcm of the draw counts inside 64 bits and the squares inside 128 (see docs).
 inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
 
-/// Throws OverflowError when a pay times the common denominator passes max_scaled_pay; pays are >= 0.
-ScaledPays scaled_pays(const std::vector<Rational>& pays);
+/// Throws OverflowError where a pay times the common denominator exceeds max_scaled_pay; pays are >= 0.
+ScaledPays scaled_pays(const Pays& pays);
 ScaledPays scaled_pays(const Game& game);
+/// Other pays for the rows of a game. Throws also std::invalid_argument unless there is one pay for each row
+/// and none is negative.
+ScaledPays scaled_pays(const Game& game, const Pays& pays);
 
 }  // namespace holdfast::videopoker

@@ -25,6 +25,8 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
             hits += answer.rows[row].combinations;
         }
     }
+    // Two hands from one deal are independent once the deal is given, and have the same mean there: the best
+    // value. So their covariance is the variance of that mean over the deals.
     const Rational squared_return = answer.expected_return * answer.expected_return;
     answer.variance = second_moment - squared_return;
     answer.covariance =
@@ -36,6 +38,7 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
 }  // namespace
 
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work& work) {
+    // Each worker adds integers to a tally of its own, so the answer does not depend on who took which block.
     const HoldScale scale(tables.game().deck);
     std::vector<PlayTally> tallies(worker_count(work), PlayTally(tables, scale, tie_rule));
     detail::for_each_solved_block(

@@ -9,19 +9,21 @@
 #include <string_view>
 
 #include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker {
 
-/// Reads a paytable and checks that every row can be satisfied by some five cards of the deck.
-/// Throws ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
+/// Reads a paytable and builds its tables, on which it checks that every row can be satisfied by some five
+/// cards of the deck. Throws ParseError with the place in `text`; `source` (a file's name, or empty) is
+/// carried in the error.
+GameTables prepare_game(std::string_view text, std::string_view source = {});
+
+/// The game of prepare_game, with the same checks, for callers that have no use for the tables.
 Game parse_game(std::string_view text, std::string_view source = {});
 
 namespace detail {
 /// parse_game without the check that every row can be satisfied: for the catalog, whose files a test checks.
 Game read_game(std::string_view text, std::string_view source);
 }  // namespace detail
-
-/// Ranks as a paytable writes them: "A", "10", "2-4", "J-A", "A-4" (the ace low). Throws ParseError.
-RankSet parse_ranks(std::string_view text);
 
 }  // namespace holdfast::videopoker

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -51,17 +50,14 @@ void GameTables::count_rows() {
         std::make_shared<const detail::Lattice>(*classes_, *groups_, row_units(paid_rows_, lines), lines);
 }
 
-GameTables GameTables::with_pays(const std::vector<Rational>& pays) const {
-    const bool negative =
-        std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
-    if (pays.size() != game_.rows.size() || negative) {
-        throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
-    }
+GameTables GameTables::with_pays(const Pays& pays) const {
+    ScaledPays scaled = scaled_pays(game_, pays);
     GameTables tables = *this;
     for (std::size_t row = 0; row < pays.size(); ++row) {
         tables.game_.rows[row].pays = pays[row];
     }
-    tables.pays_ = scaled_pays(pays);
+    tables.pays_ = std::move(scaled);
+    // Counts say which row pays a hand, not how much: they stay while the order of the pays lets them.
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
     if (tables.paid_rows_ != paid_rows_) {
         tables.count_rows();
@@ -69,11 +65,21 @@ GameTables GameTables::with_pays(const std::vector<Rational>& pays) const {
     return tables;
 }
 
+std::size_t GameTables::bytes() const {
+    std::size_t rows = 0;
+    for (const PayRow& row : game_.rows) {
+        rows += sizeof row + row.name.capacity();
+    }
+    return sizeof *this + rows + paid_rows_.capacity() + classes_->bytes() + groups_->bytes() +
+           row_counts_->bytes();
+}
+
 std::size_t GameTables::paid_row(CardSet five) const {
     return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)), pays_.pays);
 }
 
 u64 GameTables::hands_paid_by(std::size_t row) const {
+    // Every hand contains the empty set, the only class of no cards.
     return row_counts_->at(0, 0)[row / lanes].lane[row % lanes];
 }
 

@@ -14,12 +14,8 @@ using detail::TieBreaker;
 using detail::TiedHold;
 
 void check_deal(const Deal& deal, Deck deck) {
-    CardSet cards;
-    for (const Card card : deal) {
-        cards.insert(card);
-    }
-    if (cards.size() != deal_size || !deck.cards().contains(cards)) {
-        throw std::invalid_argument("a deal is five different cards of the game's deck");
+    if (!deck.cards().contains(deal.set())) {
+        throw std::invalid_argument("the deal has a card that is not in the game's deck");
     }
 }
 
@@ -47,10 +43,11 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     const TieBreaker breaker(tables, scale, tie_rule);
     const OutcomeCounts outcomes(tables, deal);
     const std::vector<u64>& pays = tables.pays().pays;
+    // A hold has more than 300 bytes of counts: pointers are sorted instead.
     std::vector<RankedHold> holds;
     std::vector<const RankedHold*> ranked;
     holds.reserve(hold_count);
-    for (Hold hold = 0; hold < hold_count; ++hold) {
+    for (const Hold hold : all_holds) {
         RankedHold& each = holds.emplace_back(RankedHold{breaker.describe(outcomes, hold), 0});
         each.value = std::inner_product(pays.begin(), pays.end(), each.tied.counts.begin(), u64{0});
         ranked.push_back(&each);
@@ -61,7 +58,8 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     HandAnalysis answer;
     answer.holds.reserve(hold_count);
     for (const RankedHold* const each : ranked) {
-        const u64 factor = scale.factor[static_cast<std::size_t>(__builtin_popcount(each->tied.hold))];
+        // Back from the common denominator of all holds to the draws of this one; the divisions are exact.
+        const u64 factor = scale.factor_of(each->tied.hold);
         HoldAnalysis& hold = answer.holds.emplace_back();
         hold.hold = each->tied.hold;
         hold.draws = scale.common / factor;

@@ -1,23 +1,17 @@
 // The 32 ways to play one dealt hand, each with the exact counts of what the draw makes of it.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include <holdfast/core/rational.h>
+#include <holdfast/videopoker/deal.h>
 #include <holdfast/videopoker/game_tables.h>
 #include <holdfast/videopoker/tie_rule.h>
 
 namespace holdfast::videopoker {
 
-/// Five cards in the order they were dealt.
-using Deal = std::array<Card, deal_size>;
-
-/// Which cards of a deal are held: bit p for the card at place p.
-using Hold = u32;
-
 struct HoldAnalysis {
-    Hold hold = 0;
+    Hold hold;
     u64 draws = 0;              ///< C(deck - 5, 5 - cards held)
     std::vector<u32> outcomes;  ///< [row] how many of the draws the row pays; they add up to draws
     bool is_best = false;       ///< no hold has a larger value (several may have the same)
@@ -34,7 +28,7 @@ struct HandAnalysis {
     std::vector<HoldAnalysis> holds;  ///< all 32, the largest value first; equal values by the tie rule
 };
 
-/// Throws std::invalid_argument unless the cards are five different cards of the game's deck.
+/// Throws std::invalid_argument on a card that is not in the game's deck.
 HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal,
                           TieRule tie_rule = TieRule::lowest_variance);
 

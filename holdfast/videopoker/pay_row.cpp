@@ -1,6 +1,7 @@
 #include <array>
 
 #include <holdfast/videopoker/pay_row.h>
+#include <holdfast/videopoker/ranks_text.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -15,36 +16,6 @@ constexpr int hand_size = 5;
 
 std::string_view words_of(PayHand hand) {
     return hand_words[static_cast<std::size_t>(hand)];
-}
-
-std::string ranks_text(RankSet ranks) {
-    const bool low_ace =
-        ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
-    // The ranks from low to high, the ace first where it joins the low end.
-    const u32 line = low_ace ? (ranks.mask() << 1U | 1U) & 0x1fffU : ranks.mask();
-    const auto letter = [low_ace](int bit) {
-        return low_ace ? (bit == 0 ? 'A' : rank_letters[static_cast<std::size_t>(bit - 1)])
-                       : rank_letters[static_cast<std::size_t>(bit)];
-    };
-    std::string text;
-    for (int bit = 0; bit < rank_count; ++bit) {
-        if (((line >> bit) & 1U) == 0) {
-            continue;
-        }
-        int last = bit;
-        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) {
-            ++last;
-        }
-        if (!text.empty()) {
-            text += ' ';
-        }
-        text += letter(bit);
-        if (last > bit) {
-            (text += '-') += letter(last);
-        }
-        bit = last;
-    }
-    return text;
 }
 
 std::string default_name(const PayRow& row) {
@@ -83,6 +54,7 @@ DealtHand::DealtHand(const FixedCards& plain, const FixedCards& all)
 DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(FixedCards(five - wild), FixedCards(five)) {}
 
 bool DealtHand::satisfies(const PayRow& row) const {
+    // A natural hand has no joker and looks at its other wild cards as what they are.
     if (row.natural) {
         return jokers_ == 0 && contains(natural_, row);
     }
@@ -92,6 +64,7 @@ bool DealtHand::satisfies(const PayRow& row) const {
     if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) {
         return false;
     }
+    // With four wild cards the kicker is the only other card.
     return row.kickers == RankSet::all() || !(plain_ranks_ & row.kickers).empty();
 }
 

@@ -53,9 +53,6 @@ struct PayRow {
 /// Hand and qualifiers in words, the name of a row that has none: "four of a kind A, kicker 2-4".
 std::string default_name(const PayRow& row);
 
-/// Ranks as people write them: "A", "2-4", "J-A", "A-4", "A 8".
-std::string ranks_text(RankSet ranks);
-
 /// Five cards as a row sees them.
 class DealtHand {
   public:

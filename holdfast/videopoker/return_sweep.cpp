@@ -1,201 +1,35 @@
 #include <algorithm>
-#include <array>
 #include <numeric>
-#include <optional>
-#include <stdexcept>
 
-#include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/detail/deal_solver.h>
-#include <holdfast/videopoker/detail/settled_deals.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/detail/sweep_chunk.h>
 #include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {
 
 using detail::block_lanes;
-using detail::GroupException;
 using detail::HoldScale;
-using detail::Lattice;
-using detail::LatticeLine;
-using detail::OpenDeals;
-using detail::SettledDeals;
 
 /// So many paytables are settled together: more would widen the bounds, fewer would settle more often.
 constexpr std::size_t most_in_chunk = 256;
 
-/// Some of the paytables, in units that make all their pays whole.
-struct Chunk {
-    u64 denominator;
-    std::vector<std::vector<u32>> pay_of_group;  ///< [paytable][group]
-};
-
-/// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
-std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pays>& paytables) {
-    Pays all_pays;
+/// Throws what is wrong with any paytable before work on the first begins.
+void check(const GameTables& tables, const std::vector<Pays>& paytables, const StopFlag* stop) {
     for (const Pays& pays : paytables) {
-        all_pays.insert(all_pays.end(), pays.begin(), pays.end());
-    }
-    std::optional<ScaledPays> scaled;
-    try {
-        scaled = scaled_pays(all_pays);
-    } catch (const OverflowError&) {
-        return std::nullopt;
-    }
-    Chunk chunk{scaled->denominator, {}};
-    const auto rows = static_cast<std::ptrdiff_t>(tables.game().rows.size());
-    for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
-        const std::vector<u64> pays(from, from + rows);
-        std::vector<u32>& of_group = chunk.pay_of_group.emplace_back();
-        u128 sum = 0;
-        const std::vector<u8> paid_rows = tables.groups().paid_rows(tables.game(), pays);
-        for (std::size_t group = 0; group < paid_rows.size(); ++group) {
-            sum += u128{tables.groups().hands(group)} * pays[paid_rows[group]];
-            of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
-        }
-        if (sum >= detail::lane_limit) {
-            return std::nullopt;
-        }
-    }
-    return chunk;
-}
-
-/// Settles what can be settled for the whole chunk.
-SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk) {
-    if (chunk.pay_of_group.size() <= block_lanes) {
-        return detail::settle_nothing(tables);
-    }
-    std::vector<LatticeLine> bounds(tables.groups().size());
-    u128 sum_of_most = 0;
-    for (std::size_t group = 0; group < bounds.size(); ++group) {
-        const auto [least, most] = std::minmax_element(
-            chunk.pay_of_group.begin(), chunk.pay_of_group.end(),
-            [group](const std::vector<u32>& a, const std::vector<u32>& b) { return a[group] < b[group]; });
-        bounds[group].lane[0] = (*least)[group];
-        bounds[group].lane[1] = (*most)[group];
-        sum_of_most += u128{tables.groups().hands(group)} * (*most)[group];
-    }
-    return sum_of_most < detail::lane_limit ? detail::settle_deals(tables, scale, bounds)
-                                            : detail::settle_nothing(tables);
-}
-
-/// Up to sixteen paytables of a chunk, one a lane. Sums of values stay below 32 * L * (sum of the pays of all
-/// hands) < 2^(5 + 24 + 30): each of the 32 holds, played on every deal, ends in every hand equally often.
-class Batch {
-  public:
-    Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)
-        : values_(values_of(chunk, first)), lattice_(tables.classes(), tables.groups(), values_, 1) {}
-
-    /// [lane] the sum over all deals of weight * best value * HoldScale::common.
-    std::array<u64, block_lanes> solve(const HoldScale& scale, const SettledDeals& settled) {
-        std::array<u64, block_lanes> sums{};
-        add_settled(settled.weights, sums);
-        for (const OpenDeals& open : settled.open) {
-            find_lines(open);
-            detail::add_best_values(lines_.data(), open.family->subset_of.data(), open.family->weight.data(),
-                                    open.patterns, scale, sums.data());
-        }
-        return sums;
-    }
-
-  private:
-    static std::vector<LatticeLine> values_of(const Chunk& chunk, std::size_t first) {
-        std::vector<LatticeLine> values(chunk.pay_of_group.front().size());
-        const std::size_t count = std::min(block_lanes, chunk.pay_of_group.size() - first);
-        for (std::size_t lane = 0; lane < count; ++lane) {
-            for (std::size_t group = 0; group < values.size(); ++group) {
-                values[group].lane[lane] = chunk.pay_of_group[first + lane][group];
-            }
-        }
-        return values;
-    }
-
-    void add_settled(const detail::HoldWeights& weights, std::array<u64, block_lanes>& sums) const {
-        for (int cards = 0; cards < deal_size; ++cards) {
-            const std::vector<u64>& at = weights.at(cards);
-            detail::add_weighted(sums.data(), lattice_.at(cards, 0), at.data(), at.size(), 1);
-        }
-        const std::vector<u64> at_groups = weights.at_groups();
-        detail::add_weighted(sums.data(), values_.data(), at_groups.data(), at_groups.size(), 1);
-    }
-
-    /// Finds the sums of the subsets that the open patterns have.
-    void find_lines(const OpenDeals& open) {
-        const DealFamily& family = *open.family;
-        lines_.resize(std::max(lines_.size(), family.subsets.size()));
-        const auto find = [&](std::size_t subset) {
-            const SubsetRun& run = family.subsets[subset];
-            if (run.cards == deal_size) {
-                return;
-            }
-            lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
-        };
-        if (open.patterns.size() * hold_count > family.subsets.size()) {
-            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) {
-                find(subset);
-            }
-        } else {
-            for (const u16 pattern : open.patterns) {
-                for (const u16 subset : family.subset_of[pattern]) {
-                    find(subset);
-                }
-            }
-        }
-        for (const u16 pattern : open.patterns) {
-            lines_[family.subset_of[pattern][hold_count - 1]] =
-                values_[open.groups->usual[open.rank_set]].lane.data();
-        }
-        const auto [first, last] = open.groups->exceptions_on(open.rank_set, 1);
-        for (const GroupException* each = first; each != last; ++each) {
-            lines_[family.subset_of[each->pattern][hold_count - 1]] = values_[each->group].lane.data();
-        }
-    }
-
-    std::vector<LatticeLine> values_;  ///< [group] its pay in each paytable
-    Lattice lattice_;
-    std::vector<const u32*> lines_;  ///< [subset] where the sums of the deals at hand stand
-};
-
-std::vector<Rational> solve_chunk(const GameTables& tables, const HoldScale& scale,
-                                  const std::vector<Pays>& paytables) {
-    std::vector<Rational> returns;
-    const std::optional<Chunk> chunk = narrow_chunk(tables, paytables);
-    if (!chunk) {
-        for (const Pays& pays : paytables) {
-            returns.push_back(analyze_game(tables.with_pays(pays)).expected_return);
-        }
-        return returns;
-    }
-    const u128 combinations = u128{binomial(tables.game().deck.size(), deal_size)} * scale.common;
-    const SettledDeals settled_deals = settled(tables, scale, *chunk);
-    for (std::size_t first = 0; first < paytables.size(); first += block_lanes) {
-        const std::array<u64, block_lanes> sums = Batch(tables, *chunk, first).solve(scale, settled_deals);
-        for (std::size_t i = first; i < std::min(first + block_lanes, paytables.size()); ++i) {
-            returns.emplace_back(u128{sums[i - first]}, combinations * chunk->denominator);
-        }
-    }
-    return returns;
-}
-
-void check(const GameTables& tables, const std::vector<Pays>& paytables) {
-    for (const Pays& pays : paytables) {
-        const bool negative =
-            std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
-        if (pays.size() != tables.game().rows.size() || negative) {
-            throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
-        }
-        scaled_pays(pays);
+        throw_if_stopped(stop);
+        scaled_pays(tables.game(), pays);
     }
 }
 
 /// An order in which neighbours agree on the low rows of the paytable: those are paid so often that they
 /// decide many holds, and the less a chunk's paytables differ there, the more deals can be settled at once.
-std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables) {
+std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables, const StopFlag* stop) {
     std::vector<std::size_t> order(paytables.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        throw_if_stopped(stop);
         return std::lexicographical_compare(paytables[a].rbegin(), paytables[a].rend(), paytables[b].rbegin(),
                                             paytables[b].rend());
     });
@@ -206,9 +40,9 @@ std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables
 
 std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables,
                                       const Work& work) {
-    check(tables, paytables);
+    check(tables, paytables, work.stop);
     const HoldScale scale(tables.game().deck);
-    const std::vector<std::size_t> order = similar_side_by_side(paytables);
+    const std::vector<std::size_t> order = similar_side_by_side(paytables, work.stop);
     std::vector<Rational> returns(paytables.size());
     const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
     const std::size_t size =
@@ -225,7 +59,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
         for (std::size_t i = first; i < std::min(first + size, order.size()); ++i) {
             chunk.push_back(paytables[order[i]]);
         }
-        const std::vector<Rational> solved = solve_chunk(tables, scale, chunk);
+        const std::vector<Rational> solved = detail::returns_of_chunk(tables, scale, chunk, work.stop);
         for (std::size_t i = 0; i < solved.size(); ++i) {
             returns[order[first + i]] = solved[i];
         }

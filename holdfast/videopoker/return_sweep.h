@@ -11,13 +11,9 @@
 
 namespace holdfast::videopoker {
 
-/// What each row of a game pays, in the order of Game::rows, `nothing` included.
-using Pays = std::vector<Rational>;
-
 /// The expected return under perfect play of each paytable, in their order; the answer does not depend on
 /// work.threads, progress counts paytables.
-/// Throws std::invalid_argument when a paytable has another number of rows than the game or a negative pay,
-/// OverflowError as scaled_pays does, Stopped.
+/// Throws std::invalid_argument and OverflowError as scaled_pays does, and Stopped.
 std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables,
                                       const Work& work = {});
 

@@ -20,9 +20,10 @@ std::string_view to_text(TieRule rule) {
 TieRule parse_tie_rule(std::string_view text) {
     const auto* const found = std::find(names.begin(), names.end(), text);
     if (found == names.end()) {
-        throw ParseError("'" + std::string(text) +
-                             "' is no tie rule: lowest-variance, highest-variance, most-held or fewest-held",
-                         std::string(text), 0, text.empty() ? 1 : text.size());
+        throw ParseError(
+            "'" + std::string(text) +
+                "' is not a tie rule: lowest-variance, highest-variance, most-held or fewest-held",
+            std::string(text), 0, text.empty() ? 1 : text.size());
     }
     return static_cast<TieRule>(found - names.begin());
 }

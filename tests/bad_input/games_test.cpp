@@ -18,7 +18,7 @@ TEST(BadGameTest, AnUnknownIdSuggestsTheNearest) {
                    "  jacks-or-beter-9-6\n  ^~~~~~~~~~~~~~~~~~\n");
     expect_refused({"deuces wild"}, "there is no game 'deuces wild'; did you mean deuces-wild-",
                    "  deuces wild\n  ^~~~~~~~~~~\n");
-    expect_refused({""}, "there is no game ''", "  \n  ^\n");
+    expect_refused({""}, "no game is named", "  \n  ^\n");
 }
 
 TEST(BadGameTest, PathsOfNoFile) {
@@ -80,16 +80,16 @@ TEST(BadGameTest, Toml) {
     expect_refused_text("deck 52\n", 1, 0, "");
     expect_refused_text("id = \"x\"\n[\n[pay]]\n", 2, 2, "");  // a key is looked for in the line break
     expect_refused_text("id = \"x\"\né = 3\n", 2, 1, "");      // a key beyond ASCII
-    expect_refused_text("", 1, 1, "needs id");
+    expect_refused_text("", 1, 1, "needs an id");
 }
 
 TEST(BadGameTest, KeysOfThePaytable) {
     expect_refused_text("id = \"x\"\nsuits = 4\n" + one_row("pair", ""), 2, 1,
-                        "'suits' is no key of a paytable", "  suits = 4\n  ^~~~~\n");
+                        "'suits' is not a key of a paytable", "  suits = 4\n  ^~~~~\n");
     expect_refused_text("id = \"x\"\ndeck = 51\n", 2, 8, "52 to 57", "  deck = 51\n         ^~\n");
     expect_refused_text("id = \"x\"\ndeck = \"52\"\n", 2, 8, "52 to 57", "  deck = \"52\"\n         ^~~~\n");
     expect_refused_text("id = 7\ndeck = 52\n", 1, 6, "text in quotes", "  id = 7\n       ^\n");
-    expect_refused_text("id = \"x\"\ndeck = 52\n", 1, 1, "at least one [[pay]] row");
+    expect_refused_text("id = \"x\"\ndeck = 52\n", 1, 1, "at least one row, written as a [[pay]] table");
     expect_refused_text("id = \"x\"\ndeck = 52\npay = []\n", 3, 7, "[[pay]]");
     expect_refused_text("id = \"x\"\ndeck = 52\nwild = [\"2\", \"2h\"]\n" + one_row("pair", ""), 3, 14,
                         "listed twice");
@@ -98,9 +98,9 @@ TEST(BadGameTest, KeysOfThePaytable) {
 }
 
 TEST(BadGameTest, HandsAndKeysOfARow) {
-    expect_refused_row("hand = \"full hose\"", 6, "'full hose' is no hand; hands are ");
-    expect_refused_row("hand = \"pair\"\ncolour = \"red\"", 7, "'colour' is no key of a row");
-    expect_refused_row("rank = \"A\"", 5, "a row needs hand");
+    expect_refused_row("hand = \"full hose\"", 6, "'full hose' is not a hand; did you mean 'full house'?");
+    expect_refused_row("hand = \"pair\"\ncolour = \"red\"", 7, "'colour' is not a key of a row");
+    expect_refused_row("rank = \"A\"", 5, "a row needs a hand");
     expect_refused_row("hand = \"pair\"\norder = \"ascending\"", 7, "not supported yet");
 }
 
@@ -118,7 +118,7 @@ TEST(BadGameTest, MalformedQualifiers) {
     expect_refused_row("hand = \"pair\"\nrank = \"K-J\"", 7, "runs backwards");
     expect_refused_row("hand = \"pair\"\nrank = \"1\"", 7, "is not a rank");
     expect_refused_row("hand = \"pair\"\nrank = []", 7, "empty");
-    expect_refused_row("hand = \"flush\"\nsuit = \"x\"", 7, "is no suit");
+    expect_refused_row("hand = \"flush\"\nsuit = \"x\"", 7, "is not a suit");
     expect_refused_row("hand = \"flush\"\nnatural = 1", 7, "true or false");
 }
 
@@ -135,8 +135,8 @@ TEST(BadGameTest, Pays) {
         expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = " + pays + "\n", 5, 0,
                             words);
     };
-    refused_pays("-1", "must not be negative");
-    refused_pays("\"-1/2\"", "must not be negative");
+    refused_pays("-1", "'-1' is negative");
+    refused_pays("\"-1/2\"", "'-1/2' is negative");
     refused_pays("1000000000001", "10^12");
     refused_pays("\"1/1000000000001\"", "10^12");
     refused_pays("99999999999999999999999999", "");

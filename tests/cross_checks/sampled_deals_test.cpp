@@ -50,7 +50,7 @@ Deal random_deal(const Game& game, std::size_t wild_cards, std::mt19937_64& rand
         if (std::find(cards.begin(), cards.end(), deck[i]) == cards.end()) cards.push_back(deck[i]);
     }
     shuffle(cards);
-    return {cards[0], cards[1], cards[2], cards[3], cards[4]};
+    return Deal(cards);
 }
 
 void expect_hold_is_right(const Game& game, const HoldAnalysis& hold, const std::vector<u32>& outcomes) {
@@ -81,7 +81,7 @@ void expect_order_is_right(const Game& game, const HandAnalysis& answer, const t
     play.add(1, outcomes);
     std::vector<u32> best;
     for (const HoldAnalysis& hold : answer.holds) {
-        if (hold.is_best) best.push_back(hold.hold);
+        if (hold.is_best) best.push_back(hold.hold.mask());
     }
     std::vector<u32> oracle_best = play.best_holds();
     const u32 played = oracle_best.front();
@@ -99,15 +99,15 @@ void expect_order_is_right(const Game& game, const HandAnalysis& answer, const t
 }
 
 void check_deal(const GameTables& tables, test::RawPaytable& paytable, const Deal& deal, int fewest_held) {
-    SCOPED_TRACE(tables.game().id + " " + to_text(std::vector<Card>(deal.begin(), deal.end())));
-    const test::HoldOutcomes outcomes = test::brute_force(paytable, deal, fewest_held);
+    SCOPED_TRACE(tables.game().id + " " + to_text(deal));
+    const test::HoldOutcomes outcomes = test::brute_force(paytable, {deal.begin(), deal.end()}, fewest_held);
     const HandAnalysis answer = analyze_hand(tables, deal);
     u32 holds_seen = 0;
     for (const HoldAnalysis& hold : answer.holds) {
-        SCOPED_TRACE("hold " + std::to_string(hold.hold));
-        holds_seen |= 1U << hold.hold;
-        if (__builtin_popcount(hold.hold) >= fewest_held) {
-            expect_hold_is_right(tables.game(), hold, outcomes[hold.hold]);
+        SCOPED_TRACE("holding " + to_text(deal.held(hold.hold)));
+        holds_seen |= 1U << hold.hold.mask();
+        if (hold.hold.size() >= fewest_held) {
+            expect_hold_is_right(tables.game(), hold, outcomes[hold.hold.mask()]);
         }
     }
     EXPECT_EQ(holds_seen, ~0U);
@@ -118,8 +118,9 @@ void check_deals(const Game& game, const std::vector<std::size_t>& wild_cards, i
     const GameTables tables(game);
     test::RawPaytable paytable(game);
     std::mt19937_64 random(seed);
-    for (const std::size_t count : wild_cards)
+    for (const std::size_t count : wild_cards) {
         check_deal(tables, paytable, random_deal(game, count, random), fewest_held);
+    }
 }
 
 TEST(SampledDeals, HoldsOfThreeCardsAndMore) {

@@ -1,4 +1,4 @@
-// The seed's six-array program, as its page tells it, against the library: every count of every row.
+// The Wizard's six-array program, as its page tells it, against the library: every count of every row.
 #include <gtest/gtest.h>
 #include <tests/support/expect_equal.h>
 #include <tests/support/raw_hand.h>

@@ -1,4 +1,4 @@
-// The vector code against its plain twins, on random deals, for every instruction set of this processor.
+// The vector code against its scalar twins, on random deals, for every instruction set of this processor.
 //
 // A deal is made backwards: hold totals first, then the sums over supersets that the code starts from. Totals
 // are any numbers, or 0 to 3, or small multiples of the numbers of draws, so that holds of different sizes
@@ -70,13 +70,13 @@ TEST_P(VectorKernels, BestHolds) {
     for_random_blocks([&](const std::vector<U32Line>& block, const HoldScale& scale) {
         const SubsetTable& table = tables.front();
         U64Line best{};
-        U64Line plain_best{};
+        U64Line scalar_best{};
         U32Line optimal{};
-        U32Line plain_optimal{};
+        U32Line scalar_optimal{};
         best_holds(block.front().data(), table, scale, best.data(), optimal.data());
-        best_holds_plain(block.front().data(), table, scale, plain_best.data(), plain_optimal.data());
-        EXPECT_EQ(best, plain_best);
-        EXPECT_EQ(optimal, plain_optimal);
+        best_holds_scalar(block.front().data(), table, scale, scalar_best.data(), scalar_optimal.data());
+        EXPECT_EQ(best, scalar_best);
+        EXPECT_EQ(optimal, scalar_optimal);
     });
 }
 
@@ -118,10 +118,10 @@ TEST_P(VectorKernels, AddBestValues) {
         }
         U64Line sums{};
         for (u64& sum : sums) sum = random() >> 16U;
-        U64Line plain_sums = sums;
+        U64Line scalar_sums = sums;
         add_best_values(lines.data(), tables.data(), weight.data(), chosen, scale, sums.data());
-        add_best_values_plain(lines.data(), tables.data(), weight.data(), chosen, scale, plain_sums.data());
-        EXPECT_EQ(sums, plain_sums);
+        add_best_values_scalar(lines.data(), tables.data(), weight.data(), chosen, scale, scalar_sums.data());
+        EXPECT_EQ(sums, scalar_sums);
     });
 }
 
@@ -131,8 +131,8 @@ TEST_P(VectorKernels, HoldsAbove) {
         U64Line best{};
         U64Line limit{};
         U32Line holds{};
-        U32Line plain_holds{};
-        best_holds_plain(block.front().data(), table, scale, best.data(), holds.data());
+        U32Line scalar_holds{};
+        best_holds_scalar(block.front().data(), table, scale, best.data(), holds.data());
         for (std::size_t lane = 0; lane < block_lanes; ++lane) {
             // The best value itself, a little less or more, or any fraction of it.
             const u64 choice = random() % 4;
@@ -142,8 +142,8 @@ TEST_P(VectorKernels, HoldsAbove) {
                                         : best[lane] / (random() % 9 + 1);
         }
         holds_above(block.front().data(), table, scale, limit.data(), holds.data());
-        holds_above_plain(block.front().data(), table, scale, limit.data(), plain_holds.data());
-        EXPECT_EQ(holds, plain_holds);
+        holds_above_scalar(block.front().data(), table, scale, limit.data(), scalar_holds.data());
+        EXPECT_EQ(holds, scalar_holds);
     });
 }
 
@@ -184,8 +184,9 @@ TEST_P(VectorKernels, LeaveShares) {
     constexpr u32 whole_deal = hold_count - 1;
     for (int round = 0; round < 200; ++round) {
         SubsetTable table{};
-        for (std::size_t mask = 0; mask < hold_count; ++mask)
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
             table[mask] = static_cast<u16>(7 * mask % subsets);
+        }
         U32Line hold{};
         U32Line share{};
         for (std::size_t lane = 0; lane < block_lanes; ++lane) {

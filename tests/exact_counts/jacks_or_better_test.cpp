@@ -32,10 +32,9 @@ TEST(JacksOrBetter, DistinctValuesOfTheBestHold) {
     for (u32 deal_class = 0; deal_class < tables.classes().size(deal_size); ++deal_class) {
         std::vector<Card> cards;
         for (const Card card : tables.classes().representative(deal_size, deal_class)) cards.push_back(card);
-        for (const HoldAnalysis& hold :
-             analyze_hand(tables, {cards[0], cards[1], cards[2], cards[3], cards[4]}).holds) {
+        for (const HoldAnalysis& hold : analyze_hand(tables, Deal(cards)).holds) {
             if (!hold.is_best) break;
-            (hold.hold == 0 ? drawing_five : holding_some).insert(hold.value());
+            (hold.hold == Hold() ? drawing_five : holding_some).insert(hold.value());
         }
     }
     EXPECT_EQ(drawing_five.size(), 766U);

@@ -18,19 +18,17 @@ class PublishedHand : public testing::TestWithParam<GoldenLine> {
   protected:
     PublishedHand()
         : tables(catalog_game(GetParam().at("game"))),
-          cards(parse_cards(GetParam().at("deal"), tables.game().deck, deal_size)) {
-        Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
-        answer = analyze_hand(tables, deal);
-    }
+          deal(parse_deal(GetParam().at("deal"), tables.game().deck)),
+          answer(analyze_hand(tables, deal)) {}
 
     Hold hold_of(const std::string& text) const {
-        Hold hold = 0;
+        u32 places = 0;
         for (const Card card : parse_cards(text, tables.game().deck)) {
-            const auto place = std::find(cards.begin(), cards.end(), card);
-            EXPECT_NE(place, cards.end()) << card << " is not dealt";
-            hold |= 1U << (place - cards.begin());
+            const Card* const place = std::find(deal.begin(), deal.end(), card);
+            EXPECT_NE(place, deal.end()) << card << " is not dealt";
+            places |= 1U << (place - deal.begin());
         }
-        return hold;
+        return Hold::from_mask(places);
     }
 
     const HoldAnalysis& find(Hold hold) const {
@@ -71,7 +69,7 @@ class PublishedHand : public testing::TestWithParam<GoldenLine> {
     }
 
     GameTables tables;
-    std::vector<Card> cards;
+    Deal deal;
     HandAnalysis answer;
 };
 

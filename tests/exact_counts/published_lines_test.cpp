@@ -52,7 +52,7 @@ TEST(PublishedLines, EveryLineIsOfAKnownKind) {
 }
 
 // The collected reference has 86 returns: 54 are compared above, 32 are skipped. The 44 returns after the
-// last skipped one were added for games that it has not.
+// last skipped one were added for games that it does not have.
 TEST(PublishedLines, NoEntryOfTheReferenceIsDropped) {
     const std::vector<GoldenLine> skipped = lines("skip");
     const std::vector<GoldenLine> returns = lines("return");

@@ -103,8 +103,9 @@ class PublishedReturn : public testing::TestWithParam<GoldenLine> {
 
     void check_counts() const {
         const GoldenLine& line = GetParam();
-        for (const auto& [name, count] : line.list("counts"))
+        for (const auto& [name, count] : line.list("counts")) {
             expect_count(name, whole_number(count) * divisor());
+        }
         if (!line.has("total")) return;
         EXPECT_EQ(line.list("counts").size(), game.rows.size());
         const std::vector<u64> published = published_counts();
@@ -159,8 +160,9 @@ TEST(PublishedReturns, HaveNoFieldThatIsNotChecked) {
         "total",  "divided", "ties",    "one_in",      "strategy_game",  "stddev", "variance",
         "source", "note",    "derived", "priced_game", "solve_with"};
     for (const GoldenLine& line : lines()) {
-        for (const std::string& key : line.keys())
+        for (const std::string& key : line.keys()) {
             EXPECT_EQ(checked.count(key), 1U) << line.number() << ": " << key;
+        }
     }
 }
 

@@ -62,7 +62,7 @@ RankShape shape_of(const SuitTable& table, const std::vector<std::size_t>& order
     for (std::size_t place = 0; place < order.size(); ++place) {
         multiplicity[place] = static_cast<u8>(table.groups[order[place]]);
     }
-    return RankShape(deal_size, RankShape::breaks_of(multiplicity), SuitSymmetry().permutations());
+    return RankShape(max_set_size, RankShape::breaks_of(multiplicity), SuitSymmetry().permutations());
 }
 
 void expect_rows_are_the_patterns(const SuitTable& table, const std::vector<std::size_t>& order) {
@@ -112,8 +112,9 @@ TEST(SuitTables, AddUpToAllDeals) {
         classes += table.rank_sets * table.rows.size();
         for (const SuitRow& row : table.rows) deals += table.rank_sets * row.weight;
         u64 rank_sets = 0;
-        for (const std::vector<std::size_t>& order : orders(table))
+        for (const std::vector<std::size_t>& order : orders(table)) {
             rank_sets += shape_of(table, order).rank_sets();
+        }
         EXPECT_EQ(rank_sets, table.rank_sets) << table.name;
     }
     EXPECT_EQ(classes, 134459U);
@@ -123,7 +124,7 @@ TEST(SuitTables, AddUpToAllDeals) {
 TEST(SuitTables, ClassesOfOneToFiveCards) {
     const DealClasses classes(Deck(), SuitSymmetry{});
     std::vector<u32> sizes;
-    for (int cards = 0; cards <= deal_size; ++cards) sizes.push_back(classes.size(cards));
+    for (int cards = 0; cards <= max_set_size; ++cards) sizes.push_back(classes.size(cards));
     EXPECT_THAT(sizes, testing::ElementsAre(1, 13, 169, 1755, 16432, 134459));
 }
 

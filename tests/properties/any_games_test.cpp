@@ -9,16 +9,11 @@
 #include <tests/support/counting.h>
 
 #include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/hold.h>
 #include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {
-
-Pays pays_of(const Game& game) {
-    Pays pays;
-    for (const PayRow& row : game.rows) pays.push_back(row.pays);
-    return pays;
-}
 
 void assert_same_moments(const GameAnalysis& a, const GameAnalysis& b) {
     RC_ASSERT(a.expected_return == b.expected_return);
@@ -128,8 +123,9 @@ RC_GTEST_PROP(AnyGameSlow, ScalesWithItsPays, ()) {
 // Pays near 10^12 take the 64-bit way; the very same game in small pays takes the 32-bit one.
 RC_GTEST_PROP(AnyGameSlow, IsTheSameInHugePays, ()) {
     Game game = *test::any_game();
-    for (PayRow& row : game.rows)
+    for (PayRow& row : game.rows) {
         row.pays = Rational(row.pays.numerator()) / Rational(*rc::gen::inRange(1, 3));
+    }
     const GameTables tables(game);
     const Rational scale(u64{8'000'000'000});
     Pays huge = pays_of(game);

@@ -38,7 +38,7 @@ class HandAveragesSlow : public testing::TestWithParam<Case> {
         std::vector<Card> cards;
         for (const Card card : set) cards.push_back(card);
         const HandAnalysis hand =
-            analyze_hand(tables, {cards[3], cards[0], cards[4], cards[1], cards[2]}, GetParam().rule);
+            analyze_hand(tables, Deal({cards[3], cards[0], cards[4], cards[1], cards[2]}), GetParam().rule);
         const HoldAnalysis& best = hand.holds.front();
         const u64 factor = draw_weights.common / best.draws;
         const u128 value = u128{best.pay_sum} * factor;
@@ -46,8 +46,9 @@ class HandAveragesSlow : public testing::TestWithParam<Case> {
         tied += hand.holds[1].is_best ? weight : 0;
         sum += weight * value;
         squares += U256(value) * U256(value) * U256(u128{weight});
-        for (std::size_t row = 0; row < counts.size(); ++row)
+        for (std::size_t row = 0; row < counts.size(); ++row) {
             counts[row] += weight * factor * best.outcomes[row];
+        }
     }
 
     GameTables tables;

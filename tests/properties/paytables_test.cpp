@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 #include <tests/support/any_game.h>
+#include <tests/support/renamed_cards.h>
 
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
@@ -24,14 +25,6 @@ struct Scope {
 
 constexpr Scope quick{4, 6};
 constexpr Scope thorough{16, 1};
-
-std::vector<Rational> pays_of(const Game& game) {
-    std::vector<Rational> pays;
-    for (const PayRow& row : game.rows) {
-        pays.push_back(row.pays);
-    }
-    return pays;
-}
 
 Rational return_of(const GameTables& tables, const std::vector<Rational>& pays) {
     return analyze_game(tables.with_pays(pays)).expected_return;
@@ -95,11 +88,7 @@ void renaming_the_suits_of_all_rules_changes_nothing(const Scope& scope) {
         std::array<u8, suit_count> image{0, 1, 2, 3};
         random.shuffle(image);
         Game renamed = game;
-        renamed.wild = CardSet();
-        for (const Card card : game.wild) {
-            renamed.wild.insert(
-                Card(card.rank(), static_cast<Suit>(image[static_cast<std::size_t>(card.suit())])));
-        }
+        renamed.wild = test::renamed(game.wild, image);
         for (std::size_t row = 0; row < game.rows.size(); ++row) {
             if (game.rows[row].suits == all_suits) {
                 continue;

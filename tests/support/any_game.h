@@ -58,8 +58,9 @@ inline void choose_qualifiers(videopoker::PayRow& row, const Choices& choice, co
         row.hand == PayHand::royal_flush || row.hand == PayHand::straight_flush || row.hand == PayHand::flush;
     if (of_ranks) row.ranks = chosen_ranks(choice[1]);
     if (row.hand == PayHand::four_of_a_kind) row.kickers = chosen_ranks(choice[2]);
-    if (of_suits && suits_matter && choice[3] % 2 == 1)
+    if (of_suits && suits_matter && choice[3] % 2 == 1) {
         row.suits = static_cast<SuitSet>(1U << choice[3] / 2 % suit_count);
+    }
     if (row.hand == PayHand::wild_cards) {
         const auto wild = static_cast<u32>(std::min(5, game.deck.jokers() + game.wild.size()));
         row.wild_cards = static_cast<int>(1 + choice[4] % wild);
@@ -97,8 +98,9 @@ inline videopoker::Game chosen_game(u32 deck, u32 wild, bool suits_matter, const
     }
     for (const Choices& each : rows) game.rows.push_back(chosen_row(each, game, suits_matter));
     game.rows.emplace_back();
-    for (std::size_t row = 0; row < game.rows.size(); ++row)
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
         game.rows[row].name = "row " + std::to_string(row);
+    }
     return game;
 }
 

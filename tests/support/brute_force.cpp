@@ -19,7 +19,7 @@ void draw(RawPaytable& paytable, CardSet hand, CardSet discards, int next, int m
 
 }  // namespace
 
-HoldOutcomes brute_force(RawPaytable& paytable, const std::array<Card, hand_size>& deal, int fewest_held) {
+HoldOutcomes brute_force(RawPaytable& paytable, const std::vector<Card>& deal, int fewest_held) {
     HoldOutcomes outcomes;
     for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
         CardSet held;

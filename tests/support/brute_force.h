@@ -10,6 +10,6 @@
 namespace holdfast::test {
 
 /// The outcomes of every hold of at least `fewest_held` cards; the lists of the other holds stay empty.
-HoldOutcomes brute_force(RawPaytable& paytable, const std::array<Card, hand_size>& deal, int fewest_held = 0);
+HoldOutcomes brute_force(RawPaytable& paytable, const std::vector<Card>& deal, int fewest_held = 0);
 
 }  // namespace holdfast::test

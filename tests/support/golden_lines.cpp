@@ -23,8 +23,9 @@ GoldenLine::GoldenLine(std::string_view text, int number) : text_(text), number_
 
 void GoldenLine::add_field(std::string_view field) {
     const std::size_t parting = field.find_first_of("=:");
-    if (parting == std::string_view::npos)
+    if (parting == std::string_view::npos) {
         fail("'" + std::string(field) + "' is neither key=value nor key: ...");
+    }
     const std::string key(field.substr(0, parting));
     if (has(key)) fail(key + " is given twice");
     if (field[parting] == '=') {

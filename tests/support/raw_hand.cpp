@@ -101,8 +101,9 @@ struct Look {
 /// Sets of 52 + k - 1 things correspond to multisets of k cards: the j-th card, from 0, moves up by j.
 std::size_t multiset_number(const PlainHand& cards) {
     u64 moved = 0;
-    for (std::size_t j = 0; j < cards.size(); ++j)
+    for (std::size_t j = 0; j < cards.size(); ++j) {
         moved |= u64{1} << (static_cast<std::size_t>(cards[j].index()) + j);
+    }
     return set_number(CardSet::from_mask(moved));
 }
 
@@ -189,8 +190,9 @@ u64 RawPaytable::satisfied_rows(CardSet five) {
     u64 rows = rows_with_wild_cards(PlainHand(five - game_.wild));
     for (std::size_t row = 0; row < std::min(rows_in_a_word, game_.rows.size()); ++row) {
         const PayRow& pay_row = game_.rows[row];
-        if (looks_at_the_cards_as_they_lie(pay_row) && satisfies_as_it_lies(five, pay_row))
+        if (looks_at_the_cards_as_they_lie(pay_row) && satisfies_as_it_lies(five, pay_row)) {
             rows |= u64{1} << row;
+        }
     }
     return rows;
 }

@@ -111,8 +111,9 @@ void SixArrays::add_counts(const Cards& deal, u32 subset, u32 sign, Counts& sums
         return;
     }
     const Counts& counts = arrays_[place.array][place.index];
-    for (std::size_t category = 0; category < categories; ++category)
+    for (std::size_t category = 0; category < categories; ++category) {
         sums[category] += sign * counts[category];
+    }
 }
 
 void SixArrays::outcomes(const Cards& deal, std::size_t rows, HoldOutcomes& outcomes) const {

@@ -2,9 +2,8 @@
 // reference that benchmarks compare with, and an oracle for games of 52 cards.
 //
 //   array 0       the score of each of the 2,598,960 hands, in the order of the loop over them
-//   arrays 1..5   for each set of 4, 3, 2, 1, 0 cards (HandIndex4, 3, 2, the card, nothing): how many hands
-//   that
-//                 contain it have each of the 16 scores
+//   arrays 1..5   for each set of 4, 3, 2, 1, 0 cards (HandIndex4, 3, 2, the card, nothing): how many of the
+//                 hands that contain it have each of the 16 scores
 //
 // The outcomes of holding some cards of a deal are those of the set held, minus those of the sets with one
 // discard more, plus those with two more, and so on. It is asked for the 134,459 deals of the suit tables,

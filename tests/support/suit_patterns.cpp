@@ -11,7 +11,7 @@ std::vector<int> numbers(const std::string& text) {
     std::istringstream stream(text);
     std::vector<int> result;
     for (int number = 0; stream >> number;) result.push_back(number);
-    if (!stream.eof()) throw std::runtime_error("'" + text + "' are no numbers");
+    if (!stream.eof()) throw std::runtime_error("'" + text + "' are not numbers");
     return result;
 }
 

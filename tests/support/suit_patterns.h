@@ -24,7 +24,7 @@ struct SuitTable {
     std::vector<SuitRow> rows;
 };
 
-/// Throws std::runtime_error on a file that cannot be read or is no such file.
+/// Throws std::runtime_error on a file that cannot be read or is not such a file.
 std::vector<SuitTable> read_suit_tables(const std::string& path);
 
 }  // namespace holdfast::test

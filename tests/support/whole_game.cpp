@@ -49,8 +49,9 @@ class HandCounts {
             for (const int card : hand) cards |= u64{1} << card;
             const std::size_t row = paytable.paid_row(CardSet::from_mask(cards));
             const Subsets numbers = numbers_of_subsets(hand);
-            for (u32 subset = 0; subset + 1 < holds_of_a_deal; ++subset)
+            for (u32 subset = 0; subset + 1 < holds_of_a_deal; ++subset) {
                 ++level(subset)[numbers[subset] * rows_ + row];
+            }
             level(holds_of_a_deal - 1)[numbers.back()] = static_cast<u32>(row);
         });
     }
@@ -67,8 +68,9 @@ class HandCounts {
         for (u32 card = 1; card < holds_of_a_deal; card *= 2) {
             for (u32 subset = 0; subset < holds_of_a_deal; ++subset) {
                 if ((subset & card) != 0) continue;
-                for (std::size_t row = 0; row < rows_; ++row)
+                for (std::size_t row = 0; row < rows_; ++row) {
                     outcomes[subset][row] -= outcomes[subset | card][row];
+                }
             }
         }
     }

@@ -81,7 +81,7 @@ TEST(UsageTest, NumbersOfThreads) {
 TEST(UsageTest, TieRules) {
     expect_usage(
         {"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
-        "holdfast: 'best' is no tie rule: lowest-variance, highest-variance, most-held or fewest-held\n"
+        "holdfast: 'best' is not a tie rule: lowest-variance, highest-variance, most-held or fewest-held\n"
         "  best\n  ^~~~\n");
 }
 

@@ -68,8 +68,8 @@ BenchAnswer answer(const BenchRequest& request, const Work& work) {
     const Work quiet{work.threads, {}, work.stop};
     const Game game = videopoker::catalog_game("jacks-or-better-9-6");
     const GameTables tables(game);
-    const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, deal_size);
-    const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
+    const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, videopoker::deal_size);
+    const Deal deal(cards);
     const std::vector<Pays> paytables = neighbouring_paytables(game);
     constexpr std::size_t hands = 500;
 

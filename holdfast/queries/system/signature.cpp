@@ -39,7 +39,7 @@ void append_table(std::string& text, const GameTables& tables) {
 
 void append_hand(std::string& text, const GameTables& tables, const Deal& deal) {
     for (const HoldAnalysis& hold : analyze_hand(tables, deal).holds) {
-        text += fmt::format("{} {} {} {}\n", hold.hold, hold.value().text(), hold.variance().text(),
+        text += fmt::format("{} {} {} {}\n", hold.hold.mask(), hold.value().text(), hold.variance().text(),
                             fmt::join(hold.outcomes, " "));
     }
 }
@@ -54,10 +54,8 @@ GameAnswers answers_of(const GameTables& tables) {
     GameAnswers answers;
     append_table(answers.text, tables);
     for (const std::string_view text : deals) {
-        const std::vector<Card> cards = parse_cards(text, Deck::with_jokers(max_jokers), deal_size);
-        const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
-        const CardSet set{cards[0], cards[1], cards[2], cards[3], cards[4]};
-        if (!tables.game().deck.cards().contains(set)) continue;
+        const Deal deal = videopoker::parse_deal(text, Deck::with_jokers(max_jokers));
+        if (!tables.game().deck.cards().contains(deal.set())) continue;
         append_hand(answers.text, tables, deal);
         ++answers.hands;
     }

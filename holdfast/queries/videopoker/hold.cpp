@@ -51,7 +51,7 @@ std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis
 std::vector<Card> VideopokerHoldAnswer::held(const HoldAnalysis& hold) const {
     std::vector<Card> cards;
     for (std::size_t place = 0; place < deal.size(); ++place) {
-        if (((hold.hold >> place) & 1U) != 0) cards.push_back(deal[place]);
+        if (hold.hold.holds(place)) cards.push_back(deal[place]);
     }
     return cards;
 }
@@ -62,9 +62,9 @@ Rational VideopokerHoldAnswer::cost(const HoldAnalysis& hold) const {
 
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, const Work&) {
     ChosenGame chosen = choose_game(request.game);
-    std::vector<Card> cards = parse_cards(request.cards, chosen.game.deck, deal_size);
+    std::vector<Card> cards = parse_cards(request.cards, chosen.game.deck, videopoker::deal_size);
     const GameTables tables(chosen.game);
-    const Deal deal{cards[0], cards[1], cards[2], cards[3], cards[4]};
+    const Deal deal(cards);
     return {std::move(chosen), request.tie_rule, std::move(cards),
             analyze_hand(tables, deal, request.tie_rule), row_warnings(tables)};
 }

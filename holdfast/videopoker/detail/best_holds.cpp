@@ -12,21 +12,21 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors: the plain twin.
+// A processor without vectors: the scalar twin.
 
 void best_holds_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
-    best_holds_plain(values, subset_of, scale, best, optimal);
+    best_holds_scalar(values, subset_of, scale, best, optimal);
 }
 
 void add_best_values_vector(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                             const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
-    add_best_values_plain(lines, subset_of, weight, patterns, scale, sums);
+    add_best_values_scalar(lines, subset_of, weight, patterns, scale, sums);
 }
 
 void holds_above_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
                         const u64* limit, u32* holds) {
-    holds_above_plain(values, subset_of, scale, limit, holds);
+    holds_above_scalar(values, subset_of, scale, limit, holds);
 }
 
 #else
@@ -51,6 +51,9 @@ struct Factors {
         }
     }
 };
+
+// The 32 totals of sixteen deals are 32 vectors. They are kept as two halves of sixteen, the holds with and
+// without the highest card of the deal: loops over sixteen vectors can be unrolled within the registers.
 
 /// The Moebius transform over the lower four cards of sixteen subsets.
 HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
@@ -106,7 +109,8 @@ HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with
     }
 }
 
-/// The best value over all sizes, for the even and the odd lanes.
+/// The best value over all sizes, for the even and the odd lanes. Among holds of one size the largest total
+/// is the most valuable, so six products of 64 bits do for 32 holds.
 HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
     const Tag32 d;
     const Tag64 d64;
@@ -120,7 +124,8 @@ HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors
     }
 }
 
-/// For each size the total that makes a hold of that size optimal, or a total that none has.
+/// For each size the total that makes a hold of that size optimal, or all bits set, a total that none has. So
+/// optimal holds are found by comparing 32-bit totals, without a product each.
 HWY_INLINE void optimal_totals(const Factors& factors, Vec64 even, Vec64 odd, Vec32 (&largest)[sizes]) {
     const Tag32 d;
     const Tag64 d64;
@@ -217,6 +222,7 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
         load_totals(values + lane, subset_of, without, with);
         const Vec64 even_limit = hn::Load(d64, halves[0] + lane / 2);
         const Vec64 odd_limit = hn::Load(d64, halves[1] + lane / 2);
+        // The limit is no multiple of a hold's factor, so here every hold's product is needed.
         const auto above = [&](Vec32 total, std::size_t size) {
             const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
             const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);
@@ -248,6 +254,8 @@ HWY_EXPORT(holds_above_vector);
 
 HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
+    // All draws after one hold are equally likely, so a value is a sum of pays over a number of draws: these
+    // numbers get a common multiple.
     for (int held = 0; held <= deal_size; ++held) {
         common = std::lcm(common, draws(held));
     }

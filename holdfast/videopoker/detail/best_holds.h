@@ -15,10 +15,12 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 
-inline constexpr std::size_t block_lanes = rank_block;
+inline constexpr std::size_t block_lanes = 16;
+static_assert(rank_set_padding % block_lanes == 0, "whole blocks of rank sets are read");
 
 /// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
 struct HoldScale {
@@ -26,6 +28,8 @@ struct HoldScale {
     u64 common = 1;  ///< L: 7,669,695 for 52 cards
 
     explicit HoldScale(Deck deck);
+
+    u64 factor_of(Hold hold) const { return factor[static_cast<std::size_t>(hold.size())]; }
 };
 
 /// For one suit pattern: subset_of[mask] is the number of the deal's subset in the block.
@@ -44,10 +48,10 @@ void totals_of_holds(std::array<T, hold_count>& sums) {
 }
 
 /// best[lane] = the largest hold total * factor; optimal[lane]: bit H is set when hold H reaches it.
-/// The plain twin of the vector code, and the way for pays too large for it.
+/// The scalar twin of the vector code, and the way for pays too large for it.
 template <class T>
-void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
-                      u32* optimal) {
+void best_holds_scalar(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                       u32* optimal) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         std::array<T, hold_count> totals{};
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
@@ -70,9 +74,9 @@ void best_holds_plain(const T* values, const SubsetTable& subset_of, const HoldS
 }
 
 /// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen
-/// A(G) of a subset stand at lines[subset]. The plain twin of the vector code.
-inline void add_best_values_plain(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
-                                  const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
+/// A(G) of a subset stand at lines[subset]. The scalar twin of the vector code.
+inline void add_best_values_scalar(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
+                                   const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
     SubsetTable own_place{};
     std::array<u32, hold_count * block_lanes> values{};
     for (const u16 pattern : patterns) {
@@ -82,7 +86,7 @@ inline void add_best_values_plain(const u32* const* lines, const SubsetTable* su
         }
         std::array<u64, block_lanes> best{};
         std::array<u32, block_lanes> optimal{};
-        best_holds_plain(values.data(), own_place, scale, best.data(), optimal.data());
+        best_holds_scalar(values.data(), own_place, scale, best.data(), optimal.data());
         for (std::size_t lane = 0; lane < block_lanes; ++lane) {
             sums[lane] += weight[pattern] * best[lane];
         }
@@ -90,9 +94,9 @@ inline void add_best_values_plain(const u32* const* lines, const SubsetTable* su
 }
 
 /// holds[lane]: bit H is set when total * factor of hold H is larger than limit[lane].
-/// The plain twin of the vector code.
-inline void holds_above_plain(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
-                              const u64* limit, u32* holds) {
+/// The scalar twin of the vector code.
+inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
+                               const u64* limit, u32* holds) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         std::array<u32, hold_count> totals{};
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
@@ -109,16 +113,16 @@ inline void holds_above_plain(const u32* values, const SubsetTable& subset_of, c
     }
 }
 
-/// best_holds_plain<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of all
-/// hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
+/// best_holds_scalar<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of
+/// all hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal);
 
-/// add_best_values_plain in vectors, under the same conditions; lines are aligned to 64 bytes.
+/// add_best_values_scalar in vectors, under the same conditions; lines are aligned to 64 bytes.
 void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
 
-/// holds_above_plain in vectors, under the same conditions.
+/// holds_above_scalar in vectors, under the same conditions.
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
                  u32* holds);
 

@@ -1,8 +1,7 @@
-#pragma once
-
 // The paytables of games/, embedded in the library when it is built: each file's text as it stands, under its
 // id (the file name without .toml), in the order of the ids. The build writes catalog_data.cpp
 // (cmake/EmbedGames.cmake).
+#pragma once
 
 #include <cstddef>
 #include <string_view>

@@ -7,7 +7,8 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// The sums of one level: for each entry of the lattice its row counts times the pays.
+/// The sums of one level: for each entry of the lattice its row counts times the pays. The counts of a game
+/// are computed once; this is what one more paytable costs.
 void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, std::vector<u32>& sums) {
     std::vector<LatticeLine> factors(lattice.lines());
     for (std::size_t row = 0; row < pays.size(); ++row) {
@@ -45,7 +46,7 @@ void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldSc
 
 void solve_pattern(const u64* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                    u32* optimal) {
-    best_holds_plain(values, subset_of, scale, best, optimal);
+    best_holds_scalar(values, subset_of, scale, best, optimal);
 }
 
 /// Solves one block after another, reusing its memory.
@@ -76,7 +77,7 @@ void solve_all(const GameTables& tables, const HoldScale& scale, const Work& wor
                const std::function<void(const SolvedBlock&, unsigned)>& body) {
     const std::vector<RankBlock> blocks = rank_blocks(tables.classes(), tables.groups());
     const PaySums<T> sums = pay_sums<T>(tables);
-    std::vector<BlockSolver<T>> solvers(worker_count(work));
+    std::vector<BlockSolver<T>> solvers(worker_count(work));  // blocks are of many sizes; memory is kept
     for_each_index(blocks.size(), work, [&](std::size_t index, unsigned worker) {
         body(solvers[worker].solve(sums, scale, blocks[index]), worker);
     });
@@ -86,6 +87,8 @@ void solve_all(const GameTables& tables, const HoldScale& scale, const Work& wor
 
 void for_each_solved_block(const GameTables& tables, const HoldScale& scale, const Work& work,
                            const std::function<void(const SolvedBlock&, unsigned worker)>& body) {
+    // Nearly every paytable fits 32-bit lanes; royal flushes of a million bets or pays in ten-thousandths may
+    // not.
     u128 all_pays = 0;
     for (std::size_t row = 0; row < tables.pays().pays.size(); ++row) {
         all_pays += u128{tables.hands_paid_by(row)} * tables.pays().pays[row];

@@ -15,7 +15,7 @@ struct SolvedBlock {
     RankBlock block;
     std::vector<u64> best;     ///< [pattern * 16 + lane] value of the best hold: its expected pay
                                ///< * pay denominator * HoldScale::common
-    std::vector<u32> optimal;  ///< [pattern * 16 + lane] bit H is set when the hold of mask H has this value
+    std::vector<u32> optimal;  ///< [pattern * 16 + lane] the bits of the HoldSet of all holds of this value
 };
 
 /// The sum of the pays of all five-card hands must stay below this for 32-bit lanes: no hold total passes it.

@@ -15,6 +15,7 @@ constexpr u32 even_holds = 0x69969669U;
 HWY_INLINE void leave_at_deal(const u32* HWY_RESTRICT hold, const u32* HWY_RESTRICT share,
                               u64* HWY_RESTRICT at_deal) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        // (-1)^(5 - |H|): holds of an even number of cards discard an odd number.
         const u64 minus = 0 - u64{(even_holds >> hold[lane]) & 1U};  // all bits or none
         at_deal[lane] = (share[lane] ^ minus) - minus;
     }
@@ -102,6 +103,7 @@ bool single_holds_vector(const u32* HWY_RESTRICT optimal, u32 count, u32 weight,
         const Vec holds = hn::IfThenElseZero(is_deal, hn::LoadU(d, optimal + lane));
         several = hn::Or(several, hn::And(holds, hn::Sub(holds, hn::Set(d, 1))));
         const auto among = [&](u32 some) { return hn::Ne(hn::And(holds, hn::Set(d, some)), zero); };
+        // The number of the only bit, put together from its five binary digits: no vector counts zeros fast.
         Vec number = zero;
         for (std::size_t place = 0; place < deal_size; ++place) {
             number = hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, 1U << place)));

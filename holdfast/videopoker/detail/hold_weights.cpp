@@ -37,6 +37,8 @@ void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneN
                  of_deal_[pattern].data());
 }
 
+// Within a block each subset has sixteen weights side by side; only here do they go to their classes, a
+// scattered write for each lane, once for all patterns that share the subset.
 void HoldWeights::end_block() {
     leave_at_groups();
     for (std::size_t subset = 0; subset < block_.family->subsets.size(); ++subset) {

@@ -14,6 +14,9 @@ class Extensions {
     Extensions(const DealClasses& classes, const PayGroups& groups, const DealFamily& family)
         : family_(family), jokers_left_(static_cast<u32>(classes.deck().jokers() - family.jokers)) {
         const auto ranks = static_cast<std::size_t>(family.shape->ranks());
+        // A fifth card is a joker, a card of a rank that is there, or one of a new rank: below, between or
+        // above the ranks that are there. Each of these leads to one family, found once for all sets of
+        // ranks.
         std::array<u8, max_set_size> multiplicity{};
         for (std::size_t i = 0; i < ranks; ++i) {
             multiplicity[i] = static_cast<u8>(family.shape->multiplicity(static_cast<int>(i)));
@@ -47,6 +50,7 @@ class Extensions {
         if (jokers_left_ > 0) {
             body(joker_[rank_set], jokers_left_);
         }
+        // Goes up the thirteen ranks; lower_ranks counts those passed that the set has.
         const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
         std::size_t lower_ranks = 0;
         for (u32 bit = 1; bit < (1U << rank_count); bit <<= 1U) {
@@ -84,6 +88,14 @@ Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std:
     }
 }
 
+std::size_t Lattice::bytes() const {
+    std::size_t bytes = sizeof *this;
+    for (const std::vector<LatticeLine>& level : levels_) {
+        bytes += level.capacity() * sizeof(LatticeLine);
+    }
+    return bytes;
+}
+
 void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
                               const std::vector<LatticeLine>& values) {
     // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the
@@ -116,6 +128,7 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
 
 void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& groups,
                              const std::vector<LatticeLine>& values) {
+    // The exception's value takes the place of the usual one at each four-card set within the hand.
     for (const GroupException& each : groups.exceptions) {
         const LatticeLine* value = values.data() + each.group * lines_;
         const LatticeLine* usual = values.data() + groups.usual[each.rank_set] * lines_;
@@ -137,6 +150,7 @@ void Lattice::build_level_below(const DealClasses& classes, int cards) {
             }
         }
     }
+    // A hand of five cards that contains S has 5 - |S| cards more, and was counted once by way of each.
     divide_exactly(entry(cards, 0), static_cast<u32>(deal_size - cards), classes.size(cards) * lines_);
 }
 

@@ -5,8 +5,12 @@
 //
 //     A(S) = sum of v(T) over the hands T that contain S
 //
-// built downwards: A_4(S) = sum over cards c of v(S + c), then A_k(S) = (1 / (5-k)) sum over c of A_{k+1}(S +
-// c). With unit vectors for v it is the seed's six arrays of outcome counts, on classes instead of sets; with
+// built downwards:
+//
+//     A_4(S) = sum over cards c of v(S + c)
+//     A_k(S) = 1 / (5 - k) * sum over cards c of A_{k+1}(S + c),   k = 3, 2, 1, 0
+//
+// With unit vectors for v it is the Wizard's six arrays of outcome counts, on classes instead of sets; with
 // pays it gives returns. All arithmetic is modulo 2^32: the caller proves that the sums it reads fit.
 #pragma once
 
@@ -16,18 +20,20 @@
 #include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/videopoker/detail/lattice_lines.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 
 class Lattice {
   public:
     /// `values[group * lines + i]`: the i-th sixteen values of the group's hands. A(S) < 2^30 must hold for
-    /// |S| = 1 and |S| = 3 (the even divisions), and
-    /// A(S) < 2^32 for the others that are read.
+    /// |S| = 1 and |S| = 3 (the even divisions), and A(S) < 2^32 for the others that are read.
     Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
             std::size_t lines);
 
     std::size_t lines() const { return lines_; }
+    /// How much memory this takes.
+    std::size_t bytes() const;
     /// The entry of a class of `cards` cards, 0 <= cards <= 4.
     const LatticeLine* at(int cards, u32 set_class) const {
         return levels_[static_cast<std::size_t>(cards)].data() + set_class * lines_;

@@ -50,13 +50,15 @@ void add_difference_vector(LatticeLine* to, const LatticeLine* from, const Latti
 
 void add_scattered_vector(LatticeLine* to, const u16* index, const LatticeLine* from, std::size_t count,
                           u32 factor, std::size_t lines) {
+    // Entries are whole cache lines, so scattered ones cost one miss each and no gathering of lanes.
     for (std::size_t j = 0; j < count; ++j) {
         add_multiple_vector(to + index[j] * lines, from + j * lines, factor, lines);
     }
 }
 
 void divide_exactly_vector(LatticeLine* numbers, u32 divisor, std::size_t lines) {
-    // x / (2^s q) for odd q: multiply by the inverse of q modulo 2^32, shift by s.
+    // x / (2^s q) for odd q: multiply by the inverse of q modulo 2^32, shift by s. Division by odd numbers is
+    // right even where x has wrapped around; the shift is not, hence the bound for 2 and 4.
     constexpr u32 inverse_of_3 = 0xAAAAAAABU;
     constexpr u32 inverse_of_5 = 0xCCCCCCCDU;
     static_assert(inverse_of_3 * 3U == 1U && inverse_of_5 * 5U == 1U);
@@ -75,6 +77,7 @@ void sum_alternating_vector(u32* sums, const u32* const* entry, u32 base, u32 ch
     for (std::size_t i = 0; i < lines * line_lanes; i += hn::Lanes(d)) {
         auto even = hn::Zero(d);
         auto odd = hn::Zero(d);
+        // Counting down through the subsets of `changing`; the sign is taken out of the loop.
         for (u32 chosen = changing;; chosen = (chosen - 1) & changing) {
             const auto numbers = hn::Load(d, entry[base | chosen] + i);
             if (__builtin_popcount(chosen) % 2 == 0) {
@@ -124,7 +127,8 @@ void add_weighted_vector(u64* sums, const LatticeLine* entries, const u64* weigh
     HWY_ALIGN u64 halves[2][line_lanes / 2];
     for (std::size_t first = 0; first < lines * line_lanes; first += line_lanes) {
         for (std::size_t lane = 0; lane < line_lanes; lane += hn::Lanes(d)) {
-            // Products with the lower and the upper half of the weights, of the even and the odd lanes.
+            // Vectors multiply 32 by 32 bits into 64, so a product of 32 by 64 bits is made of two:
+            // products with the lower and the upper half of the weights, of the even and the odd lanes.
             auto even_lower = hn::Zero(d64);
             auto even_upper = hn::Zero(d64);
             auto odd_lower = hn::Zero(d64);

@@ -6,46 +6,43 @@ namespace {
 
 constexpr u32 whole_deal = hold_count - 1;
 
-CardSet set_of(const std::array<Card, deal_size>& deal, u32 hold) {
-    CardSet held;
-    for (std::size_t place = 0; place < deal_size; ++place) {
-        if (((hold >> place) & 1U) != 0) {
-            held.insert(deal[place]);
-        }
-    }
-    return held;
-}
-
-/// Bit G for all G that contain an H whose bit is set in `holds`.
-u32 supersets_of(u32 holds) {
-    // [p]: bit H is set when hold H does not keep the card at place p.
+/// All G that contain some H of `holds`.
+HoldSet supersets_of(HoldSet holds) {
+    // [p]: the holds that do not keep the card at place p.
     constexpr std::array<u32, deal_size> lacking{0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
+    u32 bits = holds.bits();
     for (std::size_t place = 0; place < deal_size; ++place) {
-        holds |= (holds & lacking[place]) << (1U << place);
+        bits |= (bits & lacking[place]) << (1U << place);
     }
-    return holds;
+    return HoldSet(bits);
 }
 
 }  // namespace
 
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
-                             std::size_t pattern, u32 rank_set, u32 holds)
+                             std::size_t pattern, u32 rank_set, HoldSet holds)
     : lines_(tables.row_counts().lines()) {
-    for (u32 rest = supersets_of(holds) & ~(1U << whole_deal); rest != 0; rest &= rest - 1) {
-        const auto mask = static_cast<std::size_t>(__builtin_ctz(rest));
-        const SubsetRun& run = family.subsets[family.subset_of[pattern][mask]];
-        of_subset_[mask] = tables.row_counts().at(run.cards, run.class_of(rank_set))->lane.data();
+    // The sum of a hold runs over the sets between it and the deal: only what tied holds need is fetched.
+    for (const Hold subset : supersets_of(holds)) {
+        if (subset == Hold::everything()) {
+            continue;
+        }
+        const SubsetRun& run = family.subsets[family.subset_of[pattern][subset.mask()]];
+        of_subset_[subset.mask()] = tables.row_counts().at(run.cards, run.class_of(rank_set))->lane.data();
     }
     add_deal(tables.paid_row_of_group()[groups.group_of(pattern, rank_set)]);
 }
 
-OutcomeCounts::OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal)
+OutcomeCounts::OutcomeCounts(const GameTables& tables, const Deal& deal)
     : lines_(tables.row_counts().lines()) {
-    for (u32 mask = 0; mask < whole_deal; ++mask) {
-        const u32 set_class = tables.classes().class_of(set_of(deal, mask));
-        of_subset_[mask] = tables.row_counts().at(__builtin_popcount(mask), set_class)->lane.data();
+    for (const Hold subset : all_holds) {
+        if (subset == Hold::everything()) {
+            continue;
+        }
+        const u32 set_class = tables.classes().class_of(deal.set_of(subset));
+        of_subset_[subset.mask()] = tables.row_counts().at(subset.size(), set_class)->lane.data();
     }
-    add_deal(tables.paid_row(set_of(deal, whole_deal)));
+    add_deal(tables.paid_row(deal.set()));
 }
 
 void OutcomeCounts::add_deal(std::size_t paid_row) {
@@ -53,9 +50,10 @@ void OutcomeCounts::add_deal(std::size_t paid_row) {
     of_subset_[whole_deal] = of_deal_.data();
 }
 
-RowNumbers OutcomeCounts::of_hold(u32 hold, u32 factor) const {
+RowNumbers OutcomeCounts::of_hold(Hold hold, u32 factor) const {
+    // Partial sums may wrap around, the result does not: counts times factor are at most HoldScale::common.
     RowNumbers counts{};
-    sum_alternating(counts.data(), of_subset_.data(), hold, whole_deal ^ hold, factor, lines_);
+    sum_alternating(counts.data(), of_subset_.data(), hold.mask(), whole_deal ^ hold.mask(), factor, lines_);
     return counts;
 }
 

@@ -7,6 +7,8 @@
 
 #include <array>
 
+#include <holdfast/videopoker/deal.h>
+#include <holdfast/videopoker/detail/hold_set.h>
 #include <holdfast/videopoker/detail/lattice_lines.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
 #include <holdfast/videopoker/game_tables.h>
@@ -18,17 +20,17 @@ struct alignas(LatticeLine) RowNumbers : std::array<u32, (max_rows + 1 + 15) / 1
 
 class OutcomeCounts {
   public:
-    /// The deals of one class; bit p of a hold keeps the card at position p of its representative. Only the
-    /// holds whose bit is set in `holds` may be asked for.
+    /// The deals of one class; the places of a hold are those of the class's representative. Only the holds
+    /// in `holds` may be asked for.
     OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
-                  std::size_t pattern, u32 rank_set, u32 holds);
-    /// Five different cards of the game's deck; bit p of a hold keeps the p-th of them.
-    OutcomeCounts(const GameTables& tables, const std::array<Card, deal_size>& deal);
+                  std::size_t pattern, u32 rank_set, HoldSet holds);
+    /// A deal of the game's deck.
+    OutcomeCounts(const GameTables& tables, const Deal& deal);
     OutcomeCounts(const OutcomeCounts&) = delete;
     OutcomeCounts& operator=(const OutcomeCounts&) = delete;
 
     /// How many of the draws after holding `hold` each row pays, times `factor`, modulo 2^32.
-    RowNumbers of_hold(u32 hold, u32 factor) const;
+    RowNumbers of_hold(Hold hold, u32 factor) const;
 
   private:
     void add_deal(std::size_t paid_row);

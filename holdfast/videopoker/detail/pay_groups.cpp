@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include <holdfast/videopoker/detail/pay_groups.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker::detail {
 namespace {
@@ -41,7 +42,7 @@ class PatternKinds {
 
     /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
-        u32 key = 0;
+        u32 key = 0;  // five ranks of four bits
         for (const SuitSet suits : wild) {
             key = key << suit_count | suits;
         }
@@ -75,6 +76,8 @@ class PatternKinds {
                 all.add(static_cast<Rank>(i), suits[i]);
                 plain_counts[i] = static_cast<u8>(__builtin_popcount(tame));
             }
+            // All that rows ask about suits: how many cards of each rank are wild, and which flushes there
+            // are, with the wild cards standing for anything and counting as themselves.
             const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
                                  seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
@@ -123,6 +126,7 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
             wild[i] = wild_suits(game, ranks[i]);
         }
         const std::vector<PatternKind>& of_ranks = kinds.of(wild);
+        // One hand of each kind speaks for all patterns of the kind.
         groups.usual.push_back(group_of(hand_of(game, ranks, shape, of_ranks.front().suits)));
         for (std::size_t kind = 1; kind < of_ranks.size(); ++kind) {
             const u32 group = group_of(hand_of(game, ranks, shape, of_ranks[kind].suits));
@@ -169,6 +173,7 @@ u64 satisfied_rows(const Game& game, const DealtHand& hand) {
 PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
     std::unordered_map<u64, u32> number_of;
     u32 last = 0;
+    // Neighbouring hands mostly satisfy the same rows, so the group found last is tried first.
     const auto group_of = [&](const DealtHand& hand) {
         const u64 rows = satisfied_rows(game, hand);
         if (last < satisfied_.size() && satisfied_[last] == rows) {
@@ -186,6 +191,7 @@ PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
     count_hands(classes);
 }
 
+// As the groups are stored: first all hands on a set of ranks in its usual group, then the exceptions moved.
 void PayGroups::count_hands(const DealClasses& classes) {
     hands_.resize(size());
     for (std::size_t i = 0; i < families_.size(); ++i) {
@@ -199,6 +205,16 @@ void PayGroups::count_hands(const DealClasses& classes) {
             hands_[families_[i].usual[each.rank_set]] -= family.weight[each.pattern];
         }
     }
+}
+
+std::size_t PayGroups::bytes() const {
+    std::size_t bytes = sizeof *this + (satisfied_.capacity() + hands_.capacity()) * sizeof(u64) +
+                        families_.capacity() * sizeof(FamilyGroups);
+    for (const FamilyGroups& family : families_) {
+        bytes +=
+            family.usual.capacity() * sizeof(u32) + family.exceptions.capacity() * sizeof(GroupException);
+    }
+    return bytes;
 }
 
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {

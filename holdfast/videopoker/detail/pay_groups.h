@@ -45,6 +45,8 @@ class PayGroups {
     /// [group] the row that is paid when rows pay `pays`: the most, then the higher hand, then the first
     /// listed.
     std::vector<u8> paid_rows(const Game& game, const std::vector<u64>& pays) const;
+    /// About how much memory this takes.
+    std::size_t bytes() const;
 
   private:
     void count_hands(const DealClasses& classes);

@@ -29,7 +29,7 @@ class PlayTally {
   private:
     void play_pattern(const SolvedBlock& solved, std::size_t pattern);
     void add_squares(const SolvedBlock& solved, std::size_t pattern);
-    u32 break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane);
+    Hold break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane);
 
     const GameTables& tables_;
     const HoldScale& scale_;

@@ -1,6 +1,8 @@
 #include <numeric>
 #include <utility>
 
+#include <holdfast/core/stop.h>
+#include <holdfast/videopoker/detail/hold_set.h>
 #include <holdfast/videopoker/detail/pay_sums.h>
 #include <holdfast/videopoker/detail/settled_deals.h>
 
@@ -59,6 +61,8 @@ class Settler {
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
         std::array<u32, block_lanes> rivals{};
+        // What the best hold is worth at the lower bounds is won for sure; rivals are the holds that may be
+        // worth more at the upper bounds.
         best_holds(least_of_block_.data(), subset_of, scale_, surely_won.data(), best.data());
         holds_above(most_of_block_.data(), subset_of, scale_, surely_won.data(), rivals.data());
         LaneNumbers hold{};
@@ -72,9 +76,9 @@ class Settler {
                 open[lane].push_back(static_cast<u16>(pattern));
                 continue;
             }
-            hold[lane] = static_cast<u32>(__builtin_ctz(candidates));
-            const auto held = static_cast<std::size_t>(__builtin_popcount(hold[lane]));
-            share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor[held]);
+            const Hold settled = HoldSet(candidates).first();
+            hold[lane] = settled.mask();
+            share[lane] = static_cast<u32>(block.family->weight[pattern] * scale_.factor_of(settled));
         }
         result_.weights.play(pattern, hold, share);
     }
@@ -90,9 +94,10 @@ class Settler {
 }  // namespace
 
 SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale,
-                          const std::vector<LatticeLine>& bounds) {
+                          const std::vector<LatticeLine>& bounds, const StopFlag* stop) {
     Settler settler(tables, scale, bounds);
     for (const RankBlock& block : rank_blocks(tables.classes(), tables.groups())) {
+        throw_if_stopped(stop);
         settler.settle(block);
     }
     return std::move(settler).result();

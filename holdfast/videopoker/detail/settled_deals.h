@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/detail/hold_weights.h>
 #include <holdfast/videopoker/detail/lattice.h>
 #include <holdfast/videopoker/game_tables.h>
@@ -28,9 +29,9 @@ struct SettledDeals {
 };
 
 /// `bounds[group]`: lane 0 the least, lane 1 the largest pay of the group's hands; the sum of the largest
-/// pays of all hands is below lane_limit.
+/// pays of all hands is below lane_limit. Throws Stopped.
 SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale,
-                          const std::vector<LatticeLine>& bounds);
+                          const std::vector<LatticeLine>& bounds, const StopFlag* stop);
 
 /// Every deal open.
 SettledDeals settle_nothing(const GameTables& tables);

@@ -5,13 +5,14 @@
 
 #include <holdfast/videopoker/detail/best_holds.h>
 #include <holdfast/videopoker/detail/outcome_counts.h>
+#include <holdfast/videopoker/hold.h>
 #include <holdfast/videopoker/tie_rule.h>
 
 namespace holdfast::videopoker::detail {
 
 /// Outcome counts over the common denominator HoldScale::common, which no count passes.
 struct TiedHold {
-    u32 hold;
+    Hold hold;
     RowNumbers counts;
 };
 
@@ -19,7 +20,7 @@ class TieBreaker {
   public:
     TieBreaker(const GameTables& tables, const HoldScale& scale, TieRule rule);
 
-    TiedHold describe(const OutcomeCounts& deal, u32 hold) const;
+    TiedHold describe(const OutcomeCounts& deal, Hold hold) const;
 
     /// Whether `a` counts rather than `b`: by the rule, then by having more of the first row that differs.
     bool preferred(const TiedHold& a, const TiedHold& b) const;

@@ -1,4 +1,4 @@
-// toml++ 3.3, made safe for text that is no TOML.
+// toml++ 3.3, made safe for text that is not TOML.
 //
 // It asserts (or, with NDEBUG, tells the optimiser) that keys begin where malformed text has none, as with
 // "[" at the end of a line, and declares unreachable what characters beyond ASCII do reach in the place of a

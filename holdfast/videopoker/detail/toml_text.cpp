@@ -1,18 +1,27 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/videopoker/detail/toml_errors.h>
 #include <holdfast/videopoker/detail/toml_text.h>
 
 namespace holdfast::videopoker::detail {
+namespace {
+
+constexpr std::size_t most_digits = 76;  ///< 256 bits hold all numbers of so many
+
+}  // namespace
 
 toml::table TomlText::parse() const {
     try {
         return toml::parse(text_, source_);
     } catch (const toml::parse_error& error) {
-        fail_at(offset_of(error.source().begin), 1, std::string(error.description()));
+        const TomlError explanation = explained(text_, error.description(), offset_of(error.source().begin));
+        fail_at(explanation.position, explanation.length, explanation.message);
     }
 }
 
+// toml++ counts lines and columns from 1; errors say bytes of the text.
 std::size_t TomlText::offset_of(const toml::source_position& place) const {
     std::size_t offset = 0;
     for (toml::source_index line = 1; line < place.line; ++line) {
@@ -38,6 +47,7 @@ void TomlText::fail_at(std::size_t position, std::size_t length, const std::stri
 
 void TomlText::fail_in(const toml::source_region& region, const std::string& message) const {
     const std::size_t begin = offset_of(region.begin);
+    // A span ends on its line: what is drawn under the text is one row.
     const std::size_t end = region.end.line == region.begin.line ? offset_of(region.end) : begin + 1;
     fail_at(begin, std::max<std::size_t>(end - begin, 1), message);
 }
@@ -49,58 +59,66 @@ void TomlText::fail(const toml::key& key, const std::string& message) const {
     fail_in(key.source(), message);
 }
 
+std::string_view TomlText::written(const toml::node& node) const {
+    const std::size_t begin = offset_of(node.source().begin);
+    const std::size_t line_end = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    const bool is_one_line = node.source().end.line == node.source().begin.line;
+    const std::size_t end = is_one_line ? offset_of(node.source().end) : line_end;
+    return text_.substr(begin, end - begin);
+}
+
+std::string TomlText::quoted(const toml::node& node) const {
+    return in_quotes(written(node));
+}
+
 std::string_view TomlText::string(const toml::node& node) const {
     if (!node.is_string()) {
-        fail(node, "this must be a text in quotes");
+        fail(node, "expected text in quotes, found " + quoted(node));
     }
     return node.as_string()->get();
 }
 
 bool TomlText::boolean(const toml::node& node) const {
     if (!node.is_boolean()) {
-        fail(node, "this must be true or false");
+        fail(node, "expected true or false, found " + quoted(node));
     }
     return node.as_boolean()->get();
 }
 
-i64 TomlText::integer(const toml::node& node, i64 least, i64 most) const {
+i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least, i64 most) const {
     if (!node.is_integer() || node.as_integer()->get() < least || node.as_integer()->get() > most) {
-        fail(node,
-             "this must be a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+        fail(node, "expected " + what + ", found " + quoted(node));
     }
     return node.as_integer()->get();
 }
 
-std::string_view TomlText::number_token(std::size_t position) const {
-    const std::size_t end = text_.find_first_of(" \t\r\n,#}]", position);
-    return text_.substr(position, end == std::string_view::npos ? end : end - position);
-}
-
-Rational TomlText::number(const toml::node& node) const {
+// Never through a double: 0.1 is 1/10. A fraction is text in TOML, so text is read as a number too.
+Rational TomlText::pay(const toml::node& node) const {
     const bool is_text = node.is_string();
-    if (!is_text && !node.is_integer() && !node.is_floating_point()) {
-        fail(node, "pays must be a number, or a fraction in quotes like \"5/2\"");
+    const bool is_number = node.is_integer() || node.is_floating_point();
+    std::string digits(is_text ? string(node) : written(node));
+    if (is_number) {  // TOML allows 1_000; the underscores carry no value
+        digits.erase(std::remove(digits.begin(), digits.end(), '_'), digits.end());
     }
-    const std::size_t begin = offset_of(node.source().begin);
-    std::string written(is_text ? string(node) : number_token(begin));
-    // TOML allows 1_000; the underscores carry no value.
-    if (!is_text) {
-        written.erase(std::remove(written.begin(), written.end(), '_'), written.end());
-    }
-    try {
-        const Rational value = parse_rational(written);
-        if (value.is_negative()) {
-            fail(node, "a pay must not be negative");
+    const std::string shown = is_text ? in_quotes(digits) : quoted(node);
+    std::string wrong =
+        " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
+    if (is_text || is_number) {
+        try {
+            const Rational value = parse_rational(digits);
+            if (!value.is_negative()) {
+                return value;
+            }
+            wrong = " is negative: what a row pays is 0 or more";
+        } catch (const ParseError&) {
+            // A number of too many digits is a number all the same.
+            if (digits.size() > most_digits &&
+                digits.find_first_not_of("0123456789./") == std::string::npos) {
+                wrong = " has too many digits";
+            }
         }
-        return value;
-    } catch (const OverflowError&) {
-        fail(node, "this number is too large");
-    } catch (const ParseError& error) {
-        if (!error.source.empty() || error.text == text_) {
-            throw;
-        }
-        fail(node, error.what());
     }
+    fail(node, shown + wrong);
 }
 
 }  // namespace holdfast::videopoker::detail

@@ -16,15 +16,19 @@ class TomlText {
     /// Both must outlive this object.
     TomlText(std::string_view text, std::string_view source) : text_(text), source_(source) {}
 
-    /// Throws ParseError on what is no TOML.
+    /// Throws ParseError on what is not TOML.
     toml::table parse() const;
 
     /// All of these throw ParseError at the node when it is of another type or out of range.
     std::string_view string(const toml::node& node) const;
     bool boolean(const toml::node& node) const;
-    i64 integer(const toml::node& node, i64 least, i64 most) const;
-    /// A number >= 0 exactly as it is written: an integer, a decimal, or a fraction in quotes.
-    Rational number(const toml::node& node) const;
+    /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
+    i64 integer(const toml::node& node, const std::string& what, i64 least, i64 most) const;
+    /// What a row pays, >= 0, exactly as it is written: an integer, a decimal, or a fraction in quotes.
+    Rational pay(const toml::node& node) const;
+
+    /// What the text says at the node, in quotes; no more than its first line.
+    std::string quoted(const toml::node& node) const;
 
     [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
     [[noreturn]] void fail(const toml::key& key, const std::string& message) const;
@@ -33,8 +37,8 @@ class TomlText {
   private:
     std::size_t offset_of(const toml::source_position& place) const;
     [[noreturn]] void fail_in(const toml::source_region& region, const std::string& message) const;
-    /// The characters of a number from `position` on.
-    std::string_view number_token(std::size_t position) const;
+    /// What stands at the node, no more than its first line.
+    std::string_view written(const toml::node& node) const;
 
     std::string_view text_;
     std::string_view source_;

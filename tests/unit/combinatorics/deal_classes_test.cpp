@@ -53,7 +53,7 @@ TEST(DealClassesTest, WeightsAddUpToAllSets) {
     for (const SuitSymmetry& symmetry : {all_alike, red_black, spades_apart, none_alike}) {
         for (int jokers : {0, 1, 3, 5}) {
             const DealClasses classes(Deck::with_jokers(jokers), symmetry);
-            for (int cards = 0; cards <= deal_size; ++cards) {
+            for (int cards = 0; cards <= max_set_size; ++cards) {
                 u64 sets = 0;
                 u64 count = 0;
                 for (const DealFamily& family : classes.families(cards)) {
@@ -72,7 +72,7 @@ TEST(DealClassesTest, WeightsAddUpToAllSets) {
 TEST(DealClassesTest, EveryClassIsThatOfItsRepresentative) {
     for (const SuitSymmetry& symmetry : {all_alike, spades_apart}) {
         const DealClasses classes(Deck::with_jokers(2), symmetry);
-        for (int cards = 0; cards <= deal_size; ++cards) {
+        for (int cards = 0; cards <= max_set_size; ++cards) {
             for (u32 number = 0; number < classes.size(cards); ++number) {
                 const CardSet set = classes.representative(cards, number);
                 ASSERT_EQ(set.size(), cards);
@@ -85,8 +85,8 @@ TEST(DealClassesTest, EveryClassIsThatOfItsRepresentative) {
 TEST(DealClassesTest, PermutedSuitsAndJokersStayInTheClass) {
     for (const SuitSymmetry& symmetry : {all_alike, red_black}) {
         const DealClasses classes(Deck::with_jokers(1), symmetry);
-        for (u32 number = 0; number < classes.size(deal_size); number += 97) {
-            const CardSet set = classes.representative(deal_size, number);
+        for (u32 number = 0; number < classes.size(max_set_size); number += 97) {
+            const CardSet set = classes.representative(max_set_size, number);
             for (const SuitPermutation& image : symmetry.permutations()) {
                 ASSERT_EQ(classes.class_of(renamed(set, image)), number);
             }
@@ -118,14 +118,14 @@ TEST(DealClassesTest, AClassHoldsAsManySetsAsItsWeightSays) {
 
 TEST(DealClassesTest, SubsetsAreFoundByTheirRuns) {
     const DealClasses classes(Deck::with_jokers(2), all_alike);
-    for (const DealFamily& family : classes.families(deal_size)) {
+    for (const DealFamily& family : classes.families(max_set_size)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             const u32 rank_set = static_cast<u32>(pattern * 31) % family.rank_sets();
             std::vector<Card> deal;
             for (const Card card : classes.representative(family, pattern, rank_set)) {
                 deal.push_back(card);
             }
-            for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            for (std::size_t mask = 0; mask < max_subsets; ++mask) {
                 CardSet kept;
                 for (std::size_t place = 0; place < deal.size(); ++place) {
                     if (((mask >> place) & 1U) != 0) {
@@ -164,7 +164,7 @@ TEST(DealClassesTest, RankIndexIsPaddedToWholeBlocks) {
         const auto sets = static_cast<std::size_t>(binomial(rank_count, ranks));
         for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
             const u16* index = DealClasses::rank_index(ranks, chosen);
-            for (std::size_t past = sets; past % rank_block != 0; ++past) {
+            for (std::size_t past = sets; past % rank_set_padding != 0; ++past) {
                 ASSERT_EQ(index[past], 0);
             }
         }

@@ -56,6 +56,15 @@ TEST(GameFileTest, ReadsTheHead) {
     EXPECT_TRUE(game.rows[1].pays.is_zero());
 }
 
+TEST(GameFileTest, PreparesTheTablesOfTheGame) {
+    const std::string text = with_row("hand = \"flush\"\npays = 6\n");
+    const GameTables tables = prepare_game(text, "test.toml");
+    EXPECT_EQ(tables.game().id, "test");
+    EXPECT_EQ(tables.hands_paid_by(0), 5148U);
+    EXPECT_EQ(parse_game(text).rows.size(), tables.game().rows.size());
+    EXPECT_THROW(prepare_game(with_row("hand = \"five of a kind\"\npays = 1\n")), ParseError);
+}
+
 TEST(GameFileTest, ReadsRows) {
     const PayRow quads =
         first_row("hand = \"four of a kind\"\nrank = [\"A\", \"8\"]\nkicker = \"A-4\"\npays = 400\n");
@@ -84,30 +93,6 @@ TEST(GameFileTest, PaysAreReadDigitByDigit) {
     EXPECT_EQ(first_row("hand = \"flush\"\npays = 1000000000000\n").pays, Rational(i64{1000000000000}));
 }
 
-TEST(GameFileTest, RanksRunUpOrFromTheAce) {
-    EXPECT_EQ(parse_ranks("2-4"), RankSet(0x7));
-    EXPECT_EQ(parse_ranks("J-A"), RankSet(0x1e00));
-    EXPECT_EQ(parse_ranks("A-4"), RankSet(0x1007));
-    EXPECT_EQ(parse_ranks("10-K"), RankSet(0xf00));
-    EXPECT_EQ(parse_ranks("A-A"), RankSet::of(Rank::ace));
-    EXPECT_EQ(parse_ranks("2-A"), RankSet::all());
-    for (const char* text : {"K-2", "", "-", "2-", "1-3", "2-4-6", "AA"}) {
-        EXPECT_THROW(parse_ranks(text), ParseError) << text;
-    }
-}
-
-TEST(GameFileTest, RanksAreWrittenAsTheyAreRead) {
-    for (const char* text : {"A", "2-4", "J-A", "A-4", "8 A", "2 4-6 T", "2-A"}) {
-        RankSet ranks;
-        for (std::string rest = text; !rest.empty();) {
-            const std::size_t blank = rest.find(' ');
-            ranks = ranks | parse_ranks(rest.substr(0, blank));
-            rest = blank == std::string::npos ? "" : rest.substr(blank + 1);
-        }
-        EXPECT_EQ(ranks_text(ranks), text);
-    }
-}
-
 TEST(GameFileTest, RefusesWhatIsMissing) {
     expect_refused("deck = 52\n[[pay]]\nhand = \"flush\"\npays = 1\n", 1, 1, "id");
     expect_refused("id = \"x\"\n[[pay]]\nhand = \"flush\"\npays = 1\n", 1, 1, "deck");
@@ -119,9 +104,9 @@ TEST(GameFileTest, RefusesWhatIsMissing) {
 }
 
 TEST(GameFileTest, RefusesWhatItDoesNotKnow) {
-    expect_refused("id = \"x\"\nfoo = 1\ndeck = 52\n", 2, 1, "'foo' is no key");
-    expect_refused(with_row("hand = \"flush\"\npays = 1\nranks = \"A\"\n"), 6, 1, "'ranks' is no key");
-    expect_refused(with_row("hand = \"flash\"\npays = 1\n"), 4, 8, "'flash' is no hand");
+    expect_refused("id = \"x\"\nfoo = 1\ndeck = 52\n", 2, 1, "'foo' is not a key");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\nranks = \"A\"\n"), 6, 1, "'ranks' is not a key");
+    expect_refused(with_row("hand = \"flash\"\npays = 1\n"), 4, 8, "'flash' is not a hand");
     expect_refused(with_row("hand = \"flush\"\norder = \"either\"\npays = 1\n"), 5, 1, "not supported");
     expect_refused("id = \"x\"\ndeck = \n", 2, 8, "");
 }
@@ -150,7 +135,7 @@ TEST(GameFileTest, RefusesMalformedValues) {
     expect_refused(with_row("hand = \"flush\"\npays = true\n"), 5, 8, "number");
     expect_refused(with_row("hand = \"flush\"\npays = 1000000000001\n"), 5, 8, "10^12");
     expect_refused(with_row("hand = \"flush\"\npays = \"1/1000000000001\"\n"), 5, 8, "10^12");
-    expect_refused(with_row("hand = \"flush\"\nsuit = \"x\"\npays = 1\n"), 5, 8, "'x' is no suit");
+    expect_refused(with_row("hand = \"flush\"\nsuit = \"x\"\npays = 1\n"), 5, 8, "'x' is not a suit");
     expect_refused(with_row("hand = \"pair\"\nrank = \"K-2\"\npays = 1\n"), 5, 8, "backwards");
     expect_refused(with_row("hand = \"pair\"\nrank = []\npays = 1\n"), 5, 8, "empty");
     expect_refused(with_row("hand = \"pair\"\nrank = [\"A\", \"J-A\"]\npays = 1\n"), 5, 14, "twice");
@@ -181,6 +166,62 @@ TEST(GameFileTest, TakesUpTo64Rows) {
     EXPECT_EQ(parse_game(text).rows.size(), 65U);
     text += "[[pay]]\nhand = \"flush\"\npays = 1\n";
     EXPECT_NE(refusal_of(text).message.find("at most 64 rows"), std::string::npos);
+}
+
+// What toml++ reports is said in words for people, at the thing that is wrong.
+TEST(GameFileTest, ExplainsWhatIsNotToml) {
+    const auto pays = [](const std::string& text) {
+        return with_row("hand = \"flush\"\npays = " + text + "\n");
+    };
+    expect_refused(pays("99999999999999999999"), 5, 8, "'99999999999999999999' is too large a number");
+    expect_refused(pays("007"), 5, 8, "'007' is not a number in TOML");
+    expect_refused(pays(".5"), 5, 8, "'.5' is not a number in TOML");
+    expect_refused(pays("5."), 5, 8, "'5.' is not a number in TOML");
+    expect_refused(pays("1/2"), 5, 8, "a fraction in quotes like \"5/2\"");
+    expect_refused(pays("1,5"), 5, 9, "expected the end of the line, found ','");
+    expect_refused(pays(""), 5, 8, "expected a value, found the end of the line");
+    expect_refused("id = \"x\"\ndeck = 99999999999999999999", 2, 8, "'99999999999999999999' is too large");
+    expect_refused(with_row("hand = pair\npays = 1\n"), 4, 8, "'pair' is not a value: text stands in quotes");
+    expect_refused(with_row("hand = \"pair\npays = 1\n"), 4, 8, "no closing quote");
+    expect_refused(with_row("hand \"pair\"\npays = 1\n"), 4, 6, "expected '=' after the key, found '\"'");
+    expect_refused(with_row("hand = \"pair\"\nhand = \"flush\"\npays = 1\n"), 5, 1, "'hand' is given twice");
+    expect_refused("{\"id\": 1}", 1, 1, "expected a key");
+}
+
+TEST(GameFileTest, SuggestsWhatIsMeant) {
+    expect_refused(with_row("Hand = \"pair\"\npays = 1\n"), 4, 1,
+                   "'Hand' is not a key of a row; did you mean 'hand'?");
+    expect_refused(with_row("hand = \"pair\"\npay = 1\n"), 5, 1, "did you mean 'pays'?");
+    expect_refused("id = \"x\"\nDeck = 52\n", 2, 1,
+                   "'Deck' is not a key of a paytable; did you mean 'deck'?");
+    expect_refused(with_row("hand = \"Full Hose\"\npays = 1\n"), 4, 8, "did you mean 'full house'?");
+    expect_refused(with_row("hand = \"jacks or better\"\npays = 1\n"), 4, 8, "rank = \"J-A\"");
+    expect_refused(with_row("hand = \"quads\"\npays = 1\n"), 4, 8, "did you mean 'four of a kind'?");
+    expect_refused(with_row("hand = \"4 of a kind\"\npays = 1\n"), 4, 8, "did you mean 'four of a kind'?");
+    expect_refused(with_row("hand = \"xyz\"\npays = 1\n"), 4, 8, "hands are wild cards, royal flush, ");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 53\nwild = [\"Jk\"]\n"), 3, 9,
+                   "jokers are always wild");
+    expect_refused(with_row("hand = \"five of a kind\"\npays = 1\n"), 4, 8, ": the game has no wild cards");
+}
+
+TEST(GameFileTest, QuotesWhatItFound) {
+    const auto pays = [](const std::string& text) {
+        return with_row("hand = \"flush\"\npays = " + text + "\n");
+    };
+    expect_refused(pays("\"ten\""), 5, 8, "'ten' is not a pay: write a number like 25 or 0.2433");
+    expect_refused(pays("-5"), 5, 8, "'-5' is negative: what a row pays is 0 or more");
+    expect_refused(pays("true"), 5, 8, "'true' is not a pay");
+    expect_refused(pays("1e3"), 5, 8, "'1e3' is not a pay");
+    expect_refused(pays("\"" + std::string(100, '9') + "\""), 5, 8, "999...' has too many digits");
+    expect_refused(pays("1_000_000_000_001"), 5, 8, "'1_000_000_000_001' is too large");
+    expect_refused(with_row("hand = 5\npays = 1\n"), 4, 8, "expected text in quotes, found '5'");
+    expect_refused(with_row("hand = \"flush\"\npays = 1\n", "deck = 51\n"), 2, 8, "found '51'");
+    expect_refused(with_row("hand = \"flush\"\nnatural = 1\npays = 1\n"), 5, 11,
+                   "expected true or false, found '1'");
+    expect_refused(with_row("hand = \"pair\"\nrank = \"J,A\"\npays = 1\n"), 5, 8,
+                   "'J,A' is not a rank like 8");
+    const Refusal refusal = refusal_of(with_row("hand = \"" + std::string(300, 'x') + "\"\npays = 1\n"));
+    EXPECT_LT(refusal.message.size(), 250U) << refusal.message;
 }
 
 }  // namespace

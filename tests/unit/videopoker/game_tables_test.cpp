@@ -29,8 +29,9 @@ std::size_t paid_row(const Game& game, std::string_view text) {
 std::vector<u64> hands_paid(const Game& game) {
     const GameTables tables(game);
     std::vector<u64> hands;
-    for (std::size_t number = 0; number < game.rows.size(); ++number)
+    for (std::size_t number = 0; number < game.rows.size(); ++number) {
         hands.push_back(tables.hands_paid_by(number));
+    }
     return hands;
 }
 
@@ -129,6 +130,22 @@ TEST(SymmetryOfAGame, SuitsThatTheRulesDoNotTellApart) {
         group_size(row("flush", 1, "suit = \"h\"\n") + row("flush", 2, "suit = \"s\"\n"), "deck = 52\n"), 2U);
     EXPECT_EQ(group_size(row("flush", 1, "suit = \"h\"\n"), "deck = 52\nwild = [\"Jh\"]\n"), 6U);
     EXPECT_EQ(group_size(row("flush", 1, "suit = \"h\"\n"), "deck = 52\nwild = [\"Js\"]\n"), 2U);
+}
+
+TEST(GameTables, CountTheirMemory) {
+    // The counts of classes of up to four cards alone are a cache line each, for every sixteen rows.
+    constexpr std::size_t counts = (1 + 13 + 169 + 1755 + 16432) * 64;
+    const Game few = game_with(row("pair", 1));
+    std::string rows;
+    for (int number = 0; number < 40; ++number) rows += row("pair", number);
+    const Game many = game_with(rows);
+    const std::size_t least = GameTables(few).bytes();
+    EXPECT_GT(least, counts);
+    EXPECT_LT(least, 2 * counts + 1'000'000);
+    EXPECT_GE(GameTables(many).bytes(), least + 2 * counts);
+    // What is shared counts for each of those that share it.
+    const GameTables tables(few);
+    EXPECT_EQ(tables.with_pays({Rational(3), Rational(0)}).bytes(), tables.bytes());
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
-// Long works: progress, stop flags, thread counts, and lists of paytables that are none.
+// Long computations: progress, stop flags, thread counts, and lists of paytables that are refused.
 #include <stdexcept>
 
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/detail/settled_deals.h>
+#include <holdfast/videopoker/detail/sweep_chunk.h>
 #include <holdfast/videopoker/game_analysis.h>
 #include <holdfast/videopoker/return_sweep.h>
 
@@ -17,9 +19,7 @@ const GameTables& jacks() {
 }
 
 Pays jacks_pays() {
-    Pays pays;
-    for (const PayRow& row : jacks().game().rows) pays.push_back(row.pays);
-    return pays;
+    return pays_of(jacks().game());
 }
 
 /// Runs body(work) and checks what its progress callback is told.
@@ -65,6 +65,27 @@ TEST(LongWork, StopsWhenAsked) {
     EXPECT_THROW(analyze_game(jacks(), TieRule::lowest_variance, work), Stopped);
     work.progress = {};
     EXPECT_THROW(analyze_returns(jacks(), {jacks_pays()}, work), Stopped);
+}
+
+// A chunk of a sweep takes up to seconds where suits are told apart: it stops on the way, whether its pays
+// fit the lanes of vectors, are settled first, or are too large for both.
+TEST(LongWork, StopsInsideAChunkOfASweep) {
+    StopFlag stop;
+    const detail::HoldScale scale(jacks().game().deck);
+    Pays huge = jacks_pays();
+    huge[0] = Rational(u64{999'999'999'999});
+    const auto solve = [&](const Pays& pays, std::size_t count) {
+        return detail::returns_of_chunk(jacks(), scale, std::vector<Pays>(count, pays), &stop).size();
+    };
+    EXPECT_EQ(solve(jacks_pays(), 2), 2U);
+    EXPECT_EQ(solve(jacks_pays(), 20), 20U);
+    EXPECT_EQ(solve(huge, 2), 2U);
+    stop.request_stop();
+    EXPECT_THROW(solve(jacks_pays(), 2), Stopped);
+    EXPECT_THROW(solve(jacks_pays(), 20), Stopped);
+    EXPECT_THROW(solve(huge, 2), Stopped);
+    const std::vector<detail::LatticeLine> bounds(jacks().groups().size());
+    EXPECT_THROW(detail::settle_deals(jacks(), scale, bounds, &stop), Stopped);
 }
 
 TEST(ReturnSweep, AnswersInTheOrderAsked) {

@@ -1,0 +1,66 @@
+// What players call the games of the catalog for short, as forums, trainers and pay schedules abbreviate
+// them.
+//
+// Written as catalog_search compares words: small letters, hyphens between words.
+#pragma once
+
+#include <string_view>
+
+namespace holdfast::videopoker::detail {
+
+struct Nickname {
+    std::string_view text;
+    std::string_view id_prefix;  ///< what the ids of these games begin with
+};
+
+inline constexpr Nickname nicknames[] = {
+    {"job", "jacks-or-better"},
+    {"fpjob", "jacks-or-better-9-6"},
+    {"tob", "tens-or-better"},
+    {"bp", "bonus-poker"},
+    {"bpd", "bonus-poker-deluxe"},
+    {"db", "double-bonus"},
+    {"dbp", "double-bonus"},
+    {"fpdb", "double-bonus-10-7-5"},
+    {"ddb", "double-double-bonus"},
+    {"ddbp", "double-double-bonus"},
+    {"tdb", "triple-double-bonus"},
+    {"tdbp", "triple-double-bonus"},
+    {"sdb", "super-double-bonus"},
+    {"sdbp", "super-double-bonus"},
+    {"tbp", "triple-bonus-plus"},
+    {"aa", "all-american"},
+    {"aaf", "aces-and-faces"},
+    {"af", "aces-and-faces"},
+    {"aae", "aces-and-eights"},
+    {"rab", "royal-aces-bonus"},
+    {"dw", "deuces-wild"},
+    {"fpdw", "deuces-wild-full-pay"},
+    {"nsu", "deuces-wild-not-so-ugly"},
+    {"nsud", "deuces-wild-not-so-ugly"},
+    {"bdw", "bonus-deuces-wild"},
+    {"ld", "loose-deuces"},
+    {"jp", "joker-poker"},
+    {"jw", "joker-poker"},
+    {"joker-wild", "joker-poker"},
+    {"kob", "joker-poker-kings"},
+    {"kings-or-better", "joker-poker-kings"},
+    {"two-pair-or-better", "joker-poker-two-pair"},
+};
+
+/// One word for another that the ids and names have.
+struct Synonym {
+    std::string_view text;
+    std::string_view word;
+};
+
+inline constexpr Synonym synonyms[] = {
+    {"dbl", "double"},   {"trpl", "triple"}, {"tpl", "triple"},
+    {"ducks", "deuces"}, {"twos", "deuces"}, {"fullpay", "full-pay"},
+};
+
+/// Words that players add and most ids lack.
+inline constexpr std::string_view filler_words[] = {"video", "poker", "game", "machine", "the", "paytable",
+                                                    "pay",   "or",    "and",  "wild",    "with"};
+
+}  // namespace holdfast::videopoker::detail

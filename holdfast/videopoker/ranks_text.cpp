@@ -1,0 +1,68 @@
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/videopoker/ranks_text.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// The number of the rank at one end of a range; what is wrong with it is wrong with the whole text.
+int end_of_range(std::string_view end, std::string_view text) {
+    try {
+        return number_of(parse_rank(end));
+    } catch (const ParseError&) {
+        throw ParseError(
+            in_quotes(text) +
+                " is not a rank like 8 or A, nor a range like 2-4 or J-A; ranks are 2 3 4 5 6 7 8 9 "
+                "T J Q K A",
+            std::string(text), 0, text.empty() ? 1 : text.size());
+    }
+}
+
+}  // namespace
+
+RankSet parse_ranks(std::string_view text) {
+    const std::size_t dash = text.find('-');
+    const int first = end_of_range(text.substr(0, dash), text);
+    const int last = dash == std::string_view::npos ? first : end_of_range(text.substr(dash + 1), text);
+    if (first == number_of(Rank::ace) && last < first) {
+        return RankSet::of(Rank::ace) | RankSet((2U << last) - 1);
+    }
+    if (first > last) {
+        throw ParseError(in_quotes(text) + " runs backwards; ranges go up, or start with the ace as in A-4",
+                         std::string(text), 0, text.size());
+    }
+    return RankSet((2U << last) - (1U << first));
+}
+
+std::string ranks_text(RankSet ranks) {
+    const bool low_ace =
+        ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
+    // The ranks from low to high, the ace first where it joins the low end.
+    const u32 line = low_ace ? (ranks.mask() << 1U | 1U) & 0x1fffU : ranks.mask();
+    const auto letter = [low_ace](int bit) {
+        return low_ace ? (bit == 0 ? 'A' : rank_letters[static_cast<std::size_t>(bit - 1)])
+                       : rank_letters[static_cast<std::size_t>(bit)];
+    };
+    std::string text;
+    for (int bit = 0; bit < rank_count; ++bit) {
+        if (((line >> bit) & 1U) == 0) {
+            continue;
+        }
+        int last = bit;
+        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) {
+            ++last;
+        }
+        if (!text.empty()) {
+            text += ' ';
+        }
+        text += letter(bit);
+        if (last > bit) {
+            (text += '-') += letter(last);
+        }
+        bit = last;
+    }
+    return text;
+}
+
+}  // namespace holdfast::videopoker
