@@ -2,16 +2,9 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/utf8.h>
 
 namespace holdfast {
-
-namespace {
-
-bool starts_code_point(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-}
-
-}  // namespace
 
 ParseError::ParseError(const std::string& message, std::string whole_text, std::size_t at, std::size_t bytes,
                        std::string from)
@@ -37,11 +30,11 @@ TextPlace place_of(std::string_view text, std::size_t position) {
     if (!line_text.empty() && line_text.back() == '\r' && line_end < text.size()) line_text.remove_suffix(1);
 
     const auto line_break_count = std::count(before.begin(), before.end(), '\n');
-    const std::string_view left = before.substr(line_start);
-    std::size_t column =
-        1 + static_cast<std::size_t>(std::count_if(left.begin(), left.end(), starts_code_point));
-    const bool inside_code_point = position < text.size() && !starts_code_point(text[position]);
-    if (inside_code_point && column > 1) --column;
+    std::size_t column = 1;
+    for (std::size_t at = line_start; at < position; ++column) {
+        at += code_point_at(text, at).length;
+        if (at > position) break;  // the position is inside this code point
+    }
     return {1 + static_cast<std::size_t>(line_break_count), column, line_text};
 }
 

@@ -44,9 +44,8 @@ struct Stopped : std::runtime_error {
 
 // Where a byte of a text is, as an editor would say it.
 struct TextPlace {
-    std::size_t line;  // from 1
-    std::size_t
-        column;  // from 1, in code points of UTF-8 (a byte that fits no code point joins the one before)
+    std::size_t line;            // from 1
+    std::size_t column;          // from 1, in code points; a byte that is not UTF-8 counts as one
     std::string_view line_text;  // the whole line without its line ending; a view into the given text
 };
 

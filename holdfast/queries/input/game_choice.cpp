@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/utf8.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/plain_text.h>
 #include <holdfast/videopoker/catalog.h>
@@ -119,7 +120,7 @@ void check_pays(const ChosenGame& chosen, const std::vector<std::string>& words)
 }
 
 Game read_game(const std::string& paytable, const std::string& source) {
-    const std::size_t no_utf8 = find_no_utf8(paytable);
+    const std::size_t no_utf8 = find_malformed(paytable);
     if (no_utf8 != std::string::npos) {
         throw ParseError("a paytable is UTF-8 text, and this byte is not", paytable, no_utf8, 1, source);
     }

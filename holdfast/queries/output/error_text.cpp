@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/core/utf8.h>
 #include <holdfast/queries/output/error_text.h>
 #include <holdfast/queries/output/plain_text.h>
 
@@ -17,10 +18,8 @@ constexpr std::size_t indent = 2;
 std::vector<std::string_view> characters_of(std::string_view text) {
     std::vector<std::string_view> characters;
     for (std::size_t at = 0; at < text.size();) {
-        std::size_t end = at + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
-        characters.push_back(text.substr(at, end - at));
-        at = end;
+        characters.push_back(text.substr(at, code_point_at(text, at).length));
+        at += characters.back().size();
     }
     return characters;
 }

@@ -4,35 +4,6 @@
 #include <holdfast/queries/output/plain_text.h>
 
 namespace holdfast::queries {
-namespace {
-
-unsigned byte_at(std::string_view text, std::size_t at) {
-    return static_cast<unsigned char>(text[at]);
-}
-
-/// How many bytes the first character of a text has; 0 where they are no UTF-8.
-std::size_t character_bytes(std::string_view text) {
-    const unsigned first = byte_at(text, 0);
-    if (first < 0x80) return 1;
-    const std::size_t bytes = first >= 0xF0 && first < 0xF5 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || bytes > text.size()) return 0;
-    unsigned code = first & (0xFFU >> (bytes + 1));
-    for (std::size_t at = 1; at < bytes; ++at) {
-        if ((byte_at(text, at) & 0xC0U) != 0x80U) return 0;
-        code = (code << 6U) | (byte_at(text, at) & 0x3FU);
-    }
-    const bool overlong = code < (bytes == 2 ? 0x80U : bytes == 3 ? 0x800U : 0x10000U);
-    const bool surrogate = code >= 0xD800 && code < 0xE000;
-    return overlong || surrogate || code > 0x10FFFF ? 0 : bytes;
-}
-
-/// The control characters of ASCII and of Latin 1 (U+0080..U+009F are C2 80..C2 9F).
-bool is_control(std::string_view character) {
-    const unsigned first = byte_at(character, 0);
-    return first < 0x20 || first == 0x7F || (first == 0xC2 && byte_at(character, 1) < 0xA0);
-}
-
-}  // namespace
 
 std::string grouped(u128 count) {
     std::string text = to_text(count);
@@ -63,29 +34,7 @@ std::string spaced_cards(const std::vector<Card>& cards) {
 }
 
 std::size_t display_width(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-        return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-    }));
-}
-
-std::string printable(std::string_view text) {
-    std::string result;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t bytes = character_bytes(text.substr(at));
-        const bool may_be_shown = bytes > 0 && !is_control(text.substr(at, bytes));
-        result += may_be_shown ? text.substr(at, bytes) : "?";
-        at += std::max<std::size_t>(bytes, 1);
-    }
-    return result;
-}
-
-std::size_t find_no_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t bytes = character_bytes(text.substr(at));
-        if (bytes == 0) return at;
-        at += bytes;
-    }
-    return std::string_view::npos;
+    return count_code_points(text);
 }
 
 std::string with_look(std::string_view text, Look look, const TextStyle& style) {

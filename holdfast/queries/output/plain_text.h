@@ -12,6 +12,7 @@
 #include <holdfast/cards/card.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/core/utf8.h>
 #include <holdfast/queries/output/style.h>
 
 namespace holdfast::queries {
@@ -30,13 +31,6 @@ std::string spaced_cards(const std::vector<Card>& cards);
 
 /// How many columns a terminal needs for a text: one for each code point.
 std::size_t display_width(std::string_view text);
-
-/// The text with '?' for every control character and every byte that is no UTF-8, so that a name cannot steer
-/// the terminal. Other characters keep their bytes.
-std::string printable(std::string_view text);
-
-/// The place of the first byte that is no UTF-8, or npos.
-std::size_t find_no_utf8(std::string_view text);
 
 enum class Look { plain, bold, dim, good };
 

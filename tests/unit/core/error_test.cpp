@@ -82,10 +82,13 @@ TEST(PlaceOfTest, InsideACodePointMeansThatCodePoint) {
     expect_place(text, 3, 1, 2, text);
 }
 
-TEST(PlaceOfTest, StrayContinuationBytesDoNotBreakIt) {
+TEST(PlaceOfTest, AMalformedByteIsOneColumn) {
     const std::string text = "\xA0\xA0x";
     expect_place(text, 0, 1, 1, text);
-    expect_place(text, 2, 1, 1, text);
+    expect_place(text, 2, 1, 3, text);  // as in an excerpt, where it is "??x"
+    const std::string cut_short = "a\xE2\x99z";
+    expect_place(cut_short, 2, 1, 3, cut_short);
+    expect_place(cut_short, 3, 1, 4, cut_short);
 }
 
 }  // namespace

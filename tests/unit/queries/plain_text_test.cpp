@@ -44,27 +44,6 @@ TEST(PlainTextTest, WidthCountsCharactersNotBytes) {
     EXPECT_EQ(display_width("A♠ é"), 4U);
 }
 
-TEST(PlainTextTest, NothingThatSteersATerminalIsShown) {
-    EXPECT_EQ(printable("plain ♠ é 😀"), "plain ♠ é 😀");
-    EXPECT_EQ(printable("\x1b[31mred\x7f\n"), "?[31mred??");
-    EXPECT_EQ(printable("\xC2\x9B"
-                        "31m"),
-              "?31m");
-    EXPECT_EQ(printable(std::string("a\0b", 3)), "a?b");
-}
-
-TEST(PlainTextTest, BytesThatAreNoUtf8AreNotShown) {
-    EXPECT_EQ(printable("a\xFF\xE2\x99z"), "a???z");               // never legal; cut off
-    EXPECT_EQ(printable("\xC0\xAF"), "??");                        // overlong '/'
-    EXPECT_EQ(printable("\xE0\x80\xAF"), "???");                   // overlong '/'
-    EXPECT_EQ(printable("\xED\xA0\x80"), "???");                   // half of a surrogate pair
-    EXPECT_EQ(printable("\xF4\x90\x80\x80"), "????");              // past U+10FFFF
-    EXPECT_EQ(printable("\xF4\x8F\xBF\xBF"), "\xF4\x8F\xBF\xBF");  // U+10FFFF
-    EXPECT_EQ(find_no_utf8("ab♠"), std::string::npos);
-    EXPECT_EQ(find_no_utf8("ab♠\xFF"), 5U);
-    EXPECT_EQ(find_no_utf8("\xE2\x99"), 0U);
-}
-
 TEST(PlainTextTest, LooksOnlyWithColour) {
     EXPECT_EQ(with_look("text", Look::good, {false, 0}), "text");
     EXPECT_EQ(with_look("text", Look::bold, {true, 0}), "\x1b[1mtext\x1b[0m");

@@ -1,0 +1,36 @@
+// Lists and quotations in sentences.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/core/wording.h>
+
+namespace holdfast {
+namespace {
+
+TEST(WordingTest, Lists) {
+    EXPECT_EQ(joined({}), "");
+    EXPECT_EQ(joined({"a"}), "a");
+    EXPECT_EQ(joined({"a", "b", "c"}), "a, b, c");
+    EXPECT_EQ(joined({"ace", "queen"}, "-"), "ace-queen");
+    EXPECT_EQ(joined({"a", "b", "c"}, "; ", " and "), "a; b and c");
+    EXPECT_EQ(either_of({}), "");
+    EXPECT_EQ(either_of({"a"}), "a");
+    EXPECT_EQ(either_of({"a", "b"}), "a or b");
+    EXPECT_EQ(either_of({"a", "b", "c"}), "a, b or c");
+}
+
+TEST(WordingTest, QuotationsStayOnOneLineAndShort) {
+    EXPECT_EQ(in_quotes(""), "''");
+    EXPECT_EQ(in_quotes("A\u2660"), "'A\u2660'");
+    EXPECT_EQ(in_quotes("a\nb\x1b[31m\xFF"), "'a?b?[31m?'");
+    const std::string forty(40, 'x');
+    EXPECT_EQ(in_quotes(forty), "'" + forty + "'");
+    EXPECT_EQ(in_quotes(forty + "y"), "'" + forty.substr(3) + "...'");
+    std::string spades;
+    for (int i = 0; i < 41; ++i) spades += "\u2660";
+    EXPECT_EQ(in_quotes(spades), "'" + spades.substr(0, 3U * 37U) + "...'");
+}
+
+}  // namespace
+}  // namespace holdfast
