@@ -25,6 +25,16 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
+queries::TextStyle style_of(int file) {
+    queries::TextStyle style;
+    if (isatty(file) == 0) return style;
+    const char* const terminal = std::getenv("TERM");
+    style.colour = !is_set("NO_COLOR") && terminal != nullptr && std::string_view(terminal) != "dumb";
+    winsize size{};
+    if (ioctl(file, TIOCGWINSZ, &size) == 0) style.width = size.ws_col;
+    return style;
+}
+
 }  // namespace
 
 void write_answer(std::string_view text) {
@@ -43,13 +53,11 @@ void write_warnings(const std::vector<std::string>& warnings) {
 }
 
 queries::TextStyle output_style() {
-    queries::TextStyle style;
-    if (isatty(STDOUT_FILENO) == 0) return style;
-    const char* const terminal = std::getenv("TERM");
-    style.colour = !is_set("NO_COLOR") && terminal != nullptr && std::string_view(terminal) != "dumb";
-    winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) style.width = size.ws_col;
-    return style;
+    return style_of(STDOUT_FILENO);
+}
+
+queries::TextStyle message_style() {
+    return style_of(STDERR_FILENO);
 }
 
 }  // namespace holdfast::cli

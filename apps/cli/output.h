@@ -18,7 +18,10 @@ void write_message(std::string_view text);
 /// A message for each warning.
 void write_warnings(const std::vector<std::string>& warnings);
 
-/// Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or 0.
+/// Of answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or 0.
 queries::TextStyle output_style();
+
+/// The same of messages.
+queries::TextStyle message_style();
 
 }  // namespace holdfast::cli

@@ -1,25 +1,36 @@
 #include <utility>
 
+#include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
-#include <fmt/format.h>
 #include <unistd.h>
+
+#include <holdfast/queries/output/progress_line.h>
 
 namespace holdfast::cli {
 namespace {
 
-constexpr std::chrono::milliseconds before_first{400};  // a short work shows no bar
+constexpr std::chrono::milliseconds before_first{400};  // short work shows no bar
 constexpr std::chrono::milliseconds between{50};
-constexpr u64 cells = 30;
+constexpr std::size_t usual_width = 80;
 
 void to_terminal(const std::string& text) {
     // Where the terminal is gone, so is the reader of the bar.
     static_cast<void>(!write(STDERR_FILENO, text.data(), text.size()));
 }
 
+/// Asked anew for each line, because a window may change; a line that fills the last column could wrap.
+std::size_t line_width() {
+    const std::size_t width = message_style().width;
+    return width == 0 ? usual_width - 1 : width - 1;
+}
+
 }  // namespace
 
 ProgressBar::ProgressBar(std::string unit)
-    : unit_(std::move(unit)), is_terminal_(isatty(STDERR_FILENO) != 0), next_(Clock::now() + before_first) {}
+    : unit_(std::move(unit)),
+      is_terminal_(isatty(STDERR_FILENO) != 0),
+      next_(Clock::now() + before_first),
+      begin_(Clock::now()) {}
 
 Work ProgressBar::work(unsigned threads) {
     Work work{threads};
@@ -29,11 +40,16 @@ Work ProgressBar::work(unsigned threads) {
 
 void ProgressBar::show(u64 done, u64 total) {
     const Clock::time_point now = Clock::now();
+    if (!has_begun_) {
+        has_begun_ = true;
+        begin_ = now;
+        done_before_ = done;
+    }
     if (now < next_ || total == 0) return;
     next_ = now + between;
-    const u64 full = done * cells / total;
-    to_terminal(fmt::format("\r[{}{}] {} of {} {}", std::string(full, '#'), std::string(cells - full, '.'),
-                            done, total, unit_));
+    const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
+    to_terminal("\r" + queries::progress_line({done, total, done_before_, elapsed}, unit_, line_width()) +
+                "\x1b[K");
     is_shown_ = true;
 }
 

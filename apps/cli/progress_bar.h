@@ -1,4 +1,5 @@
-// One line on standard error that shows how far a long work is; nothing where that is no terminal.
+// One line on standard error that shows how far a long computation is; nothing where that is not a terminal.
+// What it says is in queries/output/progress_line.h; here is when it is written.
 #pragma once
 
 #include <chrono>
@@ -16,7 +17,7 @@ class ProgressBar {
     ProgressBar& operator=(const ProgressBar&) = delete;
     ~ProgressBar() { clear(); }
 
-    /// A work that tells this bar, which must outlive it.
+    /// Work that reports to this bar, which must outlive it.
     Work work(unsigned threads);
     /// Takes the line away.
     void clear();
@@ -29,7 +30,10 @@ class ProgressBar {
     std::string unit_;
     bool is_terminal_;
     bool is_shown_ = false;
-    Clock::time_point next_;  ///< not to be shown, or changed, before
+    bool has_begun_ = false;
+    Clock::time_point next_;   ///< not to be shown, or changed, before
+    Clock::time_point begin_;  ///< of the first report
+    u64 done_before_ = 0;      ///< what that report said: work that is resumed does not begin at 0
 };
 
 }  // namespace holdfast::cli

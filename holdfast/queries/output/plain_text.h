@@ -1,8 +1,4 @@
-// Numbers and words as people read them in a terminal.
-//
-//   counts    grouped by thousands: 19,933,230,517,200
-//   shares    percent with a fixed number of decimals: 99.543904%
-//   pays      whole, decimal where that is exact, else a fraction: 800, 43.5, 1/3
+// What text for people is made of: numbers, cards, looks and the room they take, for files that need most of it.
 #pragma once
 
 #include <string>

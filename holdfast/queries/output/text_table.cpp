@@ -1,13 +1,33 @@
 #include <algorithm>
 #include <utility>
 
+#include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/text_table.h>
 
 namespace holdfast::queries {
 namespace {
 
-constexpr std::size_t gap = 2;
-constexpr std::size_t least_wrapped_width = 24;
+/// A cell with the blanks that fill its column.
+std::string filled(const std::string& cell, bool is_right, std::size_t width) {
+    const std::size_t used = display_width(cell);
+    const std::string blanks(width > used ? width - used : 0, ' ');
+    return is_right ? blanks + cell : cell + blanks;
+}
+
+std::string note_of(const std::vector<Column>& columns, const std::vector<std::size_t>& left_out,
+                    const TextStyle& style) {
+    if (left_out.empty()) return "";
+    std::vector<std::string> titles;
+    for (const std::size_t column : left_out) titles.push_back(columns[column].title);
+    const std::string note = "Not shown: " + joined(titles) + "; widen the terminal or use --csv";
+    std::string text;
+    for (const std::string& line : wrapped_words(note, style.width)) {
+        (text += with_look(line, Look::dim, style)) += '\n';
+    }
+    return text;
+}
 
 }  // namespace
 
@@ -20,83 +40,72 @@ void TextTable::add_rule() {
     rows_.push_back({{}, Look::dim});
 }
 
-std::size_t TextTable::Layout::total() const {
-    std::size_t sum = gap * (shown.size() - 1);
-    for (const std::size_t column : shown) sum += width[column];
-    return sum;
-}
-
-TextTable::Layout TextTable::layout(std::size_t width) const {
-    Layout layout;
+std::vector<std::size_t> TextTable::widest() const {
+    std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
-        std::size_t widest = display_width(columns_[column].title);
+        widths.push_back(display_width(columns_[column].title));
         for (const Row& row : rows_) {
-            if (!row.cells.empty()) widest = std::max(widest, display_width(row.cells[column]));
+            if (!row.cells.empty()) widths.back() = std::max(widths.back(), display_width(row.cells[column]));
         }
-        layout.width.push_back(widest);
-        layout.shown.push_back(column);
     }
-    const auto matters_more = [this](std::size_t a, std::size_t b) {
-        return columns_[a].leave_out < columns_[b].leave_out;
-    };
-    while (width > 0 && layout.total() > width) {
-        const std::size_t over = layout.total() - width;
-        const std::size_t last = layout.shown.back();
-        if (columns_[last].align == Column::wrap && layout.width[last] >= over + least_wrapped_width) {
-            layout.width[last] -= over;
-            break;
-        }
-        const auto least = std::max_element(layout.shown.begin(), layout.shown.end(), matters_more);
-        if (columns_[*least].leave_out == Column::needed) break;
-        layout.shown.erase(least);
-    }
-    return layout;
+    return widths;
 }
 
-void TextTable::append_line(std::string& text, const std::vector<std::string>& cells, const Layout& layout,
-                            Look look, const TextStyle& style) const {
+/// The cell as it is shown in its column: in several lines where the column breaks, otherwise cut to fit.
+std::vector<std::string> TextTable::lines_of(const std::string& cell, std::size_t column,
+                                             std::size_t width) const {
+    const bool breaks = columns_[column].align == Column::wrap;
+    std::vector<std::string> lines = wrapped_list(cell, breaks ? width : 0);
+    for (std::string& line : lines) line = clipped(line, width);
+    return lines;
+}
+
+void TextTable::append_row(std::string& text, const Row& row, const TableLayout& layout,
+                           const std::vector<std::size_t>& shown, const TextStyle& style) const {
+    if (row.cells.empty()) {
+        (text += with_look(std::string(layout.width_of(shown), '-'), row.look, style)) += '\n';
+        return;
+    }
     std::string line;
     const auto finish = [&] {
         line.erase(line.find_last_not_of(' ') + 1);
-        (text += with_look(line, look, style)) += '\n';
+        (text += with_look(line, row.look, style)) += '\n';
         line.clear();
     };
     std::size_t start = 0;
-    for (const std::size_t column : layout.shown) {
+    for (const std::size_t column : shown) {
         const std::size_t width = layout.width[column];
-        const std::vector<std::string> parts =
-            wrapped(cells[column], columns_[column].align == Column::wrap ? width : 0);
-        for (std::size_t part = 0; part < parts.size(); ++part) {
-            if (part > 0) {
+        const std::vector<std::string> lines = lines_of(row.cells[column], column, width);
+        for (std::size_t number = 0; number < lines.size(); ++number) {
+            if (number > 0) {
                 finish();
                 line.append(start, ' ');
             }
-            const std::size_t used = display_width(parts[part]);
-            const std::size_t blanks = width > used ? width - used : 0;
-            line.append(columns_[column].align == Column::right ? blanks : 0, ' ');
-            line += parts[part];
-            line.append(columns_[column].align == Column::right ? 0 : blanks, ' ');
+            line += filled(lines[number], columns_[column].align == Column::right, width);
         }
-        line.append(gap, ' ');
-        start += width + gap;
+        line.append(TableLayout::gap, ' ');
+        start += width + TableLayout::gap;
     }
     finish();
 }
 
-std::string TextTable::text(const TextStyle& style) const {
-    const Layout shape = layout(style.width);
-    std::vector<std::string> titles;
-    for (const Column& column : columns_) titles.push_back(column.title);
+std::string TextTable::block(const TableLayout& layout, const std::vector<std::size_t>& shown,
+                             const TextStyle& style) const {
+    Row titles{{}, Look::bold};
+    for (const Column& column : columns_) titles.cells.push_back(column.title);
     std::string text;
-    append_line(text, titles, shape, Look::bold, style);
-    for (const Row& row : rows_) {
-        if (row.cells.empty()) {
-            (text += with_look(std::string(shape.total(), '-'), row.look, style)) += '\n';
-        } else {
-            append_line(text, row.cells, shape, row.look, style);
-        }
-    }
+    append_row(text, titles, layout, shown, style);
+    for (const Row& row : rows_) append_row(text, row, layout, shown, style);
     return text;
+}
+
+std::string TextTable::text(const TextStyle& style) const {
+    const TableLayout layout = table_layout(columns_, widest(), style.width);
+    std::string text;
+    for (const std::vector<std::size_t>& shown : layout.blocks) {
+        text += (text.empty() ? "" : "\n") + block(layout, shown, style);
+    }
+    return text + note_of(columns_, layout.left_out, style);
 }
 
 }  // namespace holdfast::queries

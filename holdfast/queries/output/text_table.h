@@ -1,27 +1,27 @@
 // A table of aligned columns for a terminal.
 //
-// Where the table is wider than the terminal, the columns that matter least are left out, one after the
-// other; the last column may instead break its cells over several lines.
+//   Hand   Opponents       Win     Tie          where it is too wide for the terminal (table_layout.h),
+//   AA             1  84.9319%  0.5436%         needed columns that do not fit follow in a second block,
+//   72o            1  31.7103%  5.7467%         and a line below names those that were left out
+//
+//   Hand      Lose    Equity
+//   AA    14.5245%  85.2037%
+//   72o   62.5430%  34.5836%
+//   Not shown: Its error; widen the terminal or use --csv
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/plain_text.h>
+#include <holdfast/queries/output/look.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/output/table_layout.h>
 
 namespace holdfast::queries {
 
-struct Column {
-    static constexpr int needed = 0;
-
-    std::string title;
-    enum { left, right, wrap } align = right;  ///< wrap: left, a list that is broken where there is no room
-    int leave_out = needed;                    ///< a column with a higher number is left out earlier
-};
-
 class TextTable {
   public:
+    /// The first column is the key: it says what a row is about, and is always shown.
     explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
     /// One cell for each column.
@@ -29,7 +29,8 @@ class TextTable {
     /// A line across the table.
     void add_rule();
 
-    /// The lines, each ending in a line break.
+    /// The lines, each ending in a line break. None is wider than the style allows, unless that is less than
+    /// one number and 6 columns of the key need.
     std::string text(const TextStyle& style) const;
 
   private:
@@ -37,15 +38,13 @@ class TextTable {
         std::vector<std::string> cells;  ///< none: a rule
         Look look;
     };
-    struct Layout {
-        std::vector<std::size_t> shown;  ///< numbers of the columns
-        std::vector<std::size_t> width;  ///< [column]
-        std::size_t total() const;
-    };
 
-    Layout layout(std::size_t width) const;
-    void append_line(std::string& text, const std::vector<std::string>& cells, const Layout& layout,
-                     Look look, const TextStyle& style) const;
+    std::vector<std::size_t> widest() const;
+    std::string block(const TableLayout& layout, const std::vector<std::size_t>& shown,
+                      const TextStyle& style) const;
+    void append_row(std::string& text, const Row& row, const TableLayout& layout,
+                    const std::vector<std::size_t>& shown, const TextStyle& style) const;
+    std::vector<std::string> lines_of(const std::string& cell, std::size_t column, std::size_t width) const;
 
     std::vector<Column> columns_;
     std::vector<Row> rows_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/error_text.h>
 
 namespace holdfast::queries {
@@ -32,16 +33,64 @@ TEST(ErrorTextTest, CharactersOfSeveralBytesTakeOneColumn) {
 }
 
 TEST(ErrorTextTest, WhatCannotBeShownIsAQuestionMark) {
-    EXPECT_EQ(to_text(ParseError("bad \x1b[1m", "a\x1b\xFF\tb", 4, 1)), "bad ?[1m\n  a???b\n      ^\n");
+    EXPECT_EQ(to_text(ParseError("bad \x1b[1m", "a\x1b\xFF\rb", 4, 1)), "bad ?[1m\n  a???b\n      ^\n");
+}
+
+TEST(ErrorTextTest, ATabIsOneBlank) {
+    EXPECT_EQ(to_text(ParseError("wrong", "\tx = \ty", 6, 1)), "wrong\n   x =  y\n        ^\n");
+}
+
+TEST(ErrorTextTest, CharactersOfTwoColumnsMoveTheCaret) {
+    EXPECT_EQ(to_text(ParseError("wrong", "name = 百搭 x", 14, 1)),
+              "wrong\n"
+              "  name = 百搭 x\n"
+              "              ^\n");
+    EXPECT_EQ(to_text(ParseError("wrong", "百搭", 0, 6)), "wrong\n  百搭\n  ^~~~\n");
+    EXPECT_EQ(to_text(ParseError("wrong", "e\u0301x", 3, 1)), "wrong\n  e\u0301x\n   ^\n");
+}
+
+TEST(ErrorTextTest, APlaceInsideACharacterMeansThatCharacter) {
+    EXPECT_EQ(to_text(ParseError("wrong", "a百b", 2, 1)), "wrong\n  a百b\n   ^~\n");
+}
+
+TEST(ErrorTextTest, AnArgumentOfSeveralLinesShowsTheOneInQuestion) {
+    EXPECT_EQ(to_text(ParseError("'K\nx' is not a card", "As Kd\n9x Kx\nQd", 9, 2)),
+              "'K?x' is not a card\n  9x Kx\n     ^~\n");
+    EXPECT_EQ(to_text(ParseError("wrong", "As\r\nKd", 3, 1)), "wrong\n  As\n    ^\n");
 }
 
 TEST(ErrorTextTest, LongLinesAreCutAroundTheSpan) {
     const std::string text = std::string(500, 'a') + "BAD" + std::string(500, 'b');
-    EXPECT_EQ(to_text(ParseError("wrong", text, 500, 3)), "wrong\n  ..." + std::string(30, 'a') + "BAD" +
-                                                              std::string(67, 'b') + "...\n" +
-                                                              std::string(35, ' ') + "^~~\n");
+    EXPECT_EQ(to_text(ParseError("wrong", text, 500, 3)), "wrong\n  ..." + std::string(29, 'a') + "BAD" +
+                                                              std::string(60, 'b') + "...\n" +
+                                                              std::string(34, ' ') + "^~~\n");
     EXPECT_EQ(to_text(ParseError("all of it", text, 0, text.size())),
-              "all of it\n  " + std::string(100, 'a') + "...\n  ^" + std::string(99, '~') + "\n");
+              "all of it\n  " + std::string(95, 'a') + "...\n  ^" + std::string(97, '~') + "\n");
+    EXPECT_EQ(to_text(ParseError("at the end", text, text.size())),
+              "at the end\n  ..." + std::string(29, 'b') + "\n" + std::string(34, ' ') + "^\n");
+}
+
+TEST(ErrorTextTest, WhatStandsBeforeTheSpanStaysIfItCan) {
+    const std::string text = std::string(60, 'a') + "BAD" + std::string(50, 'b');
+    EXPECT_EQ(to_text(ParseError("wrong", text, 60, 3)), "wrong\n  " + std::string(60, 'a') + "BAD" +
+                                                             std::string(32, 'b') + "...\n" +
+                                                             std::string(62, ' ') + "^~~\n");
+}
+
+TEST(ErrorTextTest, TheExcerptFitsTheTerminal) {
+    for (const std::size_t width : {20U, 33U, 60U, 80U, 200U}) {
+        for (std::size_t at = 0; at <= 40; ++at) {
+            for (const std::size_t length : {1U, 12U, 90U}) {
+                std::string line;
+                for (std::size_t i = 0; i < 40; ++i) line += "牌";
+                const std::string text = to_text(ParseError("wrong", line, 3 * at, length), {false, width});
+                const std::size_t second = text.find('\n') + 1;
+                const std::size_t third = text.find('\n', second) + 1;
+                EXPECT_LE(display_width(text.substr(second, third - 1 - second)), width) << text;
+                EXPECT_LE(text.size() - 1 - third, width) << text;
+            }
+        }
+    }
 }
 
 }  // namespace

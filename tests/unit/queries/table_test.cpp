@@ -1,7 +1,11 @@
 // Tables: aligned for people, comma-separated for programs.
+#include <algorithm>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include <holdfast/queries/output/csv_text.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/text_table.h>
 
 namespace holdfast::queries {
@@ -38,10 +42,117 @@ TEST(TextTableTest, TheLastColumnBreaksBeforeAnyIsLeftOut) {
               "sum     24           y\n");
 }
 
-TEST(TextTableTest, ColumnsThatMatterLeastAreLeftOutFirst) {
-    EXPECT_EQ(small_table().text({false, 45}).substr(0, 23), "Name     N  Long title\n");
-    EXPECT_EQ(small_table().text({false, 21}).substr(0, 11), "Name     N\n");
-    EXPECT_EQ(small_table().text({false, 1}), "Name\na\n♠♠♠♠♠♠\n------\nsum\n");
+TEST(TextTableTest, ColumnsThatMatterLeastAreLeftOutFirstAndNamed) {
+    EXPECT_EQ(small_table().text({false, 45}),
+              "Name     N  Long title\n"
+              "a        1           x\n"
+              "♠♠♠♠♠♠  23\n"
+              "----------------------\n"
+              "sum     24           y\n"
+              "Not shown: Items; widen the terminal or use\n"
+              "--csv\n");
+    EXPECT_EQ(small_table().text({false, 21}),
+              "Name     N\n"
+              "a        1\n"
+              "♠♠♠♠♠♠  23\n"
+              "----------\n"
+              "sum     24\n"
+              "Not shown: Long\n"
+              "title, Items; widen\n"
+              "the terminal or use\n"
+              "--csv\n");
+}
+
+/// A table none of whose columns may be left out.
+TextTable needed_table() {
+    TextTable table({{"Hand", Column::left, Column::needed},
+                     {"Win", Column::right, Column::needed},
+                     {"Tie", Column::right, Column::needed},
+                     {"Equity", Column::right, Column::needed}});
+    table.add_row({"AA", "84.9319%", "0.5436%", "85.2037%"});
+    table.add_rule();
+    table.add_row({"72o", "31.7103%", "5.7467%", "34.5836%"});
+    return table;
+}
+
+TEST(TextTableTest, NeededColumnsFollowInAnotherBlock) {
+    EXPECT_EQ(needed_table().text({false, 33}),
+              "Hand       Win      Tie    Equity\n"
+              "AA    84.9319%  0.5436%  85.2037%\n"
+              "---------------------------------\n"
+              "72o   31.7103%  5.7467%  34.5836%\n");
+    EXPECT_EQ(needed_table().text({false, 32}),
+              "Hand       Win      Tie\n"
+              "AA    84.9319%  0.5436%\n"
+              "-----------------------\n"
+              "72o   31.7103%  5.7467%\n"
+              "\n"
+              "Hand    Equity\n"
+              "AA    85.2037%\n"
+              "--------------\n"
+              "72o   34.5836%\n");
+}
+
+TEST(TextTableTest, ALongKeyGivesWayBeforeOtherColumnsDo) {
+    TextTable table({{"Range", Column::left, Column::needed}, {"Win", Column::right, 1}});
+    table.add_row({std::string(300, 'x'), "84.9319%"});
+    table.add_row({"random", "15.0681%"});
+    EXPECT_EQ(table.text({false, 60}), "Range                                                    Win\n" +
+                                           std::string(47, 'x') +
+                                           "...  84.9319%\n"
+                                           "random                                              15.0681%\n");
+    EXPECT_EQ(table.text({false, 45}),  // 40 columns are left to the key
+              "Range\n" + std::string(42, 'x') +
+                  "...\n"
+                  "random\n"
+                  "Not shown: Win; widen the terminal or use\n"
+                  "--csv\n");
+    EXPECT_EQ(table.text({}).find("..."), std::string::npos);
+}
+
+TEST(TextTableTest, AKeyIsCutWhereNoColumnFitsBesideIt) {
+    TextTable table({{"Id", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
+    table.add_row({"jacks-or-better-9-6", "99.5439%"});
+    EXPECT_EQ(table.text({false, 20}),
+              "Id            Return\n"
+              "jacks-o...  99.5439%\n");
+    EXPECT_EQ(table.text({false, 1}),  // no number is cut
+              "Id        Return\n"
+              "jac...  99.5439%\n");
+}
+
+std::size_t widest_line(const std::string& text) {
+    std::size_t widest = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        widest = std::max(widest, display_width(text.substr(at, end - at)));
+        at = end + 1;
+    }
+    return widest;
+}
+
+TEST(TextTableTest, NoLineIsWiderThanTheTerminal) {
+    for (std::size_t width = 20; width <= 120; ++width) {
+        EXPECT_LE(widest_line(small_table().text({false, width})), width) << width;
+        EXPECT_LE(widest_line(needed_table().text({false, width})), width) << width;
+    }
+}
+
+TEST(TextTableTest, NamesOfTwoColumnsACharacterAreAligned) {
+    TextTable table({{"Name", Column::left, Column::needed}, {"Return", Column::right, Column::needed}});
+    table.add_row({"百搭二对", "99.5439%"});
+    table.add_row({"ジョーカー 53", "98.0%"});
+    table.add_row({"plain", "1.0%"});
+    EXPECT_EQ(table.text({}),
+              "Name             Return\n"
+              "百搭二对       99.5439%\n"
+              "ジョーカー 53     98.0%\n"
+              "plain              1.0%\n");
+    EXPECT_EQ(table.text({false, 17}),
+              "Name       Return\n"
+              "百搭...  99.5439%\n"
+              "ジョ...     98.0%\n"
+              "plain        1.0%\n");
 }
 
 TEST(TextTableTest, LooksCoverWholeLines) {
@@ -49,6 +160,7 @@ TEST(TextTableTest, LooksCoverWholeLines) {
     EXPECT_NE(text.find("\x1b[1mName     N\x1b[0m\n"), std::string::npos) << text;
     EXPECT_NE(text.find("\na        1\n"), std::string::npos) << text;
     EXPECT_NE(text.find("\x1b[1;32m♠♠♠♠♠♠  23\x1b[0m\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("\x1b[2mNot shown: Long\x1b[0m\n"), std::string::npos) << text;
 }
 
 TEST(TextTableTest, CellsCannotSteerTheTerminal) {

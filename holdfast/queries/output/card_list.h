@@ -1,0 +1,14 @@
+// Cards in a sentence or a table: "As Kd Jk".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/cards/card.h>
+
+namespace holdfast::queries {
+
+/// "As Kd Jk"; "nothing" for no cards.
+std::string spaced_cards(const std::vector<Card>& cards);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,37 @@
+// Numbers as people read them.
+//
+//   counts    digits in groups of three              19,933,230,517,200
+//   shares    percent, a fixed number of decimals    99.543904%
+//   pays      whole, decimal where that is exact, else a fraction    800, 43.5, 1/3
+//
+// What rounds to zero never has a sign. What is possible is never shown as impossible, nor what is uncertain
+// as certain: a share between 0 and 1 that would round to either is shown as <0.0001% or >99.9999%.
+#pragma once
+
+#include <string>
+
+#include <holdfast/core/integers.h>
+#include <holdfast/core/rational.h>
+
+namespace holdfast::queries {
+
+/// The digits in groups of three.
+std::string grouped(u128 count);
+
+/// 100 * share with this many decimals, rounded half away from zero, and a percent sign.
+std::string percent(const Rational& share, int decimals);
+
+/// The same for a share that is not known exactly.
+std::string percent(double share, int decimals);
+
+/// A difference of two shares: "+1.25%", "-0.50%"; without a sign where it rounds to zero.
+std::string signed_percent(const Rational& difference, int decimals);
+std::string signed_percent(double difference, int decimals);
+
+/// A number with this many decimals: what decimal_text() of core is for exact values.
+std::string fixed_text(double value, int decimals);
+
+/// What a row pays, exactly.
+std::string pays_text(const Rational& pays);
+
+}  // namespace holdfast::queries
