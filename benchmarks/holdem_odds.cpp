@@ -33,7 +33,7 @@ std::vector<Situation> dealt_situations(int board, std::size_t count) {
             }
         }
         const HoleCards hole(cards[0], cards[1]);
-        situations.push_back({hole, seen - hole.cards()});
+        situations.push_back({hole, Board(seen - hole.cards())});
     }
     return situations;
 }

@@ -2,7 +2,6 @@
 #include <stdexcept>
 #include <string>
 
-#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/odds_tally.h>
 #include <holdfast/holdem/odds.h>
 
@@ -11,7 +10,7 @@ namespace holdfast::holdem {
 namespace {
 
 CardSet known_cards(const Situation& situation) {
-    CardSet cards = situation.hole.cards() | situation.board | situation.dead;
+    CardSet cards = situation.hole.cards() | situation.board.cards() | situation.dead;
     for (const HoleCards& hand : situation.known) {
         cards = cards | hand.cards();
     }
@@ -19,15 +18,12 @@ CardSet known_cards(const Situation& situation) {
 }
 
 void check(const Situation& situation, const std::vector<int>& opponents) {
-    const int board = situation.board.size();
-    if (board != 0 && (board < 3 || board > full_board)) {
-        throw std::invalid_argument("a board has 0, 3, 4 or 5 cards, not " + std::to_string(board));
-    }
-    const int count = 2 + board + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
+    const int count =
+        2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
     if (known_cards(situation).size() != count) {
         throw std::invalid_argument("a card is in two places at once");
     }
-    if (situation.unseen().size() < full_board - board) {
+    if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }
     for (const int number : opponents) {
@@ -49,7 +45,7 @@ CardSet Situation::unseen() const {
 }
 
 int Situation::most_opponents() const {
-    return std::clamp((unseen().size() - (full_board - board.size())) / 2, 0, max_opponents);
+    return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
 }
 
 u128 OpponentOdds::ties() const {

@@ -14,6 +14,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/hole_cards.h>
 
 namespace holdfast::holdem {
@@ -23,7 +24,7 @@ inline constexpr int max_opponents = 22;
 /// What the hero sees.
 struct Situation {
     HoleCards hole;
-    CardSet board = {};                 ///< 0, 3, 4 or 5 cards
+    Board board = {};
     CardSet dead = {};                  ///< cards out of play that nobody holds
     std::vector<HoleCards> known = {};  ///< opponents whose cards are known
 
@@ -55,8 +56,8 @@ struct Odds {
 };
 
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
-/// Throws std::invalid_argument where cards repeat, the board's size is none of 0, 3, 4, 5, or the unseen
-/// cards are too few for the board and the opponents.
+/// Throws std::invalid_argument where cards repeat, or the unseen cards are too few for the board and the
+/// opponents.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -22,7 +22,8 @@ HoleCards swapped(HoleCards hand, Suit a, Suit b) {
 }
 
 bool are_alike(const Showdown& showdown, Suit a, Suit b) {
-    if (swapped(showdown.board, a, b) != showdown.board || swapped(showdown.dead, a, b) != showdown.dead) {
+    if (swapped(showdown.board.cards(), a, b) != showdown.board.cards() ||
+        swapped(showdown.dead, a, b) != showdown.dead) {
         return false;
     }
     return std::all_of(showdown.players.begin(), showdown.players.end(), [a, b](const Range& range) {
@@ -65,7 +66,7 @@ class DealSearch {
 
 u64 Showdown::boards() const {
     const int unseen = ordinary_card_count - taken().size() - 2 * static_cast<int>(players.size());
-    return unseen < cards_to_come() ? 0 : binomial(unseen, cards_to_come());
+    return unseen < board.cards_to_come() ? 0 : binomial(unseen, board.cards_to_come());
 }
 
 Rational Showdown::unit() const {

@@ -16,12 +16,10 @@ namespace holdfast::holdem {
 
 struct Showdown {
     std::vector<Range> players;  ///< 2 to 10
-    CardSet board;               ///< 0, 3, 4 or 5 cards
-    CardSet dead;                ///< cards that nobody holds and the board will not have
+    Board board;
+    CardSet dead;  ///< cards that nobody holds and the board will not have
 
-    CardSet taken() const { return board | dead; }
-    /// Cards still to come on the board.
-    int cards_to_come() const { return full_board - board.size(); }
+    CardSet taken() const { return board.cards() | dead; }
     /// The boards there are for each choice of hole cards.
     u64 boards() const;
     /// What one counted deal weighs where combos count with their numerators: 1 / product of denominators.

@@ -20,8 +20,8 @@ bool may_be_anything(const Range& range, CardSet taken) {
 DealSampler::DealSampler(const Showdown& live)
     : players_(live.players.size()),
       taken_(live.taken()),
-      cards_to_come_(live.cards_to_come()),
-      known_board_(live.board) {
+      cards_to_come_(live.board.cards_to_come()),
+      known_board_(live.board.cards()) {
     for (std::size_t player = 0; player < players_; ++player) {
         const Range& range = live.players[player];
         if (may_be_anything(range, taken_)) {

@@ -15,7 +15,7 @@ struct EdgeWeight {
 
     static constexpr EdgeWeight of(Standing standing, Standing basis) {
         return {(standing == Standing::worse ? 1 : 0) - (basis == Standing::worse ? 1 : 0),
-                (standing == Standing::level ? 1 : 0) - (basis == Standing::level ? 1 : 0)};
+                (standing == Standing::tied ? 1 : 0) - (basis == Standing::tied ? 1 : 0)};
     }
 };
 

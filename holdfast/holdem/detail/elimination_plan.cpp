@@ -8,7 +8,7 @@ namespace holdfast::holdem::detail {
 namespace {
 
 // Factors on the promised work, measured.
-constexpr double level_basis_penalty = 1.7;
+constexpr double tied_basis_penalty = 1.7;
 constexpr double change_of_basis_penalty = 1.5;
 
 /// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as soon
@@ -59,7 +59,7 @@ EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int
     EliminationPlan cheapest;
     for (const Standing basis : all_standings) {
         const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
-                               (basis == Standing::level ? level_basis_penalty : 1);
+                               (basis == Standing::tied ? tied_basis_penalty : 1);
         for (int first = 0; first < network.size(); ++first) {
             EliminationPlan plan = plan_from(network, basis, first, pair_limit, cheapest.cost / penalty);
             plan.cost *= penalty;

@@ -14,8 +14,8 @@ int size_of(RankSet ranks) {
     return __builtin_popcount(ranks.mask());
 }
 
-RankCounts counts_of(CardSet cards) {
-    RankCounts counts{};
+CardsPerRank counts_of(CardSet cards) {
+    CardsPerRank counts{};
     for (const Card card : cards) {
         ++counts[static_cast<std::size_t>(card.rank())];
     }
@@ -28,7 +28,7 @@ struct FlushSuit {
     RankSet board = {};
     RankSet unseen = {};
     u64 alike = 1;
-    RankCounts unseen_elsewhere = {};  ///< unseen cards of the other suits
+    CardsPerRank unseen_elsewhere = {};  ///< unseen cards of the other suits
 };
 
 class Enumeration {
@@ -49,7 +49,7 @@ class Enumeration {
         }
     }
 
-    std::vector<RankBoards> run() {
+    std::vector<BoardGroup> run() {
         choose_ranks(0, to_come_, 1);
         return std::move(found_);
     }
@@ -85,7 +85,7 @@ class Enumeration {
 
     /// The boards of the ranks in coming_, of which there are so many.
     void add_boards(u64 boards) {
-        RankBoards kind;
+        BoardGroup kind;
         kind.coming = coming_;
         u32 coming = 0;
         for (std::size_t r = 0; r < rank_count; ++r) {
@@ -112,7 +112,7 @@ class Enumeration {
         found_.push_back(std::move(kind));
     }
 
-    void add_flush(RankBoards& kind, const FlushSuit& suit, u32 come) const {
+    void add_flush(BoardGroup& kind, const FlushSuit& suit, u32 come) const {
         u64 boards = suit.alike;
         for (std::size_t r = 0; r < rank_count; ++r) {
             if (coming_[r] != 0) {
@@ -126,18 +126,18 @@ class Enumeration {
         }
     }
 
-    RankCounts on_board_;
-    RankCounts unseen_;
+    CardsPerRank on_board_;
+    CardsPerRank unseen_;
     int to_come_;
     std::array<FlushSuit, suit_count> suits_{};
     std::size_t suits_found_ = 0;
-    RankCounts coming_{};
-    std::vector<RankBoards> found_;
+    CardsPerRank coming_{};
+    std::vector<BoardGroup> found_;
 };
 
 }  // namespace
 
-std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
+std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
     return Enumeration(board, unseen, known_hands).run();
 }
 

@@ -17,7 +17,7 @@
 namespace holdfast::holdem::detail {
 
 /// How many cards of each rank, [rank].
-using RankCounts = std::array<u8, rank_count>;
+using CardsPerRank = std::array<u8, rank_count>;
 
 /// Complete boards with three cards or more of one suit.
 struct FlushBoards {
@@ -27,15 +27,15 @@ struct FlushBoards {
 };
 
 /// All complete boards of the same ranks.
-struct RankBoards {
-    RankCounts ranks{};   ///< of all five cards
-    RankCounts coming{};  ///< of those that are not yet on the board
+struct BoardGroup {
+    CardsPerRank ranks{};   ///< of all five cards
+    CardsPerRank coming{};  ///< of those that are not yet on the board
     u64 without_flush = 0;
     std::vector<FlushBoards> with_flush;
 };
 
 /// What can come to `board` from the cards that nobody is known to hold, five cards in all. `known_hands` are
 /// the hands in the showdown: suits are alike only if they look alike in each of them.
-std::vector<RankBoards> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands);
+std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands);
 
 }  // namespace holdfast::holdem::detail

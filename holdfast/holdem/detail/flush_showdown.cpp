@@ -14,7 +14,7 @@ Standing standing_of(HandRank value, HandRank hero) {
     if (value > hero) {
         return Standing::better;
     }
-    return value == hero ? Standing::level : Standing::worse;
+    return value == hero ? Standing::tied : Standing::worse;
 }
 
 /// One vertex a rank; `suited` are the ranks of which one card is kept apart as suited.
@@ -26,7 +26,7 @@ ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
         if (count != 0) {
             const u8 apart = suited.contains(static_cast<Rank>(r)) ? 1 : 0;
             const int vertex = graph.add({static_cast<u8>(count - apart), apart}, ranks.standing(r, r));
-            rows[static_cast<std::size_t>(vertex)] = {ranks.better(r).mask(), ranks.level(r).mask()};
+            rows[static_cast<std::size_t>(vertex)] = {ranks.better(r).mask(), ranks.tied(r).mask()};
         }
     }
     for (int r = rank_count; r-- > 0;) {
@@ -117,8 +117,8 @@ ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, 
     return graph_by_suit(ranks, flushes, hero);
 }
 
-PairCounts pair_counts(const RankShowdown& ranks) {
-    PairCounts counts{};
+StandingCounts pair_counts(const RankShowdown& ranks) {
+    StandingCounts counts{};
     for (std::size_t r = 0; r < rank_count; ++r) {
         const u64 own = ranks.unseen()[r];
         for (std::size_t q = 0; q < r; ++q) {
@@ -130,8 +130,8 @@ PairCounts pair_counts(const RankShowdown& ranks) {
     return counts;
 }
 
-PairCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
-                       PairCounts by_ranks) {
+StandingCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
+                           StandingCounts by_ranks) {
     const auto move = [&](u64 pairs, Standing from, Standing to) {
         by_ranks[index_of(from)] -= pairs;
         by_ranks[index_of(to)] += pairs;

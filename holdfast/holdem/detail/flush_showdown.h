@@ -31,10 +31,10 @@ ShowdownGraph graph_of(const RankShowdown& ranks);
 ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero);
 
 /// How many pairs of unseen cards stand so against the hero, [Standing]: all that one opponent needs.
-using PairCounts = std::array<u64, 3>;
-PairCounts pair_counts(const RankShowdown& ranks);
+using StandingCounts = std::array<u64, 3>;
+StandingCounts pair_counts(const RankShowdown& ranks);
 /// `by_ranks`: the counts as ranks alone would have them.
-PairCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
-                       PairCounts by_ranks);
+StandingCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
+                           StandingCounts by_ranks);
 
 }  // namespace holdfast::holdem::detail

@@ -114,7 +114,7 @@ MatchingPolynomial<Count> Module<Count>::in_basis(Standing to, int pair_limit,
     // Every pair's weight changes by delta = +-1 or +-z. The pairs that take the delta are any matching of
     // the cards that the others leave over: b of them with a suited card, the others between plain cards.
     const bool leaves_better = basis == Standing::better;
-    const int ties_each = (leaves_better ? to : basis) == Standing::level ? 1 : 0;
+    const int ties_each = (leaves_better ? to : basis) == Standing::tied ? 1 : 0;
     const int pairs = most_pairs(cards, pair_limit);
     const NonzeroLines<Count> lines(counts);
     const int ties = std::min(lines.degrees().ties + ties_each * pairs, pairs);

@@ -3,7 +3,7 @@
 //   c[k][a][t]  sum over the matchings of k pairs that use a suited cards of the product of the weights of
 //               their pairs, as the coefficient of z^t
 //
-// A pair of standing q weighs w(q) - w(basis), where w(better) = 0, w(level) = z, w(worse) = 1: in the basis
+// A pair of standing q weighs w(q) - w(basis), where w(better) = 0, w(tied) = z, w(worse) = 1: in the basis
 // `better` the coefficient counts the matchings with t ties and nobody better. Two suited cards weigh 0 in
 // every basis.
 //

@@ -32,12 +32,12 @@ Odds OddsTally::run(const Work& work) {
     for (const HoleCards& known : situation_.known) {
         hands.push_back(known.cards());
     }
-    for (const RankBoards& boards : final_boards(situation_.board, situation_.unseen(), hands)) {
+    for (const BoardGroup& boards : final_boards(situation_.board.cards(), situation_.unseen(), hands)) {
         add_boards(boards);
     }
     solve(work);
 
-    const int left = situation_.unseen().size() - (full_board - situation_.board.size());
+    const int left = situation_.unseen().size() - situation_.board.cards_to_come();
     for (OpponentOdds& result : odds_.results) {
         result.deals = odds_.boards * matchings(left, result.opponents);
         result.by_ties.resize(counts_.size() + static_cast<std::size_t>(result.opponents));
@@ -61,32 +61,32 @@ OddsTally::Players OddsTally::players(ValueOf value_of) const {
     return players;
 }
 
-void OddsTally::add_boards(const RankBoards& boards) {
-    RankCounts left = unseen_;
+void OddsTally::add_boards(const BoardGroup& boards) {
+    CardsPerRank left = unseen_;
     for (std::size_t r = 0; r < rank_count; ++r) {
         left[r] = static_cast<u8>(left[r] - boards.coming[r]);
     }
     RankShowdown ranks(boards.ranks, left);
-    const Players plain = players([&](HoleCards hand) { return ranks.without_flush(hand); });
+    const Players without_flush = players([&](HoleCards hand) { return ranks.without_flush(hand); });
     const auto count = [this](HandRank hero, u64 times) {
         odds_.boards += times;
         odds_.categories[static_cast<std::size_t>(category_of(hero))] += times;
     };
 
-    ranks.compare_with(plain.hero);
-    PairCounts pairs{};
+    ranks.compare_with(without_flush.hero);
+    StandingCounts pairs{};
     if (most_opponents_ == 1) {
         pairs = pair_counts(ranks);
     }
-    count(plain.hero, boards.without_flush);
-    if (boards.without_flush != 0 && !plain.is_beaten) {
+    count(without_flush.hero, boards.without_flush);
+    if (boards.without_flush != 0 && !without_flush.is_beaten) {
         if (most_opponents_ <= 1) {
-            add(pairs, plain.ties, boards.without_flush);
+            add(pairs, without_flush.ties, boards.without_flush);
         } else {
-            add(graph_of(ranks), plain.ties, boards.without_flush);
+            add(graph_of(ranks), without_flush.ties, boards.without_flush);
         }
     }
-    HandRank compared = plain.hero;
+    HandRank compared = without_flush.hero;
     for (const FlushBoards& flush : boards.with_flush) {
         const RankSet unseen = unseen_of_suit_[static_cast<std::size_t>(flush.suit)];
         const FlushShowdown flushes(flush.suited, RankSet(unseen.mask() & ~flush.suited.mask()));
@@ -111,41 +111,41 @@ void OddsTally::add_boards(const RankBoards& boards) {
     }
 }
 
-void OddsTally::add(const PairCounts& pairs, std::size_t known_ties, u64 boards) {
+void OddsTally::add(const StandingCounts& pairs, std::size_t known_ties, u64 boards) {
     TieCounts& counts = counts_[known_ties];
     counts.at(0, 0) += boards;
     if (most_opponents_ == 1) {
         counts.at(1, 0) += boards * u128{pairs[index_of(Standing::worse)]};
-        counts.at(1, 1) += boards * u128{pairs[index_of(Standing::level)]};
+        counts.at(1, 1) += boards * u128{pairs[index_of(Standing::tied)]};
     }
 }
 
 void OddsTally::add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards) {
-    if (situation_.board.size() == full_board) {  // the only one: nothing to share
+    if (situation_.board.street() == Street::river) {  // the only one: nothing to share
         MatchingSolver(most_opponents_).add_to(counts_[known_ties], graph.with_twins_joined(), boards);
     } else {
-        showdowns_[{graph.with_twins_joined(), known_ties}] += boards;
+        matchups_[{graph.with_twins_joined(), known_ties}] += boards;
     }
 }
 
 void OddsTally::solve(const Work& work) {
-    if (showdowns_.empty()) {
+    if (matchups_.empty()) {
         return;
     }
-    const std::vector<std::pair<Showdown, u64>> showdowns(showdowns_.begin(), showdowns_.end());
+    const std::vector<std::pair<Matchup, u64>> matchups(matchups_.begin(), matchups_.end());
     struct Worker {
         std::unique_ptr<MatchingSolver> solver;
         std::vector<TieCounts> counts;
     };
     std::vector<Worker> workers(worker_count(work));
-    for_each_index(showdowns.size(), work, [&](std::size_t index, unsigned number) {
+    for_each_index(matchups.size(), work, [&](std::size_t index, unsigned number) {
         Worker& worker = workers[number];
         if (!worker.solver) {
             worker.solver = std::make_unique<MatchingSolver>(most_opponents_);
             worker.counts.assign(counts_.size(), TieCounts(most_opponents_));
         }
-        const auto& [showdown, boards] = showdowns[index];
-        worker.solver->add_to(worker.counts[showdown.known_ties], showdown.graph, boards);
+        const auto& [matchup, boards] = matchups[index];
+        worker.solver->add_to(worker.counts[matchup.known_ties], matchup.graph, boards);
     });
     for (const Worker& worker : workers) {
         for (std::size_t known = 0; known < worker.counts.size(); ++known) {

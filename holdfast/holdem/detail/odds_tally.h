@@ -18,15 +18,15 @@ class OddsTally {
 
   private:
     /// Boards on which the unknown opponents face the same graph and as many known ones tie.
-    struct Showdown {
+    struct Matchup {
         ShowdownGraph graph;
         std::size_t known_ties;
 
-        bool operator==(const Showdown&) const = default;
+        bool operator==(const Matchup&) const = default;
     };
     struct Hash {
-        std::size_t operator()(const Showdown& showdown) const {
-            return showdown.graph.hash() + showdown.known_ties;
+        std::size_t operator()(const Matchup& matchup) const {
+            return matchup.graph.hash() + matchup.known_ties;
         }
     };
     /// The hero and the known opponents on one kind of board.
@@ -36,20 +36,20 @@ class OddsTally {
         std::size_t ties = 0;
     };
 
-    void add_boards(const RankBoards& boards);
+    void add_boards(const BoardGroup& boards);
     template <class ValueOf>
     Players players(ValueOf value_of) const;
     /// Adds boards on which no known opponent is better: for one unknown opponent at most, for more.
-    void add(const PairCounts& pairs, std::size_t known_ties, u64 boards);
+    void add(const StandingCounts& pairs, std::size_t known_ties, u64 boards);
     void add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards);
     void solve(const Work& work);
 
     const Situation& situation_;
     Odds odds_;
     int most_opponents_;
-    RankCounts unseen_{};
+    CardsPerRank unseen_{};
     std::array<RankSet, suit_count> unseen_of_suit_{};
-    std::unordered_map<Showdown, u64, Hash> showdowns_;
+    std::unordered_map<Matchup, u64, Hash> matchups_;
     std::vector<TieCounts> counts_;  ///< [known ties]
 };
 

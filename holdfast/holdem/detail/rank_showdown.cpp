@@ -5,7 +5,7 @@
 
 namespace holdfast::holdem::detail {
 
-RankShowdown::RankShowdown(const RankCounts& board, const RankCounts& unseen) : unseen_(unseen) {
+RankShowdown::RankShowdown(const CardsPerRank& board, const CardsPerRank& unseen) : unseen_(unseen) {
     const HandRanker& ranker = HandRanker::instance();
     for (std::size_t r = 0; r < rank_count; ++r) {
         board_sum_ += board[r] * PartialHand::rank_words[r];
@@ -56,7 +56,7 @@ void RankShowdown::compare_with(HandRank hero) {
         const u32 are_better = static_cast<u16>(better[r / 4] >> (16 * (r % 4)));
         const u32 are_as_good = static_cast<u16>(as_good[r / 4] >> (16 * (r % 4)));
         better_[r] = RankSet(are_better);
-        level_[r] = RankSet(are_as_good & ~are_better);
+        tied_[r] = RankSet(are_as_good & ~are_better);
     }
 }
 

@@ -1,7 +1,7 @@
 // Pairs of unseen cards against the hero on one kind of board, as far as ranks go.
 //
 // Every pair of ranks is evaluated once for all boards of the same ranks; flushes come in later. `better` and
-// `level` hold the standing of a pair with ranks r and q as bit q of the set of r (r = q for a pair).
+// `tied` hold the standing of a pair with ranks r and q as bit q of the set of r (r = q for a pair).
 #pragma once
 
 #include <array>
@@ -16,33 +16,33 @@ namespace holdfast::holdem::detail {
 class RankShowdown {
   public:
     /// `unseen`: the cards that nobody holds and that are not on the board, by rank.
-    RankShowdown(const RankCounts& board, const RankCounts& unseen);
+    RankShowdown(const CardsPerRank& board, const CardsPerRank& unseen);
 
     /// Of a hand that makes no flush.
     HandRank without_flush(HoleCards hand) const;
     /// From now on pairs are compared with this rank.
     void compare_with(HandRank hero);
 
-    const RankCounts& unseen() const { return unseen_; }
+    const CardsPerRank& unseen() const { return unseen_; }
     RankSet better(int rank) const { return better_[static_cast<std::size_t>(rank)]; }
-    RankSet level(int rank) const { return level_[static_cast<std::size_t>(rank)]; }
+    RankSet tied(int rank) const { return tied_[static_cast<std::size_t>(rank)]; }
     Standing standing(int rank, int other) const {
         const Rank second = static_cast<Rank>(other);
         if (better(rank).contains(second)) {
             return Standing::better;
         }
-        return level(rank).contains(second) ? Standing::level : Standing::worse;
+        return tied(rank).contains(second) ? Standing::tied : Standing::worse;
     }
 
   private:
-    RankCounts unseen_;
+    CardsPerRank unseen_;
     u32 board_sum_ = 0;
     static constexpr std::size_t row_words = 4;
 
     /// Of each pair of ranks; 0 for those that cannot be dealt, and behind the end of a row.
     std::array<std::array<HandRank, 4 * row_words>, rank_count> values_{};
     std::array<RankSet, rank_count> better_{};
-    std::array<RankSet, rank_count> level_{};
+    std::array<RankSet, rank_count> tied_{};
 };
 
 }  // namespace holdfast::holdem::detail

@@ -104,7 +104,7 @@ u64 sweep_steps(const Showdown& live) {
     const int unseen = ordinary_card_count - live.taken().size();
     const std::size_t group = symmetry_of(live).permutations().size();
     constexpr u64 steps_of_a_board = 300;
-    u128 steps = binomial(unseen, live.cards_to_come()) / group + 1;
+    u128 steps = binomial(unseen, live.board.cards_to_come()) / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
         steps = std::min<u128>(steps * live.players[players[place]].size(), ~u64{0});
     }
@@ -114,7 +114,7 @@ u64 sweep_steps(const Showdown& live) {
 }
 
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
-    const std::vector<Runout> boards = runouts(live.board, live.dead, symmetry_of(live));
+    const std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live));
     std::vector<BoardCounter> counters(worker_count(work), BoardCounter(live));
     for_each_index((boards.size() + boards_in_a_block - 1) / boards_in_a_block, work,
                    [&](std::size_t block, unsigned worker) {

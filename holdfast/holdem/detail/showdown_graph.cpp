@@ -14,7 +14,7 @@ Standing ShowdownGraph::colour(int a, int b) const {
     if ((rows_[at(a)][index_of(Standing::better)] & bit(b)) != 0) {
         return Standing::better;
     }
-    return (rows_[at(a)][index_of(Standing::level)] & bit(b)) != 0 ? Standing::level : Standing::worse;
+    return (rows_[at(a)][index_of(Standing::tied)] & bit(b)) != 0 ? Standing::tied : Standing::worse;
 }
 
 int ShowdownGraph::add(Cards cards, Standing inner) {
@@ -32,7 +32,7 @@ void ShowdownGraph::leave_out(int vertex, std::span<Row> rows) {
     const VertexSet below = bit(vertex) - 1;
     for (Row& row : rows) {
         row = {(row.better & below) | (row.better >> 1U & ~below),
-               (row.level & below) | (row.level >> 1U & ~below)};
+               (row.tied & below) | (row.tied >> 1U & ~below)};
     }
 }
 
@@ -41,7 +41,7 @@ void ShowdownGraph::set_rows(std::span<const Row> rows) {
     for (int v = 0; v < size_; ++v) {
         const VertexSet others = all & ~bit(v);
         const Row& row = rows[at(v)];
-        rows_[at(v)] = {row.better & others, row.level & others, others & ~(row.better | row.level)};
+        rows_[at(v)] = {row.better & others, row.tied & others, others & ~(row.better | row.tied)};
     }
 }
 

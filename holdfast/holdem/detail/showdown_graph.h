@@ -16,8 +16,8 @@
 namespace holdfast::holdem::detail {
 
 /// How an opponent's pair stands against the hero's.
-enum class Standing : u8 { better, level, worse };
-inline constexpr std::array<Standing, 3> all_standings = {Standing::better, Standing::level, Standing::worse};
+enum class Standing : u8 { better, tied, worse };
+inline constexpr std::array<Standing, 3> all_standings = {Standing::better, Standing::tied, Standing::worse};
 
 constexpr std::size_t index_of(Standing standing) {
     return static_cast<std::size_t>(standing);
@@ -62,10 +62,10 @@ class ShowdownGraph {
     int add(Cards cards, Standing inner);
     /// Colours the pair of two different vertices.
     void set_colour(int a, int b, Standing standing);
-    /// The pairs of one vertex: these are better, these level, the others worse.
+    /// The pairs of one vertex: these are better, these tied, the others worse.
     struct Row {
         VertexSet better = 0;
-        VertexSet level = 0;
+        VertexSet tied = 0;
     };
     /// Numbers vertices anew in all rows, for lack of one: those above it are moved down.
     static void leave_out(int vertex, std::span<Row> rows);

@@ -13,7 +13,7 @@ int most_ties_between(const ShowdownGraph& network, Standing basis) {
     const auto at = [](int vertex) { return static_cast<std::size_t>(vertex); };
     for (int i = 0; i < network.size(); ++i) {
         open[at(i)] =
-            basis == Standing::level ? joined(network, i, basis) : network.neighbours(i, Standing::level);
+            basis == Standing::tied ? joined(network, i, basis) : network.neighbours(i, Standing::tied);
     }
     int most = 0;
     while (true) {

@@ -51,7 +51,7 @@ class Listing {
         for (std::size_t other = next + 1; other < cards_.size(); ++other) {
             const Standing pair = standing(cards_[next], cards_[other]);
             if ((used >> other & 1U) != 0 || pair == Standing::better) continue;
-            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::level ? 1 : 0));
+            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::tied ? 1 : 0));
         }
     }
 
@@ -76,7 +76,7 @@ ShowdownGraph any_graph(std::mt19937_64& random, int vertices, int most_cards, b
     return graph;
 }
 
-/// Vertices put in the place of vertices, level after level: all kinds of modules.
+/// Vertices put in the place of vertices, layer after layer: all kinds of modules.
 ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
     ShowdownGraph graph;
     std::vector<u64> path;  // binary choices; the first difference of two vertices decides their colour
@@ -87,8 +87,8 @@ ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
                   any_standing(random));
         for (int other = 0; other < vertex; ++other) {
             const u64 difference = path[static_cast<std::size_t>(other)] ^ path.back();
-            const int level = difference == 0 ? 4 : __builtin_clzll(difference) - 60;
-            graph.set_colour(other, vertex, all_standings[(colours >> 4 * level) % 3]);
+            const int layer = difference == 0 ? 4 : __builtin_clzll(difference) - 60;
+            graph.set_colour(other, vertex, all_standings[(colours >> 4 * layer) % 3]);
         }
     }
     return graph;
@@ -153,7 +153,7 @@ TEST(MatchingSolverTest, ShortWordsOnlyWhereTheyAreEnough) {
         const unsigned chance_of_better = static_cast<unsigned>(i) % 30;
         const auto any = [&] {
             if (random() % 100 < chance_of_better) return Standing::better;
-            return random() % 4 == 0 ? Standing::level : Standing::worse;
+            return random() % 4 == 0 ? Standing::tied : Standing::worse;
         };
         int cards = 0;
         while (cards < 45 && graph.size() < 7) {

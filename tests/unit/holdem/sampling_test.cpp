@@ -1,5 +1,6 @@
 // Sampled equities: reproducible, unbiased under card removal, as exact as asked for.
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity.h>
@@ -12,7 +13,7 @@ namespace {
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board = "") {
     Showdown showdown;
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
-    for (const Card card : parse_cards(board, Deck())) showdown.board.insert(card);
+    showdown.board = Board(test::cards_of(board));
     return showdown;
 }
 

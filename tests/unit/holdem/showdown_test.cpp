@@ -1,5 +1,6 @@
 // The question behind an equity: which deals there are, and which suits are alike in it.
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
@@ -10,14 +11,10 @@
 namespace holdfast::holdem {
 namespace {
 
-CardSet cards(const char* text) {
-    CardSet set;
-    for (const Card card : parse_cards(text, Deck())) set.insert(card);
-    return set;
-}
+using test::cards_of;
 
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board = "", const char* dead = "") {
-    Showdown showdown{{}, cards(board), cards(dead)};
+    Showdown showdown{{}, Board(cards_of(board)), cards_of(dead)};
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
     return showdown;
 }
@@ -43,7 +40,7 @@ TEST(ShowdownTest, AlikeSuits) {
 TEST(ShowdownTest, RunoutsStandForAllBoards) {
     const auto count = [](const char* board, const SuitSymmetry& symmetry) {
         u64 boards = 0;
-        const auto runouts = detail::runouts(cards(board), {}, symmetry);
+        const auto runouts = detail::runouts(cards_of(board), {}, symmetry);
         for (const detail::Runout& runout : runouts) boards += runout.weight;
         return std::make_pair(runouts.size(), boards);
     };
