@@ -39,6 +39,13 @@ void Range::set(HoleCards combo, const Rational& weight) {
     }
 }
 
+void Range::erase(const std::vector<HoleCards>& combos) {
+    for (const HoleCards combo : combos) {
+        numerator_[static_cast<std::size_t>(combo.index())] = 0;
+    }
+    reduce();
+}
+
 void Range::reduce() {
     const u32 common =
         std::accumulate(numerator_.begin(), numerator_.end(), denominator_,

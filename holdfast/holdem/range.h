@@ -29,6 +29,9 @@ class Range {
     /// denominator of all weights is small enough.
     void set(HoleCards combo, const Rational& weight);
 
+    /// Takes these combos out, those that are not in among them.
+    void erase(const std::vector<HoleCards>& combos);
+
     bool contains(HoleCards combo) const { return numerator(combo) != 0; }
     u32 numerator(HoleCards combo) const { return numerator_[static_cast<std::size_t>(combo.index())]; }
     u32 denominator() const { return denominator_; }
