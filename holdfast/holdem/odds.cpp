@@ -17,7 +17,17 @@ CardSet known_cards(const Situation& situation) {
     return cards;
 }
 
-void check(const Situation& situation, const std::vector<int>& opponents) {
+}  // namespace
+
+CardSet Situation::unseen() const {
+    return Deck().cards() - known_cards(*this);
+}
+
+int Situation::most_opponents() const {
+    return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
+}
+
+void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     const int count =
         2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
     if (known_cards(situation).size() != count) {
@@ -38,16 +48,6 @@ void check(const Situation& situation, const std::vector<int>& opponents) {
     }
 }
 
-}  // namespace
-
-CardSet Situation::unseen() const {
-    return Deck().cards() - known_cards(*this);
-}
-
-int Situation::most_opponents() const {
-    return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
-}
-
 u128 OpponentOdds::ties() const {
     u128 sum = 0;
     for (std::size_t t = 1; t < by_ties.size(); ++t) {
@@ -65,7 +65,7 @@ Rational OpponentOdds::equity() const {
 }
 
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
-    check(situation, opponents);
+    check_odds(situation, opponents);
     return detail::OddsTally(situation, opponents).run(work);
 }
 

@@ -55,6 +55,9 @@ struct Odds {
         {};  ///< [HandCategory]: boards that give the hero such a hand
 };
 
+/// Throws std::invalid_argument, with a sentence, where odds() would.
+void check_odds(const Situation& situation, const std::vector<int>& opponents);
+
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
 /// Throws std::invalid_argument where cards repeat, or the unseen cards are too few for the board and the
 /// opponents.

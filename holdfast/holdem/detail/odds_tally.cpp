@@ -16,25 +16,10 @@ OddsTally::OddsTally(const Situation& situation, const std::vector<int>& opponen
     for (const int number : opponents) {
         odds_.results.push_back({number});
     }
-    const CardSet unseen = situation.unseen();
-    for (std::size_t suit = 0; suit < suit_count; ++suit) {
-        unseen_of_suit_[suit] = unseen.ranks_in(static_cast<Suit>(suit));
-        for (std::size_t r = 0; r < rank_count; ++r) {
-            unseen_[r] = static_cast<u8>(unseen_[r] + (unseen_of_suit_[suit].mask() >> r & 1U));
-        }
-    }
 }
 
 Odds OddsTally::run(const Work& work) {
-    std::vector<CardSet> hands;
-    hands.reserve(1 + situation_.known.size());
-    hands.push_back(situation_.hole.cards());
-    for (const HoleCards& known : situation_.known) {
-        hands.push_back(known.cards());
-    }
-    for (const BoardGroup& boards : final_boards(situation_.board.cards(), situation_.unseen(), hands)) {
-        add_boards(boards);
-    }
+    BoardWalk(situation_, most_opponents_, *this).run(work.stop);
     solve(work);
 
     const int left = situation_.unseen().size() - situation_.board.cards_to_come();
@@ -50,81 +35,25 @@ Odds OddsTally::run(const Work& work) {
     return std::move(odds_);
 }
 
-template <class ValueOf>
-OddsTally::Players OddsTally::players(ValueOf value_of) const {
-    Players players{value_of(situation_.hole)};
-    for (const HoleCards& known : situation_.known) {
-        const HandRank value = value_of(known);
-        players.is_beaten = players.is_beaten || value > players.hero;
-        players.ties += value == players.hero ? 1 : 0;
-    }
-    return players;
+void OddsTally::add_category(HandCategory category, u64 boards) {
+    odds_.boards += boards;
+    odds_.categories[static_cast<std::size_t>(category)] += boards;
 }
 
-void OddsTally::add_boards(const BoardGroup& boards) {
-    CardsPerRank left = unseen_;
-    for (std::size_t r = 0; r < rank_count; ++r) {
-        left[r] = static_cast<u8>(left[r] - boards.coming[r]);
-    }
-    RankShowdown ranks(boards.ranks, left);
-    const Players without_flush = players([&](HoleCards hand) { return ranks.without_flush(hand); });
-    const auto count = [this](HandRank hero, u64 times) {
-        odds_.boards += times;
-        odds_.categories[static_cast<std::size_t>(category_of(hero))] += times;
-    };
-
-    ranks.compare_with(without_flush.hero);
-    StandingCounts pairs{};
+void OddsTally::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
+    TieCounts& counts = counts_[meeting.known_ties];
+    counts.at(0, 0) += meeting.boards;
     if (most_opponents_ == 1) {
-        pairs = pair_counts(ranks);
-    }
-    count(without_flush.hero, boards.without_flush);
-    if (boards.without_flush != 0 && !without_flush.is_beaten) {
-        if (most_opponents_ <= 1) {
-            add(pairs, without_flush.ties, boards.without_flush);
-        } else {
-            add(graph_of(ranks), without_flush.ties, boards.without_flush);
-        }
-    }
-    HandRank compared = without_flush.hero;
-    for (const FlushBoards& flush : boards.with_flush) {
-        const RankSet unseen = unseen_of_suit_[static_cast<std::size_t>(flush.suit)];
-        const FlushShowdown flushes(flush.suited, RankSet(unseen.mask() & ~flush.suited.mask()));
-        const Players each =
-            players([&](HoleCards hand) { return value_of(hand, flush.suit, ranks, flushes); });
-        count(each.hero, flush.boards);
-        if (each.is_beaten) {
-            continue;
-        }
-        if (each.hero != compared) {
-            ranks.compare_with(each.hero);
-            compared = each.hero;
-            if (most_opponents_ == 1) {
-                pairs = pair_counts(ranks);
-            }
-        }
-        if (most_opponents_ <= 1) {
-            add(pair_counts(ranks, flushes, each.hero, pairs), each.ties, flush.boards);
-        } else {
-            add(graph_of(ranks, flushes, each.hero), each.ties, flush.boards);
-        }
+        counts.at(1, 0) += meeting.boards * u128{pairs[index_of(Standing::worse)]};
+        counts.at(1, 1) += meeting.boards * u128{pairs[index_of(Standing::tied)]};
     }
 }
 
-void OddsTally::add(const StandingCounts& pairs, std::size_t known_ties, u64 boards) {
-    TieCounts& counts = counts_[known_ties];
-    counts.at(0, 0) += boards;
-    if (most_opponents_ == 1) {
-        counts.at(1, 0) += boards * u128{pairs[index_of(Standing::worse)]};
-        counts.at(1, 1) += boards * u128{pairs[index_of(Standing::tied)]};
-    }
-}
-
-void OddsTally::add(const ShowdownGraph& graph, std::size_t known_ties, u64 boards) {
+void OddsTally::add_graph(const ShowdownGraph& graph, const Meeting& meeting) {
     if (situation_.board.street() == Street::river) {  // the only one: nothing to share
-        MatchingSolver(most_opponents_).add_to(counts_[known_ties], graph.with_twins_joined(), boards);
+        MatchingSolver(most_opponents_).add_to(counts_[meeting.known_ties], graph, meeting.boards);
     } else {
-        matchups_[{graph.with_twins_joined(), known_ties}] += boards;
+        matchups_[{graph, meeting.known_ties}] += meeting.boards;
     }
 }
 
