@@ -2,7 +2,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <holdfast/holdem/detail/odds_tally.h>
+#include <holdfast/holdem/detail/unknown/odds_tally.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem {

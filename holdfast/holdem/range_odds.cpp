@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include <holdfast/cards/deck.h>
-#include <holdfast/holdem/detail/range_tally.h>
+#include <holdfast/holdem/detail/unknown/range_tally.h>
 #include <holdfast/holdem/preflop_odds.h>
 #include <holdfast/holdem/range_odds.h>
 

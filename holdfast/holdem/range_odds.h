@@ -5,7 +5,7 @@
 // or a known opponent are not live and count nothing.
 //
 // Combos that differ only in suits that do not matter have the same odds and are counted once
-// (detail/hole_classes.h), and combos that leave unknown opponents the same graph on a board share its matchings.
+// (detail/unknown/hole_classes.h), and combos that leave unknown opponents the same graph on a board share its matchings.
 #pragma once
 
 #include <array>

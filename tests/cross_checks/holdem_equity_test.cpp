@@ -8,8 +8,8 @@
 #include <tests/support/random_showdowns.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/detail/hand_tuples.h>
-#include <holdfast/holdem/detail/runout_sweeps.h>
+#include <holdfast/holdem/detail/known/hand_tuples.h>
+#include <holdfast/holdem/detail/sweep/runout_sweeps.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
 

@@ -9,7 +9,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/cards/deck.h>
-#include <holdfast/holdem/detail/final_boards.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/matching_solver.h>
-#include <holdfast/holdem/detail/modules.h>
+#include <holdfast/holdem/detail/matching/matching_solver.h>
+#include <holdfast/holdem/detail/matching/modules.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -270,6 +270,24 @@ TEST(StubCounterTest, FieldsOfOneWord) {
     EXPECT_EQ(other.suited(state), 0);
     EXPECT_EQ(other.plain(one.without(state)), 3);
     EXPECT_EQ(other.without(one.without(state)), 0U);
+}
+
+/// Ten pairs of 45 cards, of which nine pairs can be chosen in fewer than 2^64 ways.
+TEST(MatchingSolverTest, ShortWordsAreRefusedWhereTheCountsOfOnePairLessAreTooMany) {
+    constexpr int pairs = 8;
+    ASSERT_LT(matchings(45, pairs), u128{1} << 64U);
+    const u128 most = (u128{1} << 64U) * (pairs + 1) / choose(45 - 2 * pairs, 2);
+    ASSERT_LT(most, u128{1} << 64U);
+    Scratch<u64> scratch;
+    for (const u64 over : {u64{0}, u64{1}}) {
+        MatchingPolynomial<u64> counts({pairs + 1, 0, 1}, scratch);
+        counts.line(pairs, 0)[0] = static_cast<u64>(most) - 5;
+        counts.line(pairs, 0)[1] = 5 + over;  // those that tie count too
+        EXPECT_EQ(do_fit(counts, pairs + 1, 45),
+                  over == 0 && most * choose(45 - 2 * pairs, 2) < (u128{1} << 64U) * (pairs + 1));
+    }
+    MatchingPolynomial<u64> none({pairs - 1, 0, 0}, scratch);
+    EXPECT_TRUE(do_fit(none, pairs + 1, 45));  // no choice of so many pairs, so none of more
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <tests/support/cards_of.h>
 #include <tests/support/printing.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem {
@@ -67,6 +68,44 @@ TEST(OddsTest, SharesOfThePot) {
     EXPECT_TRUE(result.ties() == 18);
     EXPECT_TRUE(result.losses() == 32);
     EXPECT_EQ(result.equity(), Rational(10 + 6 + 2, 60));
+}
+
+/// A royal flush on the board: everybody ties, and the pot has as many shares as there are players.
+TEST(OddsTest, ManyWhoTieShareThePotEqually) {
+    const Situation situation{hand("2c3d"), board("AhKhQhJhTh")};
+    for (const OpponentOdds& result : odds(situation, {1, 11, 12, 13, 14, 22}).results) {
+        EXPECT_EQ(result.equity(), Rational(1, result.opponents + 1));
+        EXPECT_TRUE(result.ties() == result.deals);
+    }
+    std::vector<u128> by_ties(23);
+    by_ties[13] = 1;
+    by_ties[22] = 2;
+    EXPECT_EQ((OpponentOdds{22, 4, by_ties}).equity(), (Rational(1, 14) + Rational(2, 23)) / Rational(4));
+}
+
+/// The boards of a question before the flop are looked at one kind after the other.
+TEST(OddsTest, StopsWhileItLooksAtBoards) {
+    StopFlag stop;
+    stop.request_stop();
+    Work work;
+    work.stop = &stop;
+    EXPECT_THROW(odds({hand("AhKh")}, {1}, work), Stopped);  // of one opponent nothing is left to solve
+    EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
+}
+
+/// The flag is raised when the third graph is solved; no fourth one is.
+TEST(OddsTest, StopsBetweenGraphs) {
+    StopFlag stop;
+    u64 graphs = 0;
+    Work work;
+    work.stop = &stop;
+    work.progress = [&](u64, u64) {
+        if (++graphs == 3) {
+            stop.request_stop();
+        }
+    };
+    EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
+    EXPECT_EQ(graphs, 3U);
 }
 
 TEST(OddsTest, WhatTheHeroHasInTheEnd) {
