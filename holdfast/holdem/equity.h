@@ -22,9 +22,9 @@ class ExactEquity {
     /// Up to so many steps an exact answer is a matter of seconds.
     static constexpr u64 affordable_steps = 2'000'000'000;
 
-    /// Chooses the way, which may take a second where there are many choices of hole cards: throws Stopped. Throws
-    /// std::invalid_argument, with a sentence, where check_players() does; a question without a deal has counts
-    /// of 0.
+    /// Chooses the way, which may take a second where there are many choices of hole cards: throws Stopped.
+    /// Throws std::invalid_argument, with a sentence, where check_players() does; a question without a deal
+    /// has counts of 0.
     explicit ExactEquity(const Showdown& showdown, const Work& work = {});
 
     /// Combos to be looked at; the largest u64 where there are more, or where the weighted counts may not fit

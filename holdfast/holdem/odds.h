@@ -38,8 +38,8 @@ struct Situation {
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
     u128 deals = 0;     ///< boards * sets of hands for the unknown opponents
-    std::vector<u128> by_ties =
-        {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    /// [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    std::vector<u128> by_ties = {};
 
     u128 wins() const { return by_ties.front(); }
     u128 ties() const;
@@ -51,8 +51,8 @@ struct OpponentOdds {
 struct Odds {
     u64 boards = 0;
     std::vector<OpponentOdds> results = {};
-    std::array<u64, hand_category_count> categories =
-        {};  ///< [HandCategory]: boards that give the hero such a hand
+    /// [HandCategory]: boards that give the hero such a hand
+    std::array<u64, hand_category_count> categories = {};
 };
 
 /// Throws std::invalid_argument, with a sentence, where odds() would.

@@ -1,9 +1,9 @@
 #include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/detail/data/preflop_categories_data.h>
 #include <holdfast/holdem/detail/data/preflop_multiway_data.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/preflop_odds.h>
 
 namespace holdfast::holdem {

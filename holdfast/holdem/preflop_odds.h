@@ -5,8 +5,9 @@
 // 100,386 bytes. The program tools/build_preflop_multiway.cpp computes it from nothing, bit for bit; the
 // build embeds the file.
 //
-// data/preflop_categories.bin holds, for each of the 169 hands, the boards by the hero's final category, lowest
-// category first, as 4 bytes each, least significant first: 6,084 bytes, by tools/build_preflop_categories.cpp.
+// data/preflop_categories.bin holds, for each of the 169 hands, the boards by the hero's final category,
+// lowest category first, as 4 bytes each, least significant first: 6,084 bytes, by
+// tools/build_preflop_categories.cpp.
 #pragma once
 
 #include <string>

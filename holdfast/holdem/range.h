@@ -3,8 +3,8 @@
 //   weight(combo) = numerator(combo) / denominator(), whole numbers over one denominator, so that weighted
 //   counts stay exact integers; a combo that is not in the range has numerator 0
 //
-// The denominator is at most 10^6. So two ranges have a product of total weights below (1326 * 10^6)^2 <
-// 2^62.
+// The denominator is at most 10^6, so the total weights of two ranges have a product below
+// (1326 * 10^6)^2 < 2^62.
 #pragma once
 
 #include <array>

@@ -1,11 +1,12 @@
 // The exact odds of a range, each combo by its weight, against any number of unknown opponents.
 //
 // Every count is the sum over the live combos of numerator * the count of odds(), so one deal weighs
-// 1 / Range::denominator(); counts need up to 150 bits. Combos that share a card with the board, the dead cards
-// or a known opponent are not live and count nothing.
+// 1 / Range::denominator(); counts need up to 150 bits. Combos that share a card with the board, the dead
+// cards or a known opponent are not live and count nothing.
 //
 // Combos that differ only in suits that do not matter have the same odds and are counted once
-// (detail/unknown/hole_classes.h), and combos that leave unknown opponents the same graph on a board share its matchings.
+// (detail/unknown/hole_classes.h), and combos that leave unknown opponents the same graph on a board share
+// its matchings.
 #pragma once
 
 #include <array>
@@ -50,12 +51,12 @@ struct RangeOdds {
     u32 denominator = 1;     ///< a count of 1 weighs 1 / denominator
     u64 boards = 0;          ///< weighted combos * boards, below 2^52
     std::vector<RangeOpponentOdds> results = {};
-    std::array<u64, hand_category_count> categories =
-        {};  ///< [HandCategory]: weighted boards with such a hand
+    /// [HandCategory]: weighted boards with such a hand
+    std::array<u64, hand_category_count> categories = {};
 };
 
-/// The odds against each of these numbers of unknown opponents, as odds() takes them. The estimate 1 - (1 - p)^N
-/// needs 1 among them: p = losses / deals.
+/// The odds against each of these numbers of unknown opponents, as odds() takes them. The estimate 1 - (1 -
+/// p)^N needs 1 among them: p = losses / deals.
 /// Throws std::invalid_argument where no combo is live and where odds() would, and Stopped.
 RangeOdds range_odds(const RangeSituation& situation, const std::vector<int>& opponents,
                      const Work& work = {});

@@ -36,6 +36,8 @@ struct Weight {
 
 class RangeReader {
   public:
+    // Exclusions are taken out at the end, wherever they stand; so whether two items disagree about a combo
+    // does not depend on what is excluded.
     Range read(RangePart list) {
         std::optional<RangePart> last_exclusion;
         for (;;) {
@@ -74,7 +76,8 @@ class RangeReader {
         part.fail("a bracket holds a weight in percent, as in [50]AQs,KQs[/50]");
     }
 
-    /// The rest of an element behind an opening bracket and before a closing one, of which note is taken.
+    /// The rest of an element after an opening bracket and before a closing one, both of which are
+    /// remembered.
     RangePart without_brackets(RangePart element) {
         if (element.begins_with("[") && element.lower(1) != '/') {
             const std::size_t end = element.text().find(']');
@@ -116,7 +119,7 @@ class RangeReader {
         is_closing_ = true;
     }
 
-    /// The weight in a bracket, behind so many letters.
+    /// The weight in a bracket, after so many letters.
     static Rational weight_in(RangePart bracket, std::size_t letters) {
         const RangePart number = bracket.without_first(letters).first(bracket.size() - letters - 1);
         Rational weight;
@@ -186,7 +189,7 @@ class RangeReader {
     Range range_;
     std::vector<HoleCards> excluded_;
     std::optional<Weight> bracket_ = std::nullopt;  ///< the open one
-    bool is_closing_ = false;                       ///< behind the present element
+    bool is_closing_ = false;                       ///< after the present element
 };
 
 }  // namespace

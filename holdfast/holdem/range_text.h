@@ -15,9 +15,9 @@
 //   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest
 //   random,!AA,!72o    what to take out of the whole list, wherever it stands
 //
-// Letter case does not matter, and 10 is a T. Blanks (line ends too) mean nothing, and any dash of Unicode is a
-// dash. A combo listed again with the same weight changes nothing; with another weight it is an error, for then
-// two items disagree.
+// Letter case does not matter, and 10 is a T. Blanks (line ends too) mean nothing, and any dash of Unicode is
+// a dash. A combo listed again with the same weight changes nothing; with another weight it is an error, for
+// then two items disagree.
 #pragma once
 
 #include <string>

@@ -56,7 +56,8 @@ class WeightWriter {
         return hands;
     }
 
-    /// Hands of which neighbours make a run: one alone is named, one up to the first gets a '+', others a dash.
+    /// Hands of which neighbours make a run: one alone is named, one up to the first gets a '+', others a
+    /// dash.
     void write_runs(const std::vector<StartingHand>& hands) {
         for (std::size_t first = 0; first < hands.size(); ++first) {
             if (!has_all(hands[first])) {

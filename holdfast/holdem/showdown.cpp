@@ -49,6 +49,7 @@ class DealSearch {
                 return true;
             }
         }
+        // Remembered, or many players with the same few hands would be tried in every order.
         hopeless_[player].insert(used.mask());
         return false;
     }

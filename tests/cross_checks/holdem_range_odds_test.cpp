@@ -1,4 +1,5 @@
-// The odds of ranges against every deal played out, combo by combo, by an oracle that shares nothing with them.
+// The odds of ranges against every deal played out, combo by combo, by an oracle that shares nothing with
+// them.
 #include <random>
 
 #include <gtest/gtest.h>

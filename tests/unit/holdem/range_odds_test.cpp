@@ -122,7 +122,8 @@ TEST(RangeOddsTest, BeforeTheFlopFromTheTable) {
 TEST(RangeOddsTest, BeforeTheFlopComputedAsTabulated) {
     RangeSituation situation = situation_of("QcQd:0.5,QcQh:0.5,QcQs:0.5,QdQh:0.5,QhQs:0.5,QdQs");
     const RangeOdds table = range_odds(situation, {1});
-    // With no unknown opponent but one that is known, nothing is tabulated; so the dead cards tell the ways apart.
+    // With no unknown opponent but one that is known, nothing is tabulated; so the dead cards tell the ways
+    // apart.
     situation.dead = cards_of("2c");
     const RangeOdds computed = range_odds(situation, {1});
     EXPECT_EQ(table.boards, 7U * 2'118'760);

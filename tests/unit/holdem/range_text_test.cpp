@@ -200,23 +200,23 @@ TEST(RangeTextTest, WhatIsNoPartOfARange) {
     expect_blame("AA,", "is missing", 3, 1);
     expect_blame("AA,,KK", "is missing", 3, 1);
     expect_blame(":0.5", "is missing", 0, 1);
-    expect_blame("AKx", "'x' cannot stand behind", 2, 1);
+    expect_blame("AKx", "'x' cannot follow", 2, 1);
     expect_blame("XAs", "'X' is not a rank", 0, 1);
     expect_blame("AA,hello", "'h' is not a rank", 3, 1);
     expect_blame("AA,\u00E9", "'\u00E9' is not a rank", 3, 2);
-    expect_blame("A*+", "'+' cannot stand behind all hands with a rank", 2, 1);
-    expect_blame("A*s-K*s", "'-K*s' cannot stand behind", 3, 4);
-    expect_blame("Axx", "'x' cannot stand behind", 2, 1);
+    expect_blame("A*+", "'+' cannot follow all hands with a rank", 2, 1);
+    expect_blame("A*s-K*s", "'-K*s' cannot follow", 3, 4);
+    expect_blame("Axx", "'x' cannot follow", 2, 1);
     expect_blame("**", "'*' is not a rank", 0, 1);
     expect_blame("AA,!", "is missing", 4, 1);
     expect_blame("anyone", "'n' is not a rank", 1, 1);
     expect_blame("A", "a rank is missing", 1, 1);
     expect_blame("AAs", "a pair is neither suited nor offsuit", 2, 1);
-    expect_blame("AKs+s", "'+s' cannot stand behind", 3, 2);
-    expect_blame("QQ++", "'++' cannot stand behind", 2, 2);
-    expect_blame("AK KQ", "'KQ' cannot stand behind", 3, 2);
+    expect_blame("AKs+s", "'+s' cannot follow", 3, 2);
+    expect_blame("QQ++", "'++' cannot follow", 2, 2);
+    expect_blame("AK KQ", "'KQ' cannot follow", 3, 2);
     expect_blame("randon", "'r' is not a rank", 0, 1);
-    expect_blame("AA\nKK", "'KK' cannot stand behind", 3, 2);
+    expect_blame("AA\nKK", "'KK' cannot follow", 3, 2);
     expect_blame("A A \u2013 K 2 s", "the two ends", 0, 13);
 }
 
@@ -316,8 +316,8 @@ TEST(RangeTextTest, WrongShares) {
     expect_blame("15%-30", "as in 'top 15%' or 15%-30%", 4, 2);
     expect_blame("15%-", "as in 'top 15%' or 15%-30%", 4, 1);
     expect_blame("15%-30%-45%", "'-45%' is too much", 7, 4);
-    expect_blame("15%+", "'+' cannot stand behind a share", 3, 1);
-    expect_blame("top 15%-30%", "'-30%' cannot stand behind a share", 7, 4);
+    expect_blame("15%+", "'+' cannot follow a share", 3, 1);
+    expect_blame("top 15%-30%", "'-30%' cannot follow a share", 7, 4);
     expect_blame("KK, 15% - 15%", "no whole starting hand lies in '15% - 15%'", 4, 9);
     expect_blame("0.1%", "even the best starting hand", 0, 4);
     expect_blame("top x%", "", 4, 1);

@@ -20,9 +20,9 @@ inline constexpr u64 most_tuples = u64{1} << 20U;
 /// The product of the sizes of the ranges, or the largest u64 where it is larger.
 u64 tuple_bound(const Showdown& live);
 
-/// The classes; only the dead cards must stay where they are. There must be at most most_tuples choices. Throws
-/// Stopped.
-std::vector<HandTuple> hand_tuples(const Showdown& live, const StopFlag* stop);
+/// The classes; only the dead cards must stay where they are. There must be at most most_tuples choices.
+/// Throws Stopped.
+std::vector<HandTuple> hand_tuples(const Showdown& live, const StopFlag* stop = nullptr);
 
 /// Deals by their winners, combos counted with their numerators. Throws Stopped. Progress counts tuples.
 WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tuples, const Work& work);

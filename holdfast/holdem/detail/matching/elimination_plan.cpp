@@ -11,8 +11,8 @@ namespace {
 constexpr double tied_basis_penalty = 1.7;
 constexpr double change_of_basis_penalty = 1.5;
 
-/// The plan that begins with this module and goes on with what is cheapest next; given up, no plan, as soon
-/// as it costs `most`.
+/// The plan that begins with this module and continues with what is cheapest next; abandoned, no plan, as
+/// soon as it costs `most`.
 EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int first, int pair_limit,
                           double most) {
     const auto choices_of_stubs = [&](int vertex) {

@@ -20,6 +20,7 @@ Module<Count> MatchingCounter<Count>::solve(const ShowdownGraph& graph, VertexSe
         const int vertex = __builtin_ctz(set);
         return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial<Count>::one(scratch_)};
     }
+    // Parts between which all pairs have one colour need no elimination: in that basis those pairs weigh 0.
     for (const Standing between : all_standings) {
         const VertexSets parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {

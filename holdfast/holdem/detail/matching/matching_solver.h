@@ -31,7 +31,8 @@ class MatchingSolver {
     MatchingCounter<u128> long_;
 };
 
-/// Whether the counts of `pair_limit` pairs, computed modulo 2^64, must be right, where those of fewer pairs are.
+/// Whether the counts of `pair_limit` pairs, computed modulo 2^64, must be right, where those of fewer pairs
+/// are.
 bool do_fit(const MatchingPolynomial<u64>& counts, int pair_limit, int cards);
 
 /// Whether there must be fewer than 2^64 matchings of pairs + 1 pairs of so many cards, where there are so

@@ -6,6 +6,8 @@ namespace {
 
 /// The smallest module of the set that holds both vertices.
 VertexSet module_around(const ShowdownGraph& graph, VertexSet set, int a, int b) {
+    // A vertex outside must see all of the module in one colour: what stays in one of the three sets does,
+    // and what falls out of all of them joins the module.
     std::array<VertexSet, 3> seen_alike{set, set, set};
     VertexSet module = 0;
     for (VertexSet added = bit(a) | bit(b); added != 0;) {

@@ -57,6 +57,8 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
     const auto is_like_inside = [&](int vertex, Standing between) {
         return !cards[at(vertex)].has_inner_pairs() || inner[at(vertex)] == between;
     };
+    // Twins: two vertices that every other one sees in one colour. They become one if their own pairs have
+    // the colour between them, too; else the joined vertex would need two inner colours.
     for (int a = 0; a < size_; ++a) {
         if ((alive & bit(a)) == 0) {
             continue;

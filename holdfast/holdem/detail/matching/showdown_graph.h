@@ -67,7 +67,7 @@ class ShowdownGraph {
         VertexSet better = 0;
         VertexSet tied = 0;
     };
-    /// Numbers vertices anew in all rows, for lack of one: those above it are moved down.
+    /// Renumbers the vertices in all rows when one is dropped: those above it move down.
     static void leave_out(int vertex, std::span<Row> rows);
     /// Colours all pairs at once, when every vertex is added, by a symmetrical row for each. What a row says
     /// of its own vertex does not count.

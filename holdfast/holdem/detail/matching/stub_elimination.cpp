@@ -15,6 +15,7 @@ int most_ties_between(const ShowdownGraph& network, Standing basis) {
         open[at(i)] =
             basis == Standing::tied ? joined(network, i, basis) : network.neighbours(i, Standing::tied);
     }
+    // A cover found greedily: the module that covers most open pairs for its cards comes first.
     int most = 0;
     while (true) {
         int best = 0;
@@ -201,7 +202,7 @@ void StubElimination<Count>::spread(const Start& start, std::size_t neighbour, c
     const bool is_last = neighbour + 1 == start.turn.last_neighbour;
     const int plain_room = counter.most_plain() - counter.plain(left.state);
     const int suited_room = counter.most_suited() - counter.suited(left.state);
-    // pairs plain-plain, plain-suited, suited-plain
+    // The last neighbour takes all stubs that are left. Pairs plain-plain, plain-suited, suited-plain
     for (int ps = 0; ps <= std::min(left.plain, suited_room); ++ps) {
         for (int sp = is_last ? left.suited : 0; sp <= std::min(left.suited, plain_room); ++sp) {
             for (int pp = is_last ? left.plain - ps : 0; pp <= std::min(left.plain - ps, plain_room - sp);

@@ -40,7 +40,7 @@ class StubElimination {
         MatchingPolynomial<Count> counts;
         StubCounter counter;
         std::size_t first_neighbour = 0;  ///< in neighbours_
-        std::size_t last_neighbour = 0;   ///< behind the last one
+        std::size_t last_neighbour = 0;   ///< one past the last
         Degrees degrees_after = {};
 
         bool is_last_of_its_pairs() const { return first_neighbour == last_neighbour; }
@@ -85,8 +85,8 @@ class StubElimination {
     StubStates<Count> states_;
     StubStates<Count> next_;
     StubStates<Count> settled_;
-    std::vector<MatchingPolynomial<Count>>
-        choices_;  ///< of one turn, for each number of plain and suited stubs
+    /// Of one turn, for each number of plain and suited stubs.
+    std::vector<MatchingPolynomial<Count>> choices_;
 };
 
 }  // namespace holdfast::holdem::detail

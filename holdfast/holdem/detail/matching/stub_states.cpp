@@ -5,6 +5,7 @@ namespace holdfast::holdem::detail {
 template <class Count>
 u32& StubStates<Count>::slot_of(u64 stubs) {
     const std::size_t mask = slots_.size() - 1;
+    // Linear probing from a multiplicative hash; the table is at most half full, so a free slot is near.
     std::size_t slot = static_cast<std::size_t>((stubs * 0x9e3779b97f4a7c15U) >> 40U) & mask;
     while (slots_[slot] != 0 && states_[slots_[slot] - 1].stubs != stubs) {
         slot = (slot + 1) & mask;

@@ -15,7 +15,7 @@ namespace holdfast::holdem::detail {
 class StubCounter {
   public:
     StubCounter() = default;
-    /// Fields for stubs of up to `limit` of the cards, from the bit `first` on, which is moved behind them.
+    /// Fields for stubs of up to `limit` of the cards, from the bit `first` on, which is moved past them.
     StubCounter(ShowdownGraph::Cards cards, int limit, unsigned& first)
         : most_plain_(std::min(int{cards.plain}, limit)),
           most_suited_(std::min(int{cards.suited}, limit)),

@@ -53,8 +53,8 @@ std::vector<HoleCards> combos_between(const RankPair& lowest, const RankPair& hi
     return combos;
 }
 
-/// Whether there is one way from one hand to the other: both pairs, or alike but for the lower rank, or with the
-/// same gap between their ranks.
+/// Whether there is one way from one hand to the other: both pairs, or alike but for the lower rank, or with
+/// the same gap between their ranks.
 bool are_ends(const RankPair& one, const RankPair& other) {
     return one.suits == other.suits && one.is_pair() == other.is_pair() &&
            (one.high == other.high || one.gap() == other.gap());
@@ -101,7 +101,7 @@ RankPair take_hand(RangePart& rest) {
 std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     const Suits suits = take_suits(rest);
     if (!rest.empty()) {
-        rest.fail(rest.quoted() + " cannot stand behind all hands with a rank");
+        rest.fail(rest.quoted() + " cannot follow all hands with a rank");
     }
     std::vector<HoleCards> combos;
     for (int number = 0; number < rank_count; ++number) {
@@ -130,7 +130,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
         return combos_between(first, last);
     }
     if (rest.text().front() != '-') {
-        rest.fail(rest.quoted() + " cannot stand behind a starting hand");
+        rest.fail(rest.quoted() + " cannot follow a starting hand");
     }
     rest = rest.without_first(1);
     const RankPair second = take_hand(rest);
@@ -146,7 +146,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     return first.low < second.low ? combos_between(first, second) : combos_between(second, first);
 }
 
-/// Whether a suit stands behind the first rank: then these are cards, not starting hands.
+/// Whether a suit follows the first rank: then these are cards, not starting hands.
 bool is_cards(RangePart item) {
     const std::size_t second = item.begins_with("10") ? 2 : 1;
     const auto is_ascii = [&item](std::size_t index) {
@@ -209,7 +209,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
         return combos;
     }
     if (is_named || rest.text().front() != '-') {
-        rest.fail(rest.quoted() + " cannot stand behind a share of all hands");
+        rest.fail(rest.quoted() + " cannot follow a share of all hands");
     }
     rest = rest.without_first(1);
     const Rational other = take_share(rest);

@@ -12,8 +12,8 @@ namespace holdfast::holdem::detail {
 /// The combos that the item means, at least one, each once. Throws ParseError, with place, on anything else.
 std::vector<HoleCards> combos_of(RangePart item);
 
-/// A number of percent as a share of one, 0 to 1; the part is without the sign. `what` begins the sentence about
-/// a number out of these bounds, as in "a share of all hands".
+/// A number of percent as a share of one, 0 to 1; the part is without the sign. `what` begins the sentence
+/// about a number out of these bounds, as in "a share of all hands".
 Rational parse_percent(RangePart number, const char* what);
 
 }  // namespace holdfast::holdem::detail

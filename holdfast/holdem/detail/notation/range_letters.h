@@ -20,8 +20,8 @@ class RangeLetters {
     explicit RangeLetters(std::string_view typed);
 
     std::string_view letters() const { return letters_; }
-    /// The bytes of the typed text from the first of these letters to the last. Of no letters: the place where
-    /// some are missing, one byte long.
+    /// The bytes of the typed text from the first of these letters to the last. Of no letters: the place
+    /// where some are missing, one byte long.
     struct Bytes {
         std::size_t at;
         std::size_t size;
@@ -45,7 +45,7 @@ class RangePart {
     std::string_view text() const { return all_->letters().substr(at_, size_); }
     bool empty() const { return size_ == 0; }
     std::size_t size() const { return size_; }
-    /// The letter in lower case, or a blank behind the last one.
+    /// The letter in lower case, or a blank past the last one.
     char lower(std::size_t index) const;
     /// Whether the part begins with these letters, which are lower case.
     bool begins_with(std::string_view letters) const;

@@ -38,6 +38,8 @@ DealSampler::DealSampler(const Showdown& live, const StopFlag* stop)
 }
 
 void DealSampler::choose_how_to_draw() {
+    // Drawing together costs a walk through the combos for each deal; below eight tries a player it cannot
+    // pay.
     const u64 one_by_one = work_for_ranges();
     if (one_by_one < 8 * ranges_.size()) {
         return;
@@ -53,6 +55,7 @@ void DealSampler::draw_narrowest_together() {
     std::stable_sort(ranges_.begin(), ranges_.end(), [](const RangeToDraw& one, const RangeToDraw& another) {
         return one.combos().size() < another.combos().size();
     });
+    // The most ranges whose ways can be counted: if k can, fewer can too, so this bisects.
     std::size_t together = 0;
     for (std::size_t too_many = ranges_.size() + 1; together + 1 < too_many;) {
         const std::size_t middle = (together + too_many) / 2;
@@ -110,6 +113,7 @@ CardSet DealSampler::draw_ranges(CounterRandom& random) {
         if (try_ranges(random, used)) {
             return used;
         }
+        // Looked at only after a failed try, so that a deal drawn at once costs nothing more.
         if (stop_ != nullptr && stop_->stop_requested()) {
             throw Stopped();
         }

@@ -18,8 +18,8 @@ class DealSampler {
     explicit DealSampler(const Showdown& live, const StopFlag* stop = nullptr);
 
     std::size_t players() const { return players_; }
-    /// Draws a deal and returns the players who share its best hand. Throws Stopped where it must draw again and
-    /// again.
+    /// Draws a deal and returns the players who share its best hand. Throws Stopped where it must draw again
+    /// and again.
     PlayerSet draw(CounterRandom& random);
 
   private:

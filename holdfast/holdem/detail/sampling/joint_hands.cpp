@@ -7,6 +7,7 @@ namespace holdfast::holdem::detail {
 
 std::optional<JointHands> JointHands::of(std::span<const RangeToDraw> ranges, const StopFlag* stop) {
     JointHands joint;
+    // No number of ways can be larger than the product of the total weights, as if no cards were shared.
     u128 bound = 1;
     CardSet matter;
     for (const RangeToDraw& range : ranges) {
@@ -37,6 +38,8 @@ CardSet JointHands::draw(CounterRandom& random, std::span<PartialHand> hands) co
     CardSet used;
     for (std::size_t players = turns_.size(); players > 0; --players) {
         const RangeToDraw& range = turns_[players - 1].range;
+        // One number among all ways picks the hand: each combo has a stretch as long as its weight times the
+        // ways that it leaves.
         u128 number = random.below_wide(ways(players, used));
         for (std::size_t i = 0;; ++i) {
             const CardSet cards = range.combos()[i].cards();
@@ -60,7 +63,7 @@ std::optional<u128> JointHands::count(std::size_t players, CardSet used, const S
         return 1;
     }
     Turn& turn = turns_[players - 1];
-    used = used & turn.matter;
+    used = used & turn.matter;  // so that sets that leave the same choices share one entry
     if (const auto known = turn.ways.find(used.mask()); known != turn.ways.end()) {
         return known->second;
     }

@@ -1,7 +1,7 @@
 // Hands that share no card, drawn together for some players, each choice as often as the product of its
 // weights says.
 //
-// Players are drawn in turn. A hand is drawn as often as its weight times the weight of all ways to go on
+// Players are drawn in turn. A hand is drawn as often as its weight times the weight of all ways to continue
 // says, where w is the weight of a combo, and combos that hold a used card are left out:
 //
 //   ways(no players, used) = 1

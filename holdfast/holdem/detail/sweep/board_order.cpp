@@ -2,8 +2,8 @@
 #include <iterator>
 
 #include <holdfast/cards/deck.h>
-#include <holdfast/holdem/detail/sweep/board_order.h>
 #include <holdfast/holdem/detail/boards/rank_boards.h>
+#include <holdfast/holdem/detail/sweep/board_order.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -28,6 +28,8 @@ void BoardOrder::set_board(CardSet board) {
             flush_cards_ = (board & all).size();
         }
     }
+    // The ranks' order is that of any board of these ranks; flushes are merged in. With five of a suit on the
+    // board everybody has a flush, and ranks alone decide nothing.
     bunches_.clear();
     const std::vector<Bunch>& pairs = rank_pairs(board);
     if (flush_cards_ == 0) {

@@ -43,8 +43,8 @@ class BoardOrder {
 
     /// By rising rank.
     const std::vector<Bunch>& bunches() const { return bunches_; }
-    /// The hole cards that a bunch of this kind and number has not: those with a card of the first set, and
-    /// those with none of the second.
+    /// The hole cards that do not belong to a bunch of this kind and number: those with a card of the first
+    /// set, and those with none of the second.
     struct Limits {
         CardSet excluded;
         CardSet required;

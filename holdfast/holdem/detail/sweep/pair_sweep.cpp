@@ -7,7 +7,7 @@ namespace {
 
 using Entry = BunchedRange::Entry;
 
-/// Sorts combos into numbered lists that lie one behind the other.
+/// Sorts combos into numbered lists that lie one after the other.
 template <class Number>
 void append_lists(std::vector<Entry>& entries, std::vector<u32>& first, std::size_t lists,
                   const std::vector<Entry>& all, Number belongs_to) {
@@ -79,6 +79,9 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
     met_second_ = {};
     same_combo_ = 0;
 
+    // From the weakest bunch up, in three stretches: weaker than the rank to beat, equal to it, better. Of
+    // the pairs met in a stretch those that one of the two wins are counted as they are met; what is left of
+    // the stretch's pairs is the other's.
     const Bunches end = order.bunches().end();
     PairOutcomes outcomes;
     Bunches at = order.bunches().begin();
@@ -119,6 +122,7 @@ void PairSweep::meet(const BoardOrder& order, Bunches begin, Bunches end) {
             met_first_.sum += weight;
             met_first_.of_card[entry.high] += weight;
             met_first_.of_card[entry.low] += weight;
+            // Once for both ranges: a combo that is in both is met by both in the same bunch.
             same_combo_ += weight * entry.weight_of_other;
         }
         for (const Entry& entry : second_.span_of(*bunch)) {

@@ -4,9 +4,9 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/boards/runouts.h>
 #include <holdfast/holdem/detail/sweep/pair_sweep.h>
 #include <holdfast/holdem/detail/sweep/runout_sweeps.h>
-#include <holdfast/holdem/detail/boards/runouts.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -106,6 +106,8 @@ ShowdownGraph graph_of(const RankShowdown& ranks) {
 }
 
 ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero) {
+    // With three of the suit on the board only two suited cards make a flush. Where each such flush beats the
+    // hero, or stands as the ranks alone would, one vertex a rank is enough: the smaller graph.
     if (flushes.board_size() == 3) {
         if (hero < lowest_flush) {
             return graph_by_rank(ranks, flushes.unseen());

@@ -40,6 +40,7 @@ class Classifier {
         for (const SuitPermutation& image : permutations_) {
             u32 high = seen(combo.high(), image);
             u32 low = seen(combo.low(), image);
+            // The two cards of a pair may change places.
             if (combo.is_pair() && low < high) {
                 std::swap(high, low);
             }

@@ -1,8 +1,8 @@
 // The combos of a range in classes that have the same odds.
 //
-// A suit is live where a flush may still come in it: with three cards or more of it on the board, those to come
-// included. Hole cards of other suits count by their rank alone, and live suits that look alike on the board,
-// among dead cards and in every known hand may be exchanged:
+// A suit is live where a flush may still come in it: with three cards or more of it on the board, those to
+// come included. Hole cards of other suits count by their rank alone, and live suits that look alike on the
+// board, among dead cards and in every known hand may be exchanged:
 //
 //   before the flop   169 classes of the 1,326 combos
 //   Qh Jh 2c 5d       h is live: of AKo one class with a heart ace, one with a heart king, one with neither

@@ -66,6 +66,7 @@ void OddsTally::solve(const Work& work) {
         std::unique_ptr<MatchingSolver> solver;
         std::vector<TieCounts> counts;
     };
+    // Sums of each worker's own: integers, so their order does not matter.
     std::vector<Worker> workers(worker_count(work));
     for_each_index(matchups.size(), work, [&](std::size_t index, unsigned number) {
         Worker& worker = workers[number];

@@ -3,8 +3,8 @@
 
 #include <unordered_map>
 
-#include <holdfast/holdem/detail/unknown/board_walk.h>
 #include <holdfast/holdem/detail/matching/matching_solver.h>
+#include <holdfast/holdem/detail/unknown/board_walk.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem::detail {

@@ -58,6 +58,7 @@ RangeOdds RangeTally::run(const Work& work) {
     const std::size_t in_a_batch = std::max<u64>(
         1, boards_of_a_batch / binomial(unseen_cards(situation_), situation_.board.cards_to_come()));
     const u64 total = parts_of_a_class * classes_.size();
+    // Classes with the same ranks lie side by side, so that a batch shares as many graphs as it can.
     for (std::size_t first = 0; first < classes_.size(); first += in_a_batch) {
         const std::size_t count = std::min(in_a_batch, classes_.size() - first);
         const u64 begin = parts_of_a_class * first;

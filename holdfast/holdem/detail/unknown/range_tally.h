@@ -7,9 +7,9 @@
 #include <span>
 #include <unordered_map>
 
+#include <holdfast/holdem/detail/matching/wide_tie_counts.h>
 #include <holdfast/holdem/detail/unknown/board_walk.h>
 #include <holdfast/holdem/detail/unknown/hole_classes.h>
-#include <holdfast/holdem/detail/matching/wide_tie_counts.h>
 #include <holdfast/holdem/range_odds.h>
 
 namespace holdfast::holdem::detail {

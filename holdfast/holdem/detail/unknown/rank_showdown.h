@@ -39,7 +39,7 @@ class RankShowdown {
     u32 board_sum_ = 0;
     static constexpr std::size_t row_words = 4;
 
-    /// Of each pair of ranks; 0 for those that cannot be dealt, and behind the end of a row.
+    /// Of each pair of ranks; 0 for those that cannot be dealt, and past the end of a row.
     std::array<std::array<HandRank, 4 * row_words>, rank_count> values_{};
     std::array<RankSet, rank_count> better_{};
     std::array<RankSet, rank_count> tied_{};
