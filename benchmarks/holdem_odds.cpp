@@ -11,10 +11,13 @@
 
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
 #include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/holdem/range_odds.h>
+#include <holdfast/holdem/range_text.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -33,7 +36,7 @@ std::vector<Situation> dealt_situations(int board, std::size_t count) {
             }
         }
         const HoleCards hole(cards[0], cards[1]);
-        situations.push_back({hole, seen - hole.cards()});
+        situations.push_back({hole, Board(seen - hole.cards())});
     }
     return situations;
 }
@@ -126,6 +129,42 @@ void preflop_looked_up(benchmark::State& state) {
     print_checksum(state, static_cast<u64>(preflop_odds(StartingHand::from_index(168), 9).wins()));
 }
 BENCHMARK(preflop_looked_up);
+
+/// One range against 1 to 9 unknown opponents, with as many threads as there are processors.
+void odds_of_range(benchmark::State& state, const char* range, const char* board) {
+    const RangeSituation situation{parse_range(range), Board(test::cards_of(board))};
+    const std::vector<int> numbers = up_to(9);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        const RangeOdds answer = range_odds(situation, numbers, Work{0});
+        checksum = 0;
+        for (const RangeOpponentOdds& result : answer.results) {
+            for (const U256& count : result.by_ties) {
+                checksum = checksum * 1'000'003 + count.limb(0);
+            }
+        }
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(odds_of_range, top_15_preflop, "top 15%", "")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, top_15_river, "top 15%", "QhJh2h5dTs")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, top_15_river_of_no_suit, "top 15%", "QhJd2c5s8s")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, top_15_turn, "top 15%", "QhJh2c5d")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, top_15_turn_of_two_suits, "top 15%", "QhJh2c5c")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, top_15_flop, "top 15%", "QhJh2c")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(odds_of_range, random_turn, "random", "QhJh2c5c")
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace holdfast::holdem

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity.h>
@@ -19,7 +20,7 @@ namespace {
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board) {
     Showdown showdown;
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
-    for (const Card card : parse_cards(board, Deck())) showdown.board.insert(card);
+    showdown.board = Board(test::cards_of(board));
     return showdown;
 }
 

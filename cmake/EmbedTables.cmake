@@ -1,11 +1,11 @@
-# Embeds a table of bytes in the library: writes <name>_data.cpp, the twin of holdfast/holdem/detail/<name>_data.h.
+# Embeds a table of bytes in the library: writes <name>_data.cpp, the twin of holdfast/holdem/detail/data/<name>_data.h.
 #
 # Included, it defines holdfast_embed_table(<target> <file> <namespace> <name>), which adds the generated file to the target.
 # Run as `cmake -D TABLE=<file> -D NAMESPACE=<namespace> -D NAME=<name> -D OUTPUT=<file> -P EmbedTables.cmake`, it writes the file.
 
 function(holdfast_embed_table target file namespace name)
     set(script "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
-    set(output "${PROJECT_BINARY_DIR}/generated/holdfast/${namespace}/detail/${name}_data.cpp")
+    set(output "${PROJECT_BINARY_DIR}/generated/holdfast/${namespace}/detail/data/${name}_data.cpp")
     add_custom_command(
         OUTPUT "${output}"
         COMMAND "${CMAKE_COMMAND}" -D "TABLE=${file}" -D "NAMESPACE=${namespace}" -D "NAME=${name}" -D "OUTPUT=${output}"
@@ -26,7 +26,7 @@ string(REGEX REPLACE "(.........................................................
 file(WRITE "${OUTPUT}" "\
 // Written by cmake/EmbedTables.cmake.
 
-#include <holdfast/${NAMESPACE}/detail/${NAME}_data.h>
+#include <holdfast/${NAMESPACE}/detail/data/${NAME}_data.h>
 
 namespace holdfast::${NAMESPACE}::detail {
 

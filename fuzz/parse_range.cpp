@@ -1,5 +1,5 @@
-// Any bytes as a range: combos with weights above 0 and at most 1, or a ParseError whose span lies in the
-// text (or right behind it, where something is missing).
+// Any bytes as a range: combos with weights above 0 and at most 1, whose written form reads back, or a
+// ParseError whose span lies in the text (or right behind it, where something is missing).
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -18,6 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const holdem::HoleCards combo : range.combos()) {
             check(range.numerator(combo) <= range.denominator());
         }
+        check(holdem::parse_range(holdem::to_text(range)) == range);
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);

@@ -1,7 +1,8 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/detail/runout_sweeps.h>
+#include <holdfast/holdem/detail/known/hand_tuples.h>
+#include <holdfast/holdem/detail/sweep/runout_sweeps.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/preflop_pairs.h>
 
@@ -47,7 +48,8 @@ bool counts_fit(const Showdown& live) {
 
 }  // namespace
 
-ExactEquity::ExactEquity(const Showdown& showdown) : live_(with_live_combos(showdown)) {
+ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(with_live_combos(showdown)) {
+    check_players(showdown);
     if (!counts_fit(live_)) {
         return;
     }
@@ -59,8 +61,9 @@ ExactEquity::ExactEquity(const Showdown& showdown) : live_(with_live_combos(show
     way_ = Way::sweeps;
     steps_ = detail::sweep_steps(live_);
     if (live_.board.empty() && detail::tuple_bound(live_) <= detail::most_tuples) {
-        tuples_ = detail::hand_tuples(live_);
-        const u64 steps = tuples_.size() * live_.players.size() * steps_of_a_tuple;
+        tuples_ =
+            std::make_shared<const std::vector<detail::HandTuple>>(detail::hand_tuples(live_, work.stop));
+        const u64 steps = tuples_->size() * live_.players.size() * steps_of_a_tuple;
         way_ = steps < steps_ ? Way::tuples : Way::sweeps;
         steps_ = std::min(steps, steps_);
     }
@@ -71,7 +74,7 @@ WinnerCounts ExactEquity::winners(const Work& work) const {
         case Way::table:
             return tabulated_winners(live_);
         case Way::tuples:
-            return detail::count_tuples(live_, tuples_, work);
+            return detail::count_tuples(live_, *tuples_, work);
         case Way::sweeps:
             return detail::sweep_runouts(live_, work);
         case Way::none:

@@ -6,19 +6,26 @@
 //   else: each class of boards, over all hole cards at once
 #pragma once
 
+#include <memory>
+
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/detail/hand_tuples.h>
 #include <holdfast/holdem/showdown.h>
 
 namespace holdfast::holdem {
+
+namespace detail {
+struct HandTuple;
+}
 
 class ExactEquity {
   public:
     /// Up to so many steps an exact answer is a matter of seconds.
     static constexpr u64 affordable_steps = 2'000'000'000;
 
-    /// Chooses the way.
-    explicit ExactEquity(const Showdown& showdown);
+    /// Chooses the way, which may take a second where there are many choices of hole cards: throws Stopped.
+    /// Throws std::invalid_argument, with a sentence, where check_players() does; a question without a deal
+    /// has counts of 0.
+    explicit ExactEquity(const Showdown& showdown, const Work& work = {});
 
     /// Combos to be looked at; the largest u64 where there are more, or where the weighted counts may not fit
     /// in 128 bits. It depends on the question alone, never on the machine.
@@ -37,7 +44,7 @@ class ExactEquity {
     Showdown live_;
     Way way_ = Way::none;
     u64 steps_ = ~u64{0};
-    std::vector<detail::HandTuple> tuples_;
+    std::shared_ptr<const std::vector<detail::HandTuple>> tuples_;  ///< of Way::tuples
 };
 
 }  // namespace holdfast::holdem

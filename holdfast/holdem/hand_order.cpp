@@ -39,6 +39,7 @@ std::vector<StartingHand> hands_by_equity() {
 
 std::vector<HoleCards> best_combos(const Rational& share) {
     const Rational room = share * Rational(combo_count);
+    // It stops at the first hand that does not fit: a smaller one after it would be a worse one.
     std::vector<HoleCards> combos;
     for (const StartingHand hand : hands_by_equity()) {
         const std::vector<HoleCards> more = hand.combos();

@@ -1,7 +1,7 @@
 // The two cards a player holds: a combo, one of 1,326.
 //
-//   index()  a * (a - 1) / 2 + b for card indices a > b (colex order): 3d2d-like low combos first, AsAh =
-//   1325
+//   index()  a * (a - 1) / 2 + b for card indices a > b (colex order): combos of low cards first,
+//            AsAh = 1325
 #pragma once
 
 #include <compare>

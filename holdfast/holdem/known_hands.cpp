@@ -4,7 +4,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/board.h>
-#include <holdfast/holdem/detail/rank_boards.h>
+#include <holdfast/holdem/detail/boards/rank_boards.h>
 #include <holdfast/holdem/known_hands.h>
 
 namespace holdfast::holdem {

@@ -2,8 +2,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <holdfast/holdem/board.h>
-#include <holdfast/holdem/detail/odds_tally.h>
+#include <holdfast/holdem/detail/unknown/odds_tally.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem {
@@ -11,23 +10,30 @@ namespace holdfast::holdem {
 namespace {
 
 CardSet known_cards(const Situation& situation) {
-    CardSet cards = situation.hole.cards() | situation.board | situation.dead;
+    CardSet cards = situation.hole.cards() | situation.board.cards() | situation.dead;
     for (const HoleCards& hand : situation.known) {
         cards = cards | hand.cards();
     }
     return cards;
 }
 
-void check(const Situation& situation, const std::vector<int>& opponents) {
-    const int board = situation.board.size();
-    if (board != 0 && (board < 3 || board > full_board)) {
-        throw std::invalid_argument("a board has 0, 3, 4 or 5 cards, not " + std::to_string(board));
-    }
-    const int count = 2 + board + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
+}  // namespace
+
+CardSet Situation::unseen() const {
+    return Deck().cards() - known_cards(*this);
+}
+
+int Situation::most_opponents() const {
+    return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
+}
+
+void check_odds(const Situation& situation, const std::vector<int>& opponents) {
+    const int count =
+        2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
     if (known_cards(situation).size() != count) {
         throw std::invalid_argument("a card is in two places at once");
     }
-    if (situation.unseen().size() < full_board - board) {
+    if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }
     for (const int number : opponents) {
@@ -40,16 +46,6 @@ void check(const Situation& situation, const std::vector<int>& opponents) {
             throw std::invalid_argument("there is no opponent");
         }
     }
-}
-
-}  // namespace
-
-CardSet Situation::unseen() const {
-    return Deck().cards() - known_cards(*this);
-}
-
-int Situation::most_opponents() const {
-    return std::clamp((unseen().size() - (full_board - board.size())) / 2, 0, max_opponents);
 }
 
 u128 OpponentOdds::ties() const {
@@ -69,7 +65,7 @@ Rational OpponentOdds::equity() const {
 }
 
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
-    check(situation, opponents);
+    check_odds(situation, opponents);
     return detail::OddsTally(situation, opponents).run(work);
 }
 

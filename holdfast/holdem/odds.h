@@ -14,6 +14,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/hole_cards.h>
 
 namespace holdfast::holdem {
@@ -23,7 +24,7 @@ inline constexpr int max_opponents = 22;
 /// What the hero sees.
 struct Situation {
     HoleCards hole;
-    CardSet board = {};                 ///< 0, 3, 4 or 5 cards
+    Board board = {};
     CardSet dead = {};                  ///< cards out of play that nobody holds
     std::vector<HoleCards> known = {};  ///< opponents whose cards are known
 
@@ -37,8 +38,8 @@ struct Situation {
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
     u128 deals = 0;     ///< boards * sets of hands for the unknown opponents
-    std::vector<u128> by_ties =
-        {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    /// [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    std::vector<u128> by_ties = {};
 
     u128 wins() const { return by_ties.front(); }
     u128 ties() const;
@@ -50,13 +51,16 @@ struct OpponentOdds {
 struct Odds {
     u64 boards = 0;
     std::vector<OpponentOdds> results = {};
-    std::array<u64, hand_category_count> categories =
-        {};  ///< [HandCategory]: boards that give the hero such a hand
+    /// [HandCategory]: boards that give the hero such a hand
+    std::array<u64, hand_category_count> categories = {};
 };
 
+/// Throws std::invalid_argument, with a sentence, where odds() would.
+void check_odds(const Situation& situation, const std::vector<int>& opponents);
+
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
-/// Throws std::invalid_argument where cards repeat, the board's size is none of 0, 3, 4, 5, or the unseen
-/// cards are too few for the board and the opponents.
+/// Throws std::invalid_argument where cards repeat, or the unseen cards are too few for the board and the
+/// opponents.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

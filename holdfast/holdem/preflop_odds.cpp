@@ -1,8 +1,9 @@
 #include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/matchings.h>
-#include <holdfast/holdem/detail/preflop_multiway_data.h>
+#include <holdfast/holdem/detail/data/preflop_categories_data.h>
+#include <holdfast/holdem/detail/data/preflop_multiway_data.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/preflop_odds.h>
 
 namespace holdfast::holdem {
@@ -10,6 +11,7 @@ namespace holdfast::holdem {
 namespace {
 
 constexpr std::size_t count_bytes = 11;
+constexpr std::size_t category_bytes = 4;
 constexpr unsigned byte_bits = 8;
 
 /// Counts of fewer opponents stand first: 2 + 3 + ... + N before those of N.
@@ -48,6 +50,33 @@ std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& wo
         opponents.push_back(n);
     }
     return odds({hand.combos().front()}, opponents, work).results;
+}
+
+std::array<u64, hand_category_count> preflop_categories(StartingHand hand) {
+    std::array<u64, hand_category_count> boards{};
+    const std::size_t first = static_cast<std::size_t>(hand.index()) * hand_category_count;
+    for (std::size_t category = 0; category < hand_category_count; ++category) {
+        for (std::size_t byte = category_bytes; byte-- > 0;) {
+            boards[category] = boards[category] << byte_bits |
+                               detail::preflop_categories_data[(first + category) * category_bytes + byte];
+        }
+    }
+    return boards;
+}
+
+std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand) {
+    return odds({hand.combos().front()}, {}).categories;
+}
+
+std::string pack_preflop_categories(const std::array<u64, hand_category_count>& boards) {
+    std::string bytes;
+    for (u64 count : boards) {
+        for (std::size_t byte = 0; byte < category_bytes; ++byte) {
+            bytes += static_cast<char>(static_cast<unsigned char>(count));
+            count >>= byte_bits;
+        }
+    }
+    return bytes;
 }
 
 std::string pack_preflop_odds(const std::vector<OpponentOdds>& odds) {

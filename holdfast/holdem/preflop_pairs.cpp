@@ -1,6 +1,6 @@
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/pair_classes.h>
-#include <holdfast/holdem/detail/preflop_pairs_data.h>
+#include <holdfast/holdem/detail/data/preflop_pairs_data.h>
+#include <holdfast/holdem/detail/known/pair_classes.h>
 #include <holdfast/holdem/known_hands.h>
 #include <holdfast/holdem/preflop_pairs.h>
 

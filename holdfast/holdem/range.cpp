@@ -21,6 +21,8 @@ void Range::set(HoleCards combo, const Rational& weight) {
         throw OverflowError("a weight has a denominator of at most 1000000");
     }
     const auto own = static_cast<u64>(weight.denominator().to_u128());
+    // All numerators are brought to the common denominator, which is the least one as long as weights are
+    // only added; where one is replaced, reduce() looks again.
     const u64 common = std::lcm(own, u64{denominator_});
     if (common > largest_denominator) {
         throw OverflowError("the weights of a range need a common denominator of at most 1000000");
@@ -37,6 +39,13 @@ void Range::set(HoleCards combo, const Rational& weight) {
     if (is_changed) {
         reduce();
     }
+}
+
+void Range::erase(const std::vector<HoleCards>& combos) {
+    for (const HoleCards combo : combos) {
+        numerator_[static_cast<std::size_t>(combo.index())] = 0;
+    }
+    reduce();
 }
 
 void Range::reduce() {

@@ -3,8 +3,8 @@
 //   weight(combo) = numerator(combo) / denominator(), whole numbers over one denominator, so that weighted
 //   counts stay exact integers; a combo that is not in the range has numerator 0
 //
-// The denominator is at most 10^6. So two ranges have a product of total weights below (1326 * 10^6)^2 <
-// 2^62.
+// The denominator is at most 10^6, so the total weights of two ranges have a product below
+// (1326 * 10^6)^2 < 2^62.
 #pragma once
 
 #include <array>
@@ -28,6 +28,9 @@ class Range {
     /// std::domain_error where the weight is not above 0 and at most 1, OverflowError where no common
     /// denominator of all weights is small enough.
     void set(HoleCards combo, const Rational& weight);
+
+    /// Takes these combos out, those that are not in among them.
+    void erase(const std::vector<HoleCards>& combos);
 
     bool contains(HoleCards combo) const { return numerator(combo) != 0; }
     u32 numerator(HoleCards combo) const { return numerator_[static_cast<std::size_t>(combo.index())]; }

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <stdexcept>
+#include <string>
 #include <vector>
 
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/deal_sampler.h>
+#include <holdfast/holdem/detail/sampling/deal_sampler.h>
 #include <holdfast/holdem/sampling.h>
 
 namespace holdfast::holdem {
@@ -30,6 +32,20 @@ WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 
     return counts;
 }
 
+void check(const Sampling& sampling) {
+    if (sampling.target_error) {
+        if (*sampling.target_error < Sampling::least_target_error()) {
+            throw std::invalid_argument("a target error is at least 1/100000, not " +
+                                        sampling.target_error->text());
+        }
+        return;
+    }
+    if (sampling.samples < Sampling::least_samples || sampling.samples > Sampling::most_samples) {
+        throw std::invalid_argument("a number of samples is 2 to 10000000000, not " +
+                                    std::to_string(sampling.samples));
+    }
+}
+
 bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
     for (std::size_t player = 0; player < sampled.players(); ++player) {
         if (squared_error(sampled, player) > target_error * target_error) {
@@ -42,13 +58,18 @@ bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
 }  // namespace
 
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work) {
-    const detail::DealSampler sampler(with_live_combos(showdown));
+    check(sampling);
+    check_players(showdown);
+    if (first_without_combo(showdown) || showdown.boards() == 0) {
+        throw std::invalid_argument("no deal is possible with these ranges");
+    }
+    const detail::DealSampler sampler(with_live_combos(showdown), work.stop);
     if (!sampling.target_error) {
         return sample(sampler, sampling.seed, 0, sampling.samples, work);
     }
     WinnerCounts counts = sample(sampler, sampling.seed, 0, first_round, work);
-    for (u64 size = first_round; size < Sampling::most_samples && !is_within(counts, *sampling.target_error);
-         size *= 2) {
+    for (u64 size = first_round;
+         2 * size <= Sampling::most_samples && !is_within(counts, *sampling.target_error); size *= 2) {
         counts += sample(sampler, sampling.seed, size, 2 * size, work);
     }
     return counts;

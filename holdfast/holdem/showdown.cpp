@@ -1,34 +1,31 @@
 #include <algorithm>
+#include <stdexcept>
+#include <string>
 #include <unordered_set>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/detail/known/combo_images.h>
 #include <holdfast/holdem/showdown.h>
 
 namespace holdfast::holdem {
 namespace {
 
-CardSet swapped(CardSet cards, Suit a, Suit b) {
-    CardSet result;
-    for (const Card card : cards) {
-        const Suit suit = card.suit() == a ? b : card.suit() == b ? a : card.suit();
-        result.insert(Card(card.rank(), suit));
-    }
-    return result;
-}
-
-HoleCards swapped(HoleCards hand, Suit a, Suit b) {
-    const auto card = [a, b](Card each) { return *swapped(CardSet::of(each), a, b).begin(); };
-    return {card(hand.high()), card(hand.low())};
+SuitPermutation suits_exchanged(Suit a, Suit b) {
+    SuitPermutation image{0, 1, 2, 3};
+    std::swap(image[static_cast<std::size_t>(a)], image[static_cast<std::size_t>(b)]);
+    return image;
 }
 
 bool are_alike(const Showdown& showdown, Suit a, Suit b) {
-    if (swapped(showdown.board, a, b) != showdown.board || swapped(showdown.dead, a, b) != showdown.dead) {
+    const SuitPermutation swap = suits_exchanged(a, b);
+    const auto is_changed = [&swap](CardSet cards) { return with_suits_renamed(cards, swap) != cards; };
+    if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) {
         return false;
     }
-    return std::all_of(showdown.players.begin(), showdown.players.end(), [a, b](const Range& range) {
+    return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
         const std::vector<HoleCards> combos = range.combos();
         return std::all_of(combos.begin(), combos.end(), [&](HoleCards combo) {
-            return range.numerator(combo) == range.numerator(swapped(combo, a, b));
+            return range.numerator(combo) == range.numerator(detail::with_suits_renamed(combo, swap));
         });
     });
 }
@@ -52,6 +49,7 @@ class DealSearch {
                 return true;
             }
         }
+        // Remembered, or many players with the same few hands would be tried in every order.
         hopeless_[player].insert(used.mask());
         return false;
     }
@@ -65,7 +63,7 @@ class DealSearch {
 
 u64 Showdown::boards() const {
     const int unseen = ordinary_card_count - taken().size() - 2 * static_cast<int>(players.size());
-    return unseen < cards_to_come() ? 0 : binomial(unseen, cards_to_come());
+    return unseen < board.cards_to_come() ? 0 : binomial(unseen, board.cards_to_come());
 }
 
 Rational Showdown::unit() const {
@@ -74,6 +72,17 @@ Rational Showdown::unit() const {
         unit /= Rational(range.denominator());
     }
     return unit;
+}
+
+void check_players(const Showdown& showdown) {
+    const std::size_t players = showdown.players.size();
+    if (players < 2 || players > most_players) {
+        throw std::invalid_argument("an equity calculation takes 2 to 10 players, not " +
+                                    std::to_string(players));
+    }
+    if (!(showdown.board.cards() & showdown.dead).empty()) {
+        throw std::invalid_argument("a dead card is on the board");
+    }
 }
 
 Showdown with_live_combos(const Showdown& showdown) {

@@ -16,17 +16,19 @@ namespace holdfast::holdem {
 
 struct Showdown {
     std::vector<Range> players;  ///< 2 to 10
-    CardSet board;               ///< 0, 3, 4 or 5 cards
-    CardSet dead;                ///< cards that nobody holds and the board will not have
+    Board board;
+    CardSet dead;  ///< cards that nobody holds and the board will not have
 
-    CardSet taken() const { return board | dead; }
-    /// Cards still to come on the board.
-    int cards_to_come() const { return full_board - board.size(); }
+    CardSet taken() const { return board.cards() | dead; }
     /// The boards there are for each choice of hole cards.
     u64 boards() const;
     /// What one counted deal weighs where combos count with their numerators: 1 / product of denominators.
     Rational unit() const;
 };
+
+/// Throws std::invalid_argument, with a sentence, unless there are 2 to 10 players and no dead card is on the
+/// board.
+void check_players(const Showdown& showdown);
 
 /// The same question, each range without the combos that hold a card of the board or a dead one.
 Showdown with_live_combos(const Showdown& showdown);

@@ -57,7 +57,7 @@ StartingHand parse_starting_hand(std::string_view text) {
     }
     if (one == other || !(suited || offsuit)) {
         throw ParseError(one == other ? "a pair is two ranks and nothing else, as in AA"
-                                      : "two ranks need s (suited) or o (offsuit) behind them, as in AKs",
+                                      : "two ranks need s (suited) or o (offsuit) after them, as in AKs",
                          std::string(text), at, rest.empty() ? 1 : rest.size());
     }
     return suited ? StartingHand::suited(one, other) : StartingHand::offsuit(one, other);

@@ -19,8 +19,8 @@ TEST(BadEquityTest, NumbersOfPlayers) {
 }
 
 TEST(BadEquityTest, Typos) {
-    expect_refused_equity({"AA", "AX"}, "'X' is no rank", "AX", " ^");
-    expect_refused_equity({"AKs+,QQQ", "KK"}, "'Q' cannot stand behind", "AKs+,QQQ", "       ^");
+    expect_refused_equity({"AA", "AY"}, "'Y' is not a rank", "AY", " ^");
+    expect_refused_equity({"AKs+,QQQ", "KK"}, "'Q' cannot follow", "AKs+,QQQ", "       ^");
     expect_refused_equity({"AA", "KK,"}, "a part of the range is missing", "KK,", "   ^");
     expect_refused_equity({"A5s-K2s", "KK"}, "the two ends of 'A5s-K2s'", "A5s-K2s", "^~~~~~~");
     expect_refused_equity({"77-AKs", "KK"}, "the two ends of '77-AKs'", "77-AKs", "^~~~~~");

@@ -3,12 +3,13 @@
 #include <random>
 
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 #include <tests/support/printing.h>
 #include <tests/support/random_showdowns.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/detail/hand_tuples.h>
-#include <holdfast/holdem/detail/runout_sweeps.h>
+#include <holdfast/holdem/detail/known/hand_tuples.h>
+#include <holdfast/holdem/detail/sweep/runout_sweeps.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
 
@@ -18,7 +19,7 @@ namespace {
 using test::random_showdown;
 
 std::string words(const Showdown& showdown) {
-    std::string text = "board " + to_text(showdown.board) + ", dead " + to_text(showdown.dead);
+    std::string text = "board " + to_text(showdown.board.cards()) + ", dead " + to_text(showdown.dead);
     for (const Range& range : showdown.players) {
         text += ", range";
         for (const HoleCards combo : range.combos()) text += " " + to_text(combo.cards());
@@ -69,7 +70,7 @@ TEST(PlayedOutEquities, ThreeAndFourPlayers) {
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board) {
     Showdown showdown;
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
-    for (const Card card : parse_cards(board, Deck())) showdown.board.insert(card);
+    showdown.board = Board(test::cards_of(board));
     return showdown;
 }
 

@@ -8,7 +8,7 @@
 namespace holdfast::holdem {
 namespace {
 
-using test::cards;
+using test::cards_of;
 using test::expect_as_played_out;
 using test::Seen;
 
@@ -35,16 +35,18 @@ TEST(PlayedOutKnownOpponents, Rivers) {
 }
 
 TEST(PlayedOutKnownOpponents, KnownOnesTieWithTheHero) {
-    expect_as_played_out({cards("2c3d"), cards("AhKhQhJhTh"), {}, {cards("9h8h"), cards("AsAc")}}, {0, 1, 2});
-    expect_as_played_out({cards("AcKd"), cards("Ah7h7c4s2d"), {}, {cards("AdKc")}}, {0, 1, 2, 3});
-    expect_as_played_out({cards("AcKd"), cards("Ah7h7c4s"), cards("2c"), {cards("AdKc")}}, {0, 1});
-    expect_as_played_out({cards("AhKd"), cards("Qh7h5h4s2d"), {}, {cards("AdKc")}}, {0, 1, 2});
+    expect_as_played_out({cards_of("2c3d"), cards_of("AhKhQhJhTh"), {}, {cards_of("9h8h"), cards_of("AsAc")}},
+                         {0, 1, 2});
+    expect_as_played_out({cards_of("AcKd"), cards_of("Ah7h7c4s2d"), {}, {cards_of("AdKc")}}, {0, 1, 2, 3});
+    expect_as_played_out({cards_of("AcKd"), cards_of("Ah7h7c4s"), cards_of("2c"), {cards_of("AdKc")}},
+                         {0, 1});
+    expect_as_played_out({cards_of("AhKd"), cards_of("Qh7h5h4s2d"), {}, {cards_of("AdKc")}}, {0, 1, 2});
 }
 
 // A known opponent's card of the flush suit makes suits differ that otherwise look alike.
 TEST(PlayedOutKnownOpponents, SuitsThatOnlyAKnownHandTellsApart) {
-    expect_as_played_out({cards("AcAd"), cards("Ks8s2h4h"), {}, {cards("KhQh")}}, {0, 1});
-    expect_as_played_out({cards("AcAd"), cards("Ks8s8h2h"), {}, {cards("6h5s")}}, {0, 1});
+    expect_as_played_out({cards_of("AcAd"), cards_of("Ks8s2h4h"), {}, {cards_of("KhQh")}}, {0, 1});
+    expect_as_played_out({cards_of("AcAd"), cards_of("Ks8s8h2h"), {}, {cards_of("6h5s")}}, {0, 1});
 }
 
 TEST(PlayedOutKnownOpponents, Turns) {

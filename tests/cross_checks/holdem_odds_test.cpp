@@ -8,7 +8,7 @@
 namespace holdfast::holdem {
 namespace {
 
-using test::cards;
+using test::cards_of;
 using test::expect_as_played_out;
 using test::river_kinds;
 using test::Seen;
@@ -32,11 +32,11 @@ TEST(PlayedOutOddsSlow, ManyRiversOfEveryKind) {
 }
 
 std::vector<Seen> rivers_that_the_board_or_suits_decide() {
-    return {{cards("2c7d"), cards("AhKhQhJhTh")}, {cards("2c7d"), cards("5h6h7h8h9h")},
-            {cards("Th2c"), cards("5h6h7h8h9h")}, {cards("4h3h"), cards("5h6h7hAc2c")},
-            {cards("4h2c"), cards("5h6h7h8hKs")}, {cards("AhKc"), cards("QhJhTh2h3c")},
-            {cards("2c2d"), cards("AhAdAcAsKh")}, {cards("AcKd"), cards("2h2d2c2sAh")},
-            {cards("Ad2d"), cards("3h4h5hKcQs")}};
+    return {{cards_of("2c7d"), cards_of("AhKhQhJhTh")}, {cards_of("2c7d"), cards_of("5h6h7h8h9h")},
+            {cards_of("Th2c"), cards_of("5h6h7h8h9h")}, {cards_of("4h3h"), cards_of("5h6h7hAc2c")},
+            {cards_of("4h2c"), cards_of("5h6h7h8hKs")}, {cards_of("AhKc"), cards_of("QhJhTh2h3c")},
+            {cards_of("2c2d"), cards_of("AhAdAcAsKh")}, {cards_of("AcKd"), cards_of("2h2d2c2sAh")},
+            {cards_of("Ad2d"), cards_of("3h4h5hKcQs")}};
 }
 
 TEST(PlayedOutOdds, BoardsThatNobodyBeatsOrThatSuitsDecide) {
@@ -49,11 +49,11 @@ TEST(PlayedOutOddsSlow, BoardsThatNobodyBeatsOrThatSuitsDecide) {
 
 // Opponents in an order of their own, and not all numbers.
 TEST(PlayedOutOdds, OneQuestionWithNumbersInAnyOrder) {
-    expect_as_played_out({cards("AhTc"), cards("QhJh9h9c2d")}, {3, 1, 2, 1});
+    expect_as_played_out({cards_of("AhTc"), cards_of("QhJh9h9c2d")}, {3, 1, 2, 1});
 }
 
 TEST(PlayedOutOdds, TurnAgainstOneAndTwo) {
-    expect_as_played_out({cards("8c8d"), cards("2d5cKc5d")}, {1, 2});
+    expect_as_played_out({cards_of("8c8d"), cards_of("2d5cKc5d")}, {1, 2});
 }
 
 TEST(PlayedOutOddsSlow, Turns) {
@@ -63,7 +63,7 @@ TEST(PlayedOutOddsSlow, Turns) {
         expect_as_played_out({test::random_cards(random, 2, board), board}, {1, 2});
     }
     for (const char* board : {"2h5hKhJh", "2h5hKh5c", "9h9d9c9s", "JhTh9h8h", "AcAdKcKd"}) {
-        expect_as_played_out({cards("AhQd"), cards(board)}, {1, 2, 3});
+        expect_as_played_out({cards_of("AhQd"), cards_of(board)}, {1, 2, 3});
     }
 }
 
@@ -73,8 +73,8 @@ TEST(PlayedOutOddsSlow, FlopsAgainstOneAndTwo) {
         const CardSet board = test::random_cards(random, 3, {});
         expect_as_played_out({test::random_cards(random, 2, board), board}, {1, 2});
     }
-    expect_as_played_out({cards("AhQd"), cards("2h5hKh")}, {1, 2});
-    expect_as_played_out({cards("JhTh"), cards("9h9d8h")}, {1, 2});
+    expect_as_played_out({cards_of("AhQd"), cards_of("2h5hKh")}, {1, 2});
+    expect_as_played_out({cards_of("JhTh"), cards_of("9h9d8h")}, {1, 2});
 }
 
 /// How many of the rivers were within reach of the memory.

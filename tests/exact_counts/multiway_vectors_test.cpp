@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 #include <tests/support/golden_lines.h>
 
 #include <holdfast/cards/card_text.h>
@@ -17,7 +18,7 @@ using test::GoldenLine;
 Situation situation_of(const GoldenLine& line) {
     const std::vector<Card> hole = parse_cards(line.at("hole"), Deck(), 2);
     Situation situation{{hole[0], hole[1]}};
-    for (const Card card : parse_cards(line.at("board"), Deck())) situation.board.insert(card);
+    situation.board = Board(test::cards_of(line.at("board")));
     return situation;
 }
 

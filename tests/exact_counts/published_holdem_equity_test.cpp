@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 #include <tests/support/golden_lines.h>
 #include <tests/support/printing.h>
 
@@ -41,7 +42,7 @@ Showdown showdown_of(const std::vector<std::string>& ranges, const std::string& 
     Showdown showdown;
     for (const std::string& range : ranges) showdown.players.push_back(parse_range(range));
     if (board != "none") {
-        for (const Card card : parse_cards(board, Deck())) showdown.board.insert(card);
+        showdown.board = Board(test::cards_of(board));
     }
     return showdown;
 }

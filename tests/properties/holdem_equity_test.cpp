@@ -29,7 +29,7 @@ Range renamed(const Range& range, const SuitPermutation& image) {
 }
 
 Showdown renamed(const Showdown& showdown, const SuitPermutation& image) {
-    Showdown result{{}, renamed(showdown.board, image), renamed(showdown.dead, image)};
+    Showdown result{{}, Board(renamed(showdown.board.cards(), image)), renamed(showdown.dead, image)};
     for (const Range& range : showdown.players) result.players.push_back(renamed(range, image));
     return result;
 }
@@ -86,7 +86,7 @@ bool dead_cards_take_away_only_their_boards(const Showdown& showdown, CardSet kn
         sum += ExactEquity(with_dead).winners();
     }
     const WinnerCounts counts = ExactEquity(showdown).winners();
-    const auto others = static_cast<unsigned>(52 - known.size() - showdown.cards_to_come());
+    const auto others = static_cast<unsigned>(52 - known.size() - showdown.board.cards_to_come());
     for (PlayerSet winners = 0; winners < 4; ++winners) {
         if (sum[winners] != counts[winners] * others) return false;
     }
@@ -123,7 +123,7 @@ TEST(EquityLaws, ADeadCardBeforeTheTurnTakesAwayOnlyItsBoards) {
 RC_GTEST_PROP(EquityProperties, ADeadCardOnTheRiverThatNobodyHoldsChangesNothing, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     Showdown showdown = test::random_showdown(random, {3, 8, 5, 0}, true);
-    CardSet held = showdown.board;
+    CardSet held = showdown.board.cards();
     for (const Range& range : showdown.players) {
         for (const HoleCards combo : range.combos()) held = held | combo.cards();
     }

@@ -19,8 +19,8 @@ namespace {
 using test::renamed;
 
 Situation renamed(const Situation& situation, const SuitPermutation& image) {
-    Situation result{HoleCards::of(renamed(situation.hole.cards(), image)), renamed(situation.board, image),
-                     renamed(situation.dead, image)};
+    Situation result{HoleCards::of(renamed(situation.hole.cards(), image)),
+                     Board(renamed(situation.board.cards(), image)), renamed(situation.dead, image)};
     for (const HoleCards& hand : situation.known)
         result.known.push_back(HoleCards::of(renamed(hand.cards(), image)));
     return result;
@@ -37,7 +37,7 @@ Situation any_situation() {
         taken = taken | drawn;
         return drawn;
     };
-    Situation situation{HoleCards::of(draw(2)), draw(board), draw(dead)};
+    Situation situation{HoleCards::of(draw(2)), Board(draw(board)), draw(dead)};
     const int known = *rc::gen::inRange(0, 4);
     for (int i = 0; i < known; ++i) situation.known.push_back(HoleCards::of(draw(2)));
     return situation;
@@ -134,7 +134,8 @@ RC_GTEST_PROP(OddsProperties, AnUnknownOpponentHoldsEachHandEquallyOften, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, 5, {});
     const CardSet hole = test::random_cards(random, 2, board);
-    const Situation situation{HoleCards::of(hole), board, test::random_cards(random, 15, board | hole)};
+    const Situation situation{HoleCards::of(hole), Board(board),
+                              test::random_cards(random, 15, board | hole)};
     const int opponents = *rc::gen::inRange(1, 7);
     std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
     for (int index = 0; index < combo_count; ++index) {
@@ -155,7 +156,7 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     std::mt19937_64 random(*rc::gen::arbitrary<u64>());
     const CardSet board = test::random_cards(random, *rc::gen::element(4, 5), {});
     const CardSet hole = test::random_cards(random, 2, board);
-    const Situation situation{HoleCards::of(hole), board};
+    const Situation situation{HoleCards::of(hole), Board(board)};
     const int opponents = *rc::gen::inRange(1, 4);
     std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
     for (const Card card : situation.unseen()) {
@@ -173,7 +174,7 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
 
 /// Whether the same question as text is refused.
 bool is_refused_as_text(const Situation& situation) {
-    queries::HoldemOddsRequest request{to_text(situation.hole.cards()), to_text(situation.board),
+    queries::HoldemOddsRequest request{to_text(situation.hole.cards()), to_text(situation.board.cards()),
                                        to_text(situation.dead)};
     for (const HoleCards& hand : situation.known) request.versus.push_back(to_text(hand.cards()));
     try {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 #include <tests/support/every_opponent.h>
 
-#include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::test {
@@ -18,15 +18,9 @@ inline holdem::HoleCards hole_cards(CardSet two) {
 }
 
 inline holdem::Situation situation_of(const Seen& seen) {
-    holdem::Situation situation{hole_cards(seen.hole), seen.board, seen.dead};
+    holdem::Situation situation{hole_cards(seen.hole), holdem::Board(seen.board), seen.dead};
     for (const CardSet hand : seen.known) situation.known.push_back(hole_cards(hand));
     return situation;
-}
-
-inline CardSet cards(const char* text) {
-    CardSet set;
-    for (const Card card : parse_cards(text, Deck())) set.insert(card);
-    return set;
 }
 
 inline std::string words(const Seen& seen) {

@@ -42,8 +42,8 @@ inline holdem::Showdown random_showdown(std::mt19937_64& random, ShowdownSize si
     for (std::size_t player = 0; player < size.players; ++player) {
         showdown.players.push_back(random_range(random, size.combos, is_weighted));
     }
-    showdown.board = random_cards(random, size.board, {});
-    showdown.dead = random_cards(random, size.dead, showdown.board);
+    showdown.board = holdem::Board(random_cards(random, size.board, {}));
+    showdown.dead = random_cards(random, size.dead, showdown.board.cards());
     return showdown;
 }
 
@@ -56,7 +56,7 @@ inline EveryDeal play_every_deal(const holdem::Showdown& showdown) {
             players.back().push_back({combo.cards(), range.weight(combo)});
         }
     }
-    return play_every_deal(players, showdown.board, showdown.dead);
+    return play_every_deal(players, showdown.board.cards(), showdown.dead);
 }
 
 }  // namespace holdfast::test

@@ -46,7 +46,7 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown) {
 
 Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead) {
     check_number_of_players(request.ranges);
-    Showdown showdown{{}, board, dead};
+    Showdown showdown{{}, holdem::Board(board), dead};
     for (const std::string& range : request.ranges) showdown.players.push_back(holdem::parse_range(range));
     check_deal(request, showdown);
     return showdown;

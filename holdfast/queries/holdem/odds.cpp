@@ -37,13 +37,13 @@ HoldemOddsAnswer read_cards(const HoldemOddsRequest& request) {
 }
 
 Situation situation_of(const HoldemOddsAnswer& answer) {
-    Situation situation{hole_cards(answer.hole), set_of(answer.board), set_of(answer.dead)};
+    Situation situation{hole_cards(answer.hole), holdem::Board(set_of(answer.board)), set_of(answer.dead)};
     for (const std::vector<Card>& hand : answer.versus) situation.known.push_back(hole_cards(hand));
     return situation;
 }
 
 void check_board_can_come(const HoldemOddsRequest& request, const Situation& situation) {
-    if (situation.unseen().size() >= 5 - situation.board.size()) return;
+    if (situation.unseen().size() >= situation.board.cards_to_come()) return;
     const std::string& blamed = request.dead.empty() ? request.versus.back() : request.dead;
     throw ParseError("with so many dead and known cards too few are left for the board", blamed, 0,
                      blamed.size());
@@ -79,9 +79,10 @@ HoldemOddsAnswer::IndependentEstimate independent_estimate(const OpponentOdds& o
 
 bool is_ahead(const Situation& situation) {
     const HandRanker& ranker = HandRanker::instance();
-    const HandRank hero = ranker(situation.hole.cards() | situation.board);
-    return std::all_of(situation.known.begin(), situation.known.end(),
-                       [&](const HoleCards& hand) { return hero > ranker(hand.cards() | situation.board); });
+    const HandRank hero = ranker(situation.hole.cards() | situation.board.cards());
+    return std::all_of(situation.known.begin(), situation.known.end(), [&](const HoleCards& hand) {
+        return hero > ranker(hand.cards() | situation.board.cards());
+    });
 }
 
 /// The cards that help against this number of unknown opponents.
@@ -94,7 +95,7 @@ Outs find_outs(const Situation& situation, const OpponentOdds& now, const Work& 
               {}};
     for (const Card card : situation.unseen()) {
         Situation next = situation;
-        next.board.insert(card);
+        next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
         if (counts_ahead && !is_ahead(next)) continue;
         Work each = work;
         each.progress = {};

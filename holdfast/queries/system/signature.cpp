@@ -87,7 +87,7 @@ constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
 
 void append_odds(std::string& text, const HoldemDeal& deal) {
     const std::vector<Card> hole = parse_cards(deal.hole, Deck(), 2);
-    const CardSet board = set_of(parse_cards(deal.board, Deck()));
+    const holdem::Board board(set_of(parse_cards(deal.board, Deck())));
     for (const holdem::OpponentOdds& odds :
          holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
         text += to_text(odds.deals);

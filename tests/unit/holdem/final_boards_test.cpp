@@ -9,7 +9,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/cards/deck.h>
-#include <holdfast/holdem/detail/final_boards.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -18,14 +18,15 @@ using Hands = std::vector<CardSet>;
 
 /// What decides a showdown: the ranks, and of a flush suit the board's ranks of it, the ranks that can be in
 /// somebody's hand, and those that known hands hold.
-using Kind = std::tuple<RankCounts, u32, u32, std::vector<u32>>;
+using Kind = std::tuple<CardsPerRank, u32, u32, std::vector<u32>>;
 using Kinds = std::map<Kind, u64>;
 
-Kind kind_without_flush(const RankCounts& ranks) {
+Kind kind_without_flush(const CardsPerRank& ranks) {
     return {ranks, 0, 0, {}};
 }
 
-Kind kind_with_flush(const RankCounts& ranks, RankSet suited, Suit suit, CardSet unseen, const Hands& hands) {
+Kind kind_with_flush(const CardsPerRank& ranks, RankSet suited, Suit suit, CardSet unseen,
+                     const Hands& hands) {
     std::vector<u32> held;
     for (const CardSet hand : hands) held.push_back(hand.ranks_in(suit).mask());
     return {ranks, suited.mask(), unseen.ranks_in(suit).mask(), held};
@@ -39,7 +40,7 @@ void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const Hands& hands, in
         }
         return;
     }
-    RankCounts ranks{};
+    CardsPerRank ranks{};
     for (const Card card : board) ++ranks[static_cast<std::size_t>(card.rank())];
     Kind kind = kind_without_flush(ranks);
     for (const Suit suit : {Suit::club, Suit::diamond, Suit::heart, Suit::spade}) {
@@ -52,7 +53,7 @@ void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const Hands& hands, in
 
 Kinds kinds_found(CardSet board, CardSet unseen, const Hands& hands) {
     Kinds kinds;
-    for (const RankBoards& boards : final_boards(board, unseen, hands)) {
+    for (const BoardGroup& boards : final_boards(board, unseen, hands)) {
         if (boards.without_flush != 0) kinds[kind_without_flush(boards.ranks)] += boards.without_flush;
         for (const FlushBoards& flush : boards.with_flush) {
             kinds[kind_with_flush(boards.ranks, flush.suited, flush.suit, unseen, hands)] += flush.boards;
@@ -144,7 +145,7 @@ TEST(FinalBoardsTest, SuitsThatLookAlikeComeTogether) {
 TEST(FinalBoardsTest, AlikeSuitsAreOne) {
     const auto suits = [](CardSet hand, const Hands& hands) {
         u32 seen = 0;
-        for (const RankBoards& boards : final_boards({}, Deck().cards() - hand, hands)) {
+        for (const BoardGroup& boards : final_boards({}, Deck().cards() - hand, hands)) {
             for (const FlushBoards& flush : boards.with_flush) seen |= 1U << static_cast<u32>(flush.suit);
         }
         return __builtin_popcount(seen);
@@ -161,10 +162,10 @@ TEST(FinalBoardsTest, AlikeSuitsAreOne) {
 TEST(FinalBoardsTest, ACompleteBoardIsOne) {
     CardSet board;
     for (const Card card : parse_cards("AhKh7h7c2d", Deck())) board.insert(card);
-    const std::vector<RankBoards> found = final_boards(board, Deck().cards() - board, {});
+    const std::vector<BoardGroup> found = final_boards(board, Deck().cards() - board, {});
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].without_flush, 0U);
-    EXPECT_EQ(found[0].coming, RankCounts{});
+    EXPECT_EQ(found[0].coming, CardsPerRank{});
     ASSERT_EQ(found[0].with_flush.size(), 1U);
     EXPECT_EQ(found[0].with_flush[0].suit, Suit::heart);
     EXPECT_EQ(found[0].with_flush[0].suited, board.ranks_in(Suit::heart));

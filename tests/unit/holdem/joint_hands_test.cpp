@@ -5,7 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/joint_hands.h>
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/detail/sampling/joint_hands.h>
 #include <holdfast/holdem/range_text.h>
 
 namespace holdfast::holdem::detail {
@@ -74,6 +75,13 @@ TEST(JointHandsTest, NoneWhereItIsTooMuch) {
     const char* fine = "AA:0.123456,KK:0.654321,QQ:0.1,JJ,TT";
     EXPECT_TRUE(JointHands::of(ranges_of({fine, fine, fine, fine})));
     EXPECT_FALSE(JointHands::of(ranges_of({fine, fine, fine, fine, fine, fine, fine})));
+}
+
+TEST(JointHandsTest, StopsWhileItCounts) {
+    StopFlag stop;
+    EXPECT_TRUE(JointHands::of(ranges_of({"AA", "KK"}), &stop));
+    stop.request_stop();
+    EXPECT_THROW(JointHands::of(ranges_of({"AA", "KK"}), &stop), Stopped);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/matching_solver.h>
-#include <holdfast/holdem/detail/modules.h>
+#include <holdfast/holdem/detail/matching/matching_solver.h>
+#include <holdfast/holdem/detail/matching/modules.h>
 
 namespace holdfast::holdem::detail {
 namespace {
@@ -51,7 +51,7 @@ class Listing {
         for (std::size_t other = next + 1; other < cards_.size(); ++other) {
             const Standing pair = standing(cards_[next], cards_[other]);
             if ((used >> other & 1U) != 0 || pair == Standing::better) continue;
-            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::level ? 1 : 0));
+            extend(next + 1, used | 1U << other, pairs + 1, ties + (pair == Standing::tied ? 1 : 0));
         }
     }
 
@@ -76,7 +76,7 @@ ShowdownGraph any_graph(std::mt19937_64& random, int vertices, int most_cards, b
     return graph;
 }
 
-/// Vertices put in the place of vertices, level after level: all kinds of modules.
+/// Vertices put in the place of vertices, layer after layer: all kinds of modules.
 ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
     ShowdownGraph graph;
     std::vector<u64> path;  // binary choices; the first difference of two vertices decides their colour
@@ -87,8 +87,8 @@ ShowdownGraph graph_of_modules(std::mt19937_64& random, int vertices) {
                   any_standing(random));
         for (int other = 0; other < vertex; ++other) {
             const u64 difference = path[static_cast<std::size_t>(other)] ^ path.back();
-            const int level = difference == 0 ? 4 : __builtin_clzll(difference) - 60;
-            graph.set_colour(other, vertex, all_standings[(colours >> 4 * level) % 3]);
+            const int layer = difference == 0 ? 4 : __builtin_clzll(difference) - 60;
+            graph.set_colour(other, vertex, all_standings[(colours >> 4 * layer) % 3]);
         }
     }
     return graph;
@@ -153,7 +153,7 @@ TEST(MatchingSolverTest, ShortWordsOnlyWhereTheyAreEnough) {
         const unsigned chance_of_better = static_cast<unsigned>(i) % 30;
         const auto any = [&] {
             if (random() % 100 < chance_of_better) return Standing::better;
-            return random() % 4 == 0 ? Standing::level : Standing::worse;
+            return random() % 4 == 0 ? Standing::tied : Standing::worse;
         };
         int cards = 0;
         while (cards < 45 && graph.size() < 7) {
@@ -270,6 +270,24 @@ TEST(StubCounterTest, FieldsOfOneWord) {
     EXPECT_EQ(other.suited(state), 0);
     EXPECT_EQ(other.plain(one.without(state)), 3);
     EXPECT_EQ(other.without(one.without(state)), 0U);
+}
+
+/// Ten pairs of 45 cards, of which nine pairs can be chosen in fewer than 2^64 ways.
+TEST(MatchingSolverTest, ShortWordsAreRefusedWhereTheCountsOfOnePairLessAreTooMany) {
+    constexpr int pairs = 8;
+    ASSERT_LT(matchings(45, pairs), u128{1} << 64U);
+    const u128 most = (u128{1} << 64U) * (pairs + 1) / choose(45 - 2 * pairs, 2);
+    ASSERT_LT(most, u128{1} << 64U);
+    Scratch<u64> scratch;
+    for (const u64 over : {u64{0}, u64{1}}) {
+        MatchingPolynomial<u64> counts({pairs + 1, 0, 1}, scratch);
+        counts.line(pairs, 0)[0] = static_cast<u64>(most) - 5;
+        counts.line(pairs, 0)[1] = 5 + over;  // those that tie count too
+        EXPECT_EQ(do_fit(counts, pairs + 1, 45),
+                  over == 0 && most * choose(45 - 2 * pairs, 2) < (u128{1} << 64U) * (pairs + 1));
+    }
+    MatchingPolynomial<u64> none({pairs - 1, 0, 0}, scratch);
+    EXPECT_TRUE(do_fit(none, pairs + 1, 45));  // no choice of so many pairs, so none of more
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Numbers of disjoint pairs, and powers of the weights of pairs.
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/edge_power.h>
-#include <holdfast/holdem/detail/matchings.h>
+#include <holdfast/holdem/detail/matching/edge_power.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/modules.h>
+#include <holdfast/holdem/detail/matching/modules.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -2,17 +2,19 @@
 #include <stdexcept>
 
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 #include <tests/support/printing.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem {
 namespace {
 
-CardSet cards(const char* text) {
-    CardSet set;
-    for (const Card card : parse_cards(text, Deck())) set.insert(card);
-    return set;
+using test::cards_of;
+
+Board board(const char* text) {
+    return Board(cards_of(text));
 }
 
 HoleCards hand(const char* text) {
@@ -25,23 +27,18 @@ void expect_refused(const Situation& situation, const std::vector<int>& opponent
 }
 
 TEST(OddsTest, RefusesCardsInTwoPlaces) {
-    const CardSet flop = cards("QhJh2c");
-    EXPECT_NO_THROW(odds({hand("AhKh"), flop, cards("2d"), {hand("QsQd")}}, {0}));
+    const Board flop = board("QhJh2c");
+    EXPECT_NO_THROW(odds({hand("AhKh"), flop, cards_of("2d"), {hand("QsQd")}}, {0}));
     expect_refused({hand("AhQh"), flop}, {1});
-    expect_refused({hand("AhKh"), flop, cards("Ah")}, {1});
-    expect_refused({hand("AhKh"), flop, cards("2c")}, {1});
+    expect_refused({hand("AhKh"), flop, cards_of("Ah")}, {1});
+    expect_refused({hand("AhKh"), flop, cards_of("2c")}, {1});
     expect_refused({hand("AhKh"), flop, {}, {hand("QhQd")}}, {0});
     expect_refused({hand("AhKh"), flop, {}, {hand("QsQd"), hand("QdQc")}}, {0});
-    expect_refused({hand("AhKh"), flop, cards("Qd"), {hand("QsQd")}}, {0});
-}
-
-TEST(OddsTest, RefusesBoardsOfOtherSizes) {
-    for (const char* board : {"2c", "2c3c", "2c3c4c5c6c7c"})
-        expect_refused({hand("AhKh"), cards(board)}, {1});
+    expect_refused({hand("AhKh"), flop, cards_of("Qd"), {hand("QsQd")}}, {0});
 }
 
 TEST(OddsTest, RefusesNumbersOfOpponentsThatCannotBe) {
-    const Situation river{hand("AhKh"), cards("QhJh2c5dTs")};
+    const Situation river{hand("AhKh"), board("QhJh2c5dTs")};
     EXPECT_EQ(river.most_opponents(), 22);
     for (const int opponents : {-1, 0, 23}) expect_refused(river, {1, opponents});
     Situation known = river;
@@ -73,8 +70,46 @@ TEST(OddsTest, SharesOfThePot) {
     EXPECT_EQ(result.equity(), Rational(10 + 6 + 2, 60));
 }
 
+/// A royal flush on the board: everybody ties, and the pot has as many shares as there are players.
+TEST(OddsTest, ManyWhoTieShareThePotEqually) {
+    const Situation situation{hand("2c3d"), board("AhKhQhJhTh")};
+    for (const OpponentOdds& result : odds(situation, {1, 11, 12, 13, 14, 22}).results) {
+        EXPECT_EQ(result.equity(), Rational(1, result.opponents + 1));
+        EXPECT_TRUE(result.ties() == result.deals);
+    }
+    std::vector<u128> by_ties(23);
+    by_ties[13] = 1;
+    by_ties[22] = 2;
+    EXPECT_EQ((OpponentOdds{22, 4, by_ties}).equity(), (Rational(1, 14) + Rational(2, 23)) / Rational(4));
+}
+
+/// The boards of a question before the flop are looked at one kind after the other.
+TEST(OddsTest, StopsWhileItLooksAtBoards) {
+    StopFlag stop;
+    stop.request_stop();
+    Work work;
+    work.stop = &stop;
+    EXPECT_THROW(odds({hand("AhKh")}, {1}, work), Stopped);  // of one opponent nothing is left to solve
+    EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
+}
+
+/// The flag is raised when the third graph is solved; no fourth one is.
+TEST(OddsTest, StopsBetweenGraphs) {
+    StopFlag stop;
+    u64 graphs = 0;
+    Work work;
+    work.stop = &stop;
+    work.progress = [&](u64, u64) {
+        if (++graphs == 3) {
+            stop.request_stop();
+        }
+    };
+    EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
+    EXPECT_EQ(graphs, 3U);
+}
+
 TEST(OddsTest, WhatTheHeroHasInTheEnd) {
-    const Odds flop = odds({hand("AhKh"), cards("QhJh2c")}, {1});
+    const Odds flop = odds({hand("AhKh"), board("QhJh2c")}, {1});
     EXPECT_EQ(flop.boards, 1081U);
     const auto boards = [&](HandCategory category) {
         return flop.categories[static_cast<std::size_t>(category)];
@@ -87,7 +122,7 @@ TEST(OddsTest, WhatTheHeroHasInTheEnd) {
 }
 
 TEST(OddsTest, NoNumbersNoResults) {
-    const Odds none = odds({hand("AhKh"), cards("QhJh2c")}, {});
+    const Odds none = odds({hand("AhKh"), board("QhJh2c")}, {});
     EXPECT_EQ(none.boards, 1081U);
     EXPECT_TRUE(none.results.empty());
 }

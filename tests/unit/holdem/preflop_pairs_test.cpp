@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/pair_classes.h>
+#include <holdfast/holdem/detail/known/pair_classes.h>
 #include <holdfast/holdem/hand_order.h>
 #include <holdfast/holdem/preflop_pairs.h>
 

@@ -1,7 +1,13 @@
 // Sampled equities: reproducible, unbiased under card removal, as exact as asked for.
+#include <stdexcept>
+#include <string>
+
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/detail/sampling/deal_sampler.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
 #include <holdfast/holdem/sampling.h>
@@ -12,7 +18,7 @@ namespace {
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board = "") {
     Showdown showdown;
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
-    for (const Card card : parse_cards(board, Deck())) showdown.board.insert(card);
+    showdown.board = Board(test::cards_of(board));
     return showdown;
 }
 
@@ -75,6 +81,84 @@ TEST(SamplingTest, TheTargetErrorIsReached) {
     }
     EXPECT_TRUE(counts.deals() == 262'144);
     EXPECT_TRUE(sampled_winners(showdown, {1, 0, target}, Work{3}) == counts);
+}
+
+/// Rounds add samples of their own: they are never the same ones again.
+TEST(SamplingTest, ATargetErrorTakesTheSamplesThatAsManyWouldBe) {
+    const Showdown showdown = showdown_of({"AhKh", "QsQd", "76s"});
+    const WinnerCounts counts = sampled_winners(showdown, {7, 0, Rational(1, 1000)});
+    EXPECT_GT(static_cast<u64>(counts.deals()), 65'536U);
+    EXPECT_TRUE(sampled_winners(showdown, samples(static_cast<u64>(counts.deals()), 7)) == counts);
+}
+
+void expect_refused(const Showdown& showdown, const Sampling& sampling, const std::string& sentence) {
+    try {
+        sampled_winners(showdown, sampling);
+        ADD_FAILURE() << "not refused: " << sentence;
+    } catch (const std::invalid_argument& error) {
+        EXPECT_EQ(error.what(), sentence);
+    }
+}
+
+TEST(SamplingTest, NumbersOutOfBoundsAreRefused) {
+    const Showdown showdown = showdown_of({"AA", "KK"}, "2c3d4h5s9c");
+    EXPECT_EQ(Sampling::least_samples, 2U);
+    EXPECT_TRUE(sampled_winners(showdown, samples(2)).deals() == 2);
+    const std::string samples_are = "a number of samples is 2 to 10000000000, not ";
+    expect_refused(showdown, samples(0), samples_are + "0");
+    expect_refused(showdown, samples(1), samples_are + "1");
+    expect_refused(showdown, samples(Sampling::most_samples + 1), samples_are + "10000000001");
+    const std::string error_is = "a target error is at least 1/100000, not ";
+    expect_refused(showdown, {1, 0, Rational(1, 100'001)}, error_is + "1/100001");
+    expect_refused(showdown, {1, 0, Rational(0)}, error_is + "0/1");
+    expect_refused(showdown, {1, 0, Rational(-1, 10)}, error_is + "-1/10");
+    // Aces always win on this board: the least target error is reached at once.
+    const WinnerCounts counts = sampled_winners(showdown, {1, 0, Sampling::least_target_error()});
+    EXPECT_TRUE(counts.wins(0) == 65'536);
+}
+
+TEST(SamplingTest, QuestionsWithoutADealAreRefused) {
+    expect_refused(showdown_of({"AA", "AA", "AA"}), samples(100), "no deal is possible with these ranges");
+    expect_refused(showdown_of({"AA"}), samples(100), "an equity calculation takes 2 to 10 players, not 1");
+    expect_refused(showdown_of(std::vector<const char*>(11, "random")), samples(100),
+                   "an equity calculation takes 2 to 10 players, not 11");
+    Showdown showdown = showdown_of({"AA", "KK"}, "2c3d4h");
+    showdown.dead = test::cards_of("2c");
+    expect_refused(showdown, samples(100), "a dead card is on the board");
+}
+
+TEST(SamplingTest, StopsBetweenBlocksAndRounds) {
+    for (const Sampling& sampling :
+         {samples(Sampling::most_samples), Sampling{1, 0, Sampling::least_target_error()}}) {
+        StopFlag stop;
+        u64 blocks = 0;
+        Work work;
+        work.stop = &stop;
+        work.progress = [&](u64 done, u64) {
+            ++blocks;
+            if (done == 3) {
+                stop.request_stop();
+            }
+        };
+        EXPECT_THROW(sampled_winners(showdown_of({"AA", "random"}), sampling, work), Stopped);
+        EXPECT_EQ(blocks, 3U);
+    }
+}
+
+/// Two players with the same two cards are drawn again and again.
+TEST(SamplingTest, StopsWhileHandsShareACard) {
+    StopFlag stop;
+    const Showdown showdown = showdown_of({"AhKh,2c2d", "AhKh,2c2d"});
+    detail::DealSampler sampler(showdown, &stop);
+    CounterRandom random(1, 1);
+    EXPECT_NO_THROW(sampler.draw(random));
+    stop.request_stop();
+    const auto draw_often = [&] {
+        for (int time = 0; time < 1000; ++time) {
+            sampler.draw(random);
+        }
+    };
+    EXPECT_THROW(draw_often(), Stopped);
 }
 
 TEST(SamplingTest, SquaredErrorOfKnownSamples) {

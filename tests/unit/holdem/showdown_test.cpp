@@ -1,23 +1,25 @@
 // The question behind an equity: which deals there are, and which suits are alike in it.
+#include <chrono>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
 #include <gtest/gtest.h>
+#include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/detail/runouts.h>
+#include <holdfast/holdem/detail/boards/runouts.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
 
 namespace holdfast::holdem {
 namespace {
 
-CardSet cards(const char* text) {
-    CardSet set;
-    for (const Card card : parse_cards(text, Deck())) set.insert(card);
-    return set;
-}
+using test::cards_of;
 
 Showdown showdown_of(const std::vector<const char*>& ranges, const char* board = "", const char* dead = "") {
-    Showdown showdown{{}, cards(board), cards(dead)};
+    Showdown showdown{{}, Board(cards_of(board)), cards_of(dead)};
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
     return showdown;
 }
@@ -43,7 +45,7 @@ TEST(ShowdownTest, AlikeSuits) {
 TEST(ShowdownTest, RunoutsStandForAllBoards) {
     const auto count = [](const char* board, const SuitSymmetry& symmetry) {
         u64 boards = 0;
-        const auto runouts = detail::runouts(cards(board), {}, symmetry);
+        const auto runouts = detail::runouts(cards_of(board), {}, symmetry);
         for (const detail::Runout& runout : runouts) boards += runout.weight;
         return std::make_pair(runouts.size(), boards);
     };
@@ -73,6 +75,47 @@ TEST(ExactEquityTest, StepsSayWhatIsAffordable) {
     EXPECT_TRUE(ExactEquity(showdown_of({"AhKh", "random", "random"}, "QhJh2c")).is_affordable());
     EXPECT_FALSE(ExactEquity(showdown_of({"random", "random", "random"})).is_affordable());
     EXPECT_FALSE(ExactEquity(Showdown{std::vector<Range>(10, Range::all()), {}, {}}).is_affordable());
+}
+
+void expect_refused(const Showdown& showdown, const std::string& sentence) {
+    try {
+        const ExactEquity equity(showdown);
+        ADD_FAILURE() << "not refused: " << sentence;
+    } catch (const std::invalid_argument& error) {
+        EXPECT_EQ(error.what(), sentence);
+    }
+}
+
+TEST(ExactEquityTest, NumbersOfPlayersAreRefused) {
+    expect_refused(showdown_of({}), "an equity calculation takes 2 to 10 players, not 0");
+    expect_refused(showdown_of({"AA"}), "an equity calculation takes 2 to 10 players, not 1");
+    expect_refused(showdown_of(std::vector<const char*>(11, "random")),
+                   "an equity calculation takes 2 to 10 players, not 11");
+    expect_refused(showdown_of({"AA", "KK"}, "2c3c4c", "4c"), "a dead card is on the board");
+}
+
+TEST(ExactEquityTest, StopsWhileItLists) {
+    StopFlag stop;
+    stop.request_stop();
+    Work work;
+    work.stop = &stop;
+    EXPECT_THROW(ExactEquity(showdown_of({"AA", "QQ", "AKo"}), work), Stopped);
+    EXPECT_THROW(detail::runouts({}, {}, SuitSymmetry(), &stop), Stopped);
+}
+
+/// On the river there is one board, and so one step; ten players of any cards would be swept for ages.
+TEST(ExactEquityTest, StopsWithinABoard) {
+    const ExactEquity equity(showdown_of(std::vector<const char*>(5, "random"), "QhJh2c5dTs"));
+    ASSERT_TRUE(equity.is_countable());
+    StopFlag stop;
+    Work work;
+    work.stop = &stop;
+    std::thread other([&stop] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        stop.request_stop();
+    });
+    EXPECT_THROW(equity.winners(work), Stopped);
+    other.join();
 }
 
 TEST(ExactEquityTest, CountsThatMayPass128BitsAreRefused) {

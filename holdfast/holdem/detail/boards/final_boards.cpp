@@ -1,0 +1,144 @@
+#include <algorithm>
+
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/board.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
+
+namespace holdfast::holdem::detail {
+
+namespace {
+
+constexpr int least_for_flush = 3;
+
+int size_of(RankSet ranks) {
+    return __builtin_popcount(ranks.mask());
+}
+
+CardsPerRank counts_of(CardSet cards) {
+    CardsPerRank counts{};
+    for (const Card card : cards) {
+        ++counts[static_cast<std::size_t>(card.rank())];
+    }
+    return counts;
+}
+
+/// A suit, of which a flush may come, and how many suits look just so.
+struct FlushSuit {
+    Suit suit = Suit::diamond;
+    RankSet board = {};
+    RankSet unseen = {};
+    u64 alike = 1;
+    CardsPerRank unseen_elsewhere = {};  ///< unseen cards of the other suits
+};
+
+class Enumeration {
+  public:
+    Enumeration(CardSet board, CardSet unseen, std::span<const CardSet> known_hands)
+        : on_board_(counts_of(board)), unseen_(counts_of(unseen)), to_come_(full_board - board.size()) {
+        for (int i = 0; i < suit_count; ++i) {
+            const Suit suit = static_cast<Suit>(i);
+            FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
+            if (size_of(candidate.board) + to_come_ < least_for_flush) {
+                continue;
+            }
+            for (std::size_t r = 0; r < rank_count; ++r) {
+                candidate.unseen_elsewhere[r] =
+                    static_cast<u8>(unseen_[r] - (candidate.unseen.contains(static_cast<Rank>(r)) ? 1 : 0));
+            }
+            add(candidate, known_hands);
+        }
+    }
+
+    std::vector<BoardGroup> run() {
+        choose_ranks(0, to_come_, 1);
+        return std::move(found_);
+    }
+
+  private:
+    void add(const FlushSuit& candidate, std::span<const CardSet> known_hands) {
+        for (FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
+            const bool is_held_alike = std::all_of(known_hands.begin(), known_hands.end(), [&](CardSet hand) {
+                return hand.ranks_in(suit.suit) == hand.ranks_in(candidate.suit);
+            });
+            if (suit.board == candidate.board && suit.unseen == candidate.unseen && is_held_alike) {
+                ++suit.alike;
+                return;
+            }
+        }
+        suits_[suits_found_++] = candidate;
+    }
+
+    void choose_ranks(std::size_t rank, int left, u64 boards) {
+        if (left == 0) {
+            add_boards(boards);
+            return;
+        }
+        if (rank == rank_count) {
+            return;
+        }
+        for (int n = 0; n <= std::min(left, int{unseen_[rank]}); ++n) {
+            coming_[rank] = static_cast<u8>(n);
+            choose_ranks(rank + 1, left - n, boards * binomial(unseen_[rank], n));
+        }
+        coming_[rank] = 0;
+    }
+
+    /// The boards of the ranks in coming_, of which there are so many.
+    void add_boards(u64 boards) {
+        BoardGroup kind;
+        kind.coming = coming_;
+        u32 coming = 0;
+        for (std::size_t r = 0; r < rank_count; ++r) {
+            kind.ranks[r] = static_cast<u8>(on_board_[r] + coming_[r]);
+            coming |= (coming_[r] != 0 ? 1U : 0U) << r;
+        }
+        kind.without_flush = boards;
+        for (const FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
+            const u32 possible = coming & suit.unseen.mask();
+            const int wanted = least_for_flush - size_of(suit.board);
+            if (__builtin_popcount(possible) < wanted) {
+                continue;
+            }
+            // all subsets of the ranks that can come in this suit
+            for (u32 come = possible;; come = (come - 1) & possible) {
+                if (__builtin_popcount(come) >= wanted) {
+                    add_flush(kind, suit, come);
+                }
+                if (come == 0) {
+                    break;
+                }
+            }
+        }
+        found_.push_back(std::move(kind));
+    }
+
+    void add_flush(BoardGroup& kind, const FlushSuit& suit, u32 come) const {
+        u64 boards = suit.alike;
+        for (std::size_t r = 0; r < rank_count; ++r) {
+            if (coming_[r] != 0) {
+                const int elsewhere = coming_[r] - static_cast<int>(come >> r & 1U);
+                boards *= binomial(suit.unseen_elsewhere[r], elsewhere);
+            }
+        }
+        if (boards != 0) {
+            kind.with_flush.push_back({suit.suit, suit.board | RankSet(come), boards});
+            kind.without_flush -= boards;
+        }
+    }
+
+    CardsPerRank on_board_;
+    CardsPerRank unseen_;
+    int to_come_;
+    std::array<FlushSuit, suit_count> suits_{};
+    std::size_t suits_found_ = 0;
+    CardsPerRank coming_{};
+    std::vector<BoardGroup> found_;
+};
+
+}  // namespace
+
+std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
+    return Enumeration(board, unseen, known_hands).run();
+}
+
+}  // namespace holdfast::holdem::detail

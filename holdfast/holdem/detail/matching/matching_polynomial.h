@@ -1,0 +1,127 @@
+// The numbers of matchings of a set of cards, weighted by how their pairs stand against the hero.
+//
+//   c[k][a][t]  sum over the matchings of k pairs that use a suited cards of the product of the weights of
+//               their pairs, as the coefficient of z^t
+//
+// A pair of standing q weighs w(q) - w(basis), where w(better) = 0, w(tied) = z, w(worse) = 1: in the basis
+// `better` the coefficient counts the matchings with t ties and nobody better. Two suited cards weigh 0 in
+// every basis.
+//
+// Count: u64 or u128. Arithmetic wraps at 2^64 or 2^128; in the basis `better` coefficients are true counts,
+// so those below that come out right whatever bases were passed through.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include <holdfast/holdem/detail/matching/matchings.h>
+#include <holdfast/holdem/detail/matching/scratch.h>
+#include <holdfast/holdem/detail/matching/showdown_graph.h>
+
+namespace holdfast::holdem::detail {
+
+/// The most unseen cards of the flush suit with three of it on the board.
+inline constexpr int max_suited = 10;
+
+/// The highest degrees of a polynomial.
+struct Degrees {
+    int pairs = 0;
+    int suited = 0;
+    int ties = 0;
+
+    std::size_t coefficients() const {
+        return static_cast<std::size_t>(pairs + 1) * static_cast<std::size_t>(suited + 1) *
+               static_cast<std::size_t>(ties + 1);
+    }
+};
+
+/// Coefficients that lie in a Scratch; copies mean the same ones.
+template <class Count>
+class MatchingPolynomial {
+  public:
+    /// All coefficients 0.
+    MatchingPolynomial(const Degrees& degrees, Scratch<Count>& scratch)
+        : degrees_(degrees), words_(scratch.zeros(degrees.coefficients())) {}
+    /// The polynomial of no pairs at all: 1.
+    static MatchingPolynomial one(Scratch<Count>& scratch);
+
+    const Degrees& degrees() const { return degrees_; }
+    /// The coefficients of k pairs and a suited cards, by ties.
+    Count* line(int pairs, int suited) {
+        return words_ +
+               static_cast<std::ptrdiff_t>((pairs * (degrees_.suited + 1) + suited) * (degrees_.ties + 1));
+    }
+    const Count* line(int pairs, int suited) const {
+        return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
+    }
+    /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
+    void add(int pairs, int suited, const Count* from, int length, Count factor, int shift) {
+        Count* const to = line(pairs, suited) + shift;
+        const int count = std::min(length, degrees_.ties + 1 - shift);
+        for (int t = 0; t < count; ++t) {
+            to[t] += factor * from[t];
+        }
+    }
+    /// The sum over the numbers of suited cards: enough where no change of basis is to come.
+    MatchingPolynomial with_suited_summed(Scratch<Count>& scratch) const;
+
+  private:
+    Degrees degrees_;
+    Count* words_;
+};
+
+/// The lines of a polynomial that are not all zeros, fewer pairs first, each up to its last coefficient that
+/// is not. Means the polynomial's own coefficients: it must not change meanwhile.
+template <class Count>
+class NonzeroLines {
+  public:
+    struct Line {
+        int pairs;
+        int suited;
+        int length;
+        const Count* ties;
+    };
+
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): of the 253 lines only those that are found are
+    // set
+    explicit NonzeroLines(const MatchingPolynomial<Count>& polynomial);
+
+    std::span<const Line> all() const { return {lines_.data(), count_}; }
+    /// The highest degrees that occur.
+    const Degrees& degrees() const { return degrees_; }
+
+  private:
+    std::array<Line, static_cast<std::size_t>((max_pairs + 1) * (max_suited + 1))> lines_;
+    std::size_t count_ = 0;
+    Degrees degrees_;
+};
+
+/// Adds factor * p * q, for two sets of cards between which every pair weighs 0, without what passes the
+/// degrees of the sum.
+template <class Count>
+void add_product(MatchingPolynomial<Count>& sum, const NonzeroLines<Count>& p,
+                 const MatchingPolynomial<Count>& q, Count factor);
+/// The product alone, without what passes the limit.
+template <class Count>
+MatchingPolynomial<Count> product(const NonzeroLines<Count>& p, const MatchingPolynomial<Count>& q,
+                                  const Degrees& limit, Scratch<Count>& scratch);
+
+/// The most disjoint pairs without two suited cards in one, at most `limit`.
+int most_pairs(ShowdownGraph::Cards cards, int limit);
+
+/// Whether a polynomial tells numbers of suited cards apart, as every change of basis needs.
+enum class SuitedCounts : u8 { apart, summed };
+
+/// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
+template <class Count>
+struct Module {
+    ShowdownGraph::Cards cards;
+    Standing basis = Standing::better;
+    MatchingPolynomial<Count> counts;
+
+    /// The counts in another basis, of at most `pair_limit` pairs.
+    MatchingPolynomial<Count> in_basis(Standing to, int pair_limit, Scratch<Count>& scratch) const;
+};
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <holdfast/holdem/detail/matching/matching_solver.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
+
+namespace holdfast::holdem::detail {
+
+namespace {
+
+constexpr u128 two_to_64 = u128{1} << 64U;
+
+/// [cards] the most pairs of which, and of all fewer, there are less than 2^64 choices.
+constexpr auto most_short_pairs = [] {
+    std::array<int, max_unseen + 1> most{};
+    for (int cards = 0; cards <= max_unseen; ++cards) {
+        int& pairs = most[static_cast<std::size_t>(cards)];
+        while (pairs < max_pairs && matchings(cards, pairs + 1) < two_to_64) {
+            ++pairs;
+        }
+    }
+    return most;
+}();
+
+int cards_of(const ShowdownGraph& graph) {
+    int cards = 0;
+    for (int vertex = 0; vertex < graph.size(); ++vertex) {
+        cards += graph.cards(vertex).count();
+    }
+    return cards;
+}
+
+/// Pairs of cards that do not stand better.
+int harmless_pairs(const ShowdownGraph& graph) {
+    int pairs = 0;
+    for (int a = 0; a < graph.size(); ++a) {
+        const ShowdownGraph::Cards own = graph.cards(a);
+        if (graph.inner(a) != Standing::better) {
+            pairs += (own.count() * (own.count() - 1) - own.suited * (own.suited - 1)) / 2;
+        }
+        const VertexSet below = bit(a) - 1;
+        for (VertexSet rest = below & ~graph.neighbours(a, Standing::better); rest != 0; rest &= rest - 1) {
+            const ShowdownGraph::Cards other = graph.cards(__builtin_ctz(rest));
+            pairs += own.count() * other.count() - own.suited * other.suited;
+        }
+    }
+    return pairs;
+}
+
+template <class Count>
+void add(TieCounts& sums, const MatchingPolynomial<Count>& counts, u128 weight) {
+    for (int pairs = 0; pairs <= counts.degrees().pairs; ++pairs) {
+        const Count* const line = counts.line(pairs, 0);
+        for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
+            sums.at(pairs, ties) += weight * line[ties];
+        }
+    }
+}
+
+}  // namespace
+
+void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight) {
+    const int cards = cards_of(graph);
+    const int short_pairs = most_short_pairs[static_cast<std::size_t>(cards)];
+    const bool surely_fit = pair_limit_ <= short_pairs;
+    if (surely_fit || (pair_limit_ == short_pairs + 1 && may_fit(graph, cards))) {
+        const MatchingPolynomial<u64> counts = short_.counts(graph);
+        if (surely_fit || do_fit(counts, pair_limit_, cards)) {
+            add(sums, counts, weight);
+            return;
+        }
+    }
+    add(sums, long_.counts(graph), weight);
+}
+
+bool MatchingSolver::may_fit(const ShowdownGraph& graph, int cards) const {
+    const double share = static_cast<double>(harmless_pairs(graph)) / static_cast<double>(choose(cards, 2));
+    return static_cast<double>(matchings(cards, pair_limit_)) * std::pow(share, pair_limit_ - 1) <
+           static_cast<double>(two_to_64);
+}
+
+bool do_fit(const MatchingPolynomial<u64>& counts, int pair_limit, int cards) {
+    const int pairs = pair_limit - 1;
+    if (counts.degrees().pairs < pairs) {
+        return true;  // and none of more
+    }
+    u128 matchings_of_pairs = 0;
+    for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
+        matchings_of_pairs += counts.line(pairs, 0)[ties];
+    }
+    return one_pair_more_fits(matchings_of_pairs, pairs, cards);
+}
+
+bool one_pair_more_fits(u128 matchings_of_pairs, int pairs, int cards) {
+    return matchings_of_pairs * choose(cards - 2 * pairs, 2) < two_to_64 * static_cast<u128>(pairs + 1);
+}
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,91 @@
+// How every pair of unseen cards stands against the hero, once the board is complete: a coloured graph.
+//
+// Cards that stand alike are one vertex. A vertex holds `plain` cards, and `suited` cards of the flush suit
+// where two suited cards always beat the hero and one suited card counts like a plain one of its rank; where
+// suits matter otherwise, or not at all, all cards are plain. The colour of two vertices is the standing of a
+// pair of one card each; `inner` that of two cards of one vertex. Two suited cards are `better` whatever the
+// colours say.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::holdem::detail {
+
+/// How an opponent's pair stands against the hero's.
+enum class Standing : u8 { better, tied, worse };
+inline constexpr std::array<Standing, 3> all_standings = {Standing::better, Standing::tied, Standing::worse};
+
+constexpr std::size_t index_of(Standing standing) {
+    return static_cast<std::size_t>(standing);
+}
+
+/// A set of vertices, bit v for vertex v.
+using VertexSet = u32;
+
+/// The set of one vertex.
+constexpr VertexSet bit(int vertex) {
+    return VertexSet{1} << static_cast<unsigned>(vertex);
+}
+
+class ShowdownGraph {
+  public:
+    static constexpr int max_vertices = 26;
+
+    /// The cards of one vertex.
+    struct Cards {
+        u8 plain = 0;
+        u8 suited = 0;
+
+        constexpr int count() const { return plain + suited; }
+        /// Whether two of these cards stand as `inner` says, rather than not existing or being both suited.
+        constexpr bool has_inner_pairs() const { return plain > 0 && count() > 1; }
+        constexpr Cards operator+(Cards other) const {
+            return {static_cast<u8>(plain + other.plain), static_cast<u8>(suited + other.suited)};
+        }
+        constexpr bool operator==(const Cards&) const = default;
+    };
+
+    int size() const { return size_; }
+    Cards cards(int vertex) const { return cards_[at(vertex)]; }
+    Standing inner(int vertex) const { return inner_[at(vertex)]; }
+    /// The vertices that stand so with this one; itself never among them.
+    VertexSet neighbours(int vertex, Standing standing) const {
+        return rows_[at(vertex)][index_of(standing)];
+    }
+    Standing colour(int a, int b) const;
+
+    /// A new vertex, its number; no colours yet.
+    int add(Cards cards, Standing inner);
+    /// Colours the pair of two different vertices.
+    void set_colour(int a, int b, Standing standing);
+    /// The pairs of one vertex: these are better, these tied, the others worse.
+    struct Row {
+        VertexSet better = 0;
+        VertexSet tied = 0;
+    };
+    /// Renumbers the vertices in all rows when one is dropped: those above it move down.
+    static void leave_out(int vertex, std::span<Row> rows);
+    /// Colours all pairs at once, when every vertex is added, by a symmetrical row for each. What a row says
+    /// of its own vertex does not count.
+    void set_rows(std::span<const Row> rows);
+
+    /// The same graph with vertices joined that no other vertex tells apart, and numbered anew.
+    ShowdownGraph with_twins_joined() const;
+
+    bool operator==(const ShowdownGraph& other) const;
+    std::size_t hash() const;
+
+  private:
+    static constexpr std::size_t at(int vertex) { return static_cast<std::size_t>(vertex); }
+
+    int size_ = 0;
+    std::array<Cards, max_vertices> cards_{};
+    std::array<Standing, max_vertices> inner_{};
+    std::array<std::array<VertexSet, 3>, max_vertices> rows_{};
+};
+
+}  // namespace holdfast::holdem::detail

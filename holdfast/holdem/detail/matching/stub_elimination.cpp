@@ -1,0 +1,242 @@
+#include <algorithm>
+
+#include <holdfast/holdem/detail/matching/matchings.h>
+#include <holdfast/holdem/detail/matching/stub_elimination.h>
+
+namespace holdfast::holdem::detail {
+
+namespace {
+
+/// A bound on the pairs whose weight has a z: each has a card in one of the modules that cover them all.
+int most_ties_between(const ShowdownGraph& network, Standing basis) {
+    std::array<VertexSet, ShowdownGraph::max_vertices> open{};  // yet to be covered
+    const auto at = [](int vertex) { return static_cast<std::size_t>(vertex); };
+    for (int i = 0; i < network.size(); ++i) {
+        open[at(i)] =
+            basis == Standing::tied ? joined(network, i, basis) : network.neighbours(i, Standing::tied);
+    }
+    // A cover found greedily: the module that covers most open pairs for its cards comes first.
+    int most = 0;
+    while (true) {
+        int best = 0;
+        for (int i = 1; i < network.size(); ++i) {
+            if (__builtin_popcount(open[at(i)]) * network.cards(best).count() >
+                __builtin_popcount(open[at(best)]) * network.cards(i).count()) {
+                best = i;
+            }
+        }
+        if (open[at(best)] == 0) {
+            return most;
+        }
+        most += network.cards(best).count();
+        open[at(best)] = 0;
+        for (VertexSet& others : open) {
+            others &= ~bit(best);
+        }
+    }
+}
+
+}  // namespace
+
+template <class Count>
+StubElimination<Count>::StubElimination(int pair_limit, Scratch<Count>& scratch)
+    : pair_limit_(pair_limit), scratch_(scratch) {}
+
+template <class Count>
+Module<Count> StubElimination<Count>::solve(const ShowdownGraph& network, const EliminationPlan& plan,
+                                            const std::vector<Module<Count>>& modules, SuitedCounts need) {
+    states_.start({});
+    *states_.at(0, scratch_).line(0, 0) = 1;
+    prepare(network, plan, modules, need);
+    for (const Turn& turn : turns_) {
+        take(turn, need);
+    }
+    Module<Count> all{{}, plan.basis, states_.at(0, scratch_)};
+    for (const Module<Count>& module : modules) {
+        all.cards = all.cards + module.cards;
+    }
+    return all;
+}
+
+template <class Count>
+void StubElimination<Count>::prepare(const ShowdownGraph& network, const EliminationPlan& plan,
+                                     const std::vector<Module<Count>>& modules, SuitedCounts need) {
+    unsigned free_bit = 0;
+    turns_.clear();
+    turns_.reserve(modules.size());
+    neighbours_.clear();
+    neighbours_.reserve(modules.size() * (modules.size() - 1) / 2);
+    for (std::size_t place = 0; place < modules.size(); ++place) {
+        const Module<Count>& module = modules[plan.order[place]];
+        turns_.push_back({module.cards, module.in_basis(plan.basis, pair_limit_, scratch_),
+                          StubCounter(module.cards, pair_limit_, free_bit)});
+    }
+    const int most_ties = most_ties_between(network, plan.basis);
+    VertexSet touched = 0;
+    ShowdownGraph::Cards cards;  // of all modules that have been touched
+    int own_ties = 0;
+    int ties_between = 0;
+    for (std::size_t place = 0; place < turns_.size(); ++place) {
+        Turn& turn = turns_[place];
+        const auto touch = [&](int vertex) {
+            if ((touched & bit(vertex)) == 0) {
+                touched |= bit(vertex);
+                cards = cards + network.cards(vertex);
+            }
+        };
+        touch(plan.order[place]);
+        turn.first_neighbour = neighbours_.size();
+        int can_tie = 0;
+        for (std::size_t later = place + 1; later < turns_.size(); ++later) {
+            const Standing colour = network.colour(plan.order[place], plan.order[later]);
+            if (colour != plan.basis) {
+                touch(plan.order[later]);
+                neighbours_.push_back({turns_[later].counter, EdgeWeight::of(colour, plan.basis)});
+                can_tie += neighbours_.back().weight.slope != 0 ? turns_[later].cards.count() : 0;
+            }
+        }
+        turn.last_neighbour = neighbours_.size();
+        const int pairs = most_pairs(cards, pair_limit_);
+        own_ties += turn.counts.degrees().ties;
+        ties_between = std::min(ties_between + std::min(can_tie, turn.cards.count()), most_ties);
+        const int suited = need == SuitedCounts::apart ? std::min(int{cards.suited}, pairs) : 0;
+        turn.degrees_after = {pairs, suited, std::min(own_ties + ties_between, pairs)};
+    }
+}
+
+template <class Count>
+void StubElimination<Count>::take(const Turn& turn, SuitedCounts need) {
+    next_.start(turn.degrees_after);
+    if (turn.is_last_of_its_pairs()) {
+        finish(turn, need);
+    } else {
+        begin_pairs(turn, need);
+    }
+    std::swap(states_, next_);
+}
+
+template <class Count>
+void StubElimination<Count>::finish(const Turn& turn, SuitedCounts need) {
+    for (const typename StubStates<Count>::State& state : states_.all()) {
+        const int plain = turn.counter.plain(state.stubs);
+        const int suited = turn.counter.suited(state.stubs);
+        add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines<Count>(state.counts),
+                    choices(turn, plain, suited, need),
+                    static_cast<Count>(falling(plain, plain) * falling(suited, suited)));
+    }
+}
+
+template <class Count>
+void StubElimination<Count>::begin_pairs(const Turn& turn, SuitedCounts need) {
+    const StubCounter& counter = turn.counter;
+    choices_.clear();
+    for (int p = 0; p <= counter.most_plain(); ++p) {
+        for (int s = 0; s <= counter.most_suited(); ++s) {
+            choices_.push_back(choices(turn, p, s, need));
+        }
+    }
+    for (int plain = 0; plain <= counter.most_plain(); ++plain) {
+        for (int suited = 0; suited <= counter.most_suited(); ++suited) {
+            const int new_pairs = plain + suited;
+            if (new_pairs <= turn.degrees_after.pairs) {
+                settle(turn, plain, suited);
+                const int apart = need == SuitedCounts::apart ? suited : 0;
+                for (const typename StubStates<Count>::State& state : settled_.all()) {
+                    spread({turn, NonzeroLines<Count>(state.counts), new_pairs, apart}, turn.first_neighbour,
+                           {plain, suited, 0, 1, state.stubs, EdgePower<Count>()});
+                }
+            }
+        }
+    }
+}
+
+template <class Count>
+void StubElimination<Count>::settle(const Turn& turn, int new_plain, int new_suited) {
+    const StubCounter& counter = turn.counter;
+    const Degrees& before = states_.degrees();
+    const Degrees& own = choices_.front().degrees();
+    const Degrees& after = turn.degrees_after;
+    settled_.start({std::min(before.pairs + own.pairs, after.pairs - new_plain - new_suited),
+                    std::min(before.suited + own.suited, after.suited),
+                    std::min(before.ties + own.ties, after.ties)});
+    for (const typename StubStates<Count>::State& state : states_.all()) {
+        const int old_plain = counter.plain(state.stubs);
+        const int old_suited = counter.suited(state.stubs);
+        const int p = old_plain + new_plain;
+        const int s = old_suited + new_suited;
+        if (p <= counter.most_plain() && s <= counter.most_suited()) {
+            const int place = p * (counter.most_suited() + 1) + s;
+            add_product(settled_.at(counter.without(state.stubs), scratch_),
+                        NonzeroLines<Count>(choices_[static_cast<std::size_t>(place)]), state.counts,
+                        static_cast<Count>(falling(p, old_plain) * falling(s, old_suited)));
+        }
+    }
+}
+
+template <class Count>
+MatchingPolynomial<Count> StubElimination<Count>::choices(const Turn& turn, int plain_stubs, int suited_stubs,
+                                                          SuitedCounts need) {
+    const bool is_summed = need == SuitedCounts::summed;
+    const Degrees& own = turn.counts.degrees();
+    MatchingPolynomial<Count> choices({own.pairs, is_summed ? 0 : own.suited, own.ties}, scratch_);
+    for (int k = 0; k <= own.pairs; ++k) {
+        for (int a = 0; a <= std::min(k, own.suited); ++a) {
+            const int plain_left = turn.cards.plain - 2 * k + a;
+            const int suited_left = turn.cards.suited - a;
+            if (plain_left >= plain_stubs && suited_left >= suited_stubs) {
+                choices.add(k, is_summed ? 0 : a, turn.counts.line(k, a), own.ties + 1,
+                            Count{choose(plain_left, plain_stubs)} * choose(suited_left, suited_stubs), 0);
+            }
+        }
+    }
+    return choices;
+}
+
+template <class Count>
+void StubElimination<Count>::spread(const Start& start, std::size_t neighbour, const Spread& left) {
+    if (neighbour == start.turn.last_neighbour) {
+        deposit(start, left);
+        return;
+    }
+    const auto& [counter, weight] = neighbours_[neighbour];
+    const bool is_last = neighbour + 1 == start.turn.last_neighbour;
+    const int plain_room = counter.most_plain() - counter.plain(left.state);
+    const int suited_room = counter.most_suited() - counter.suited(left.state);
+    // The last neighbour takes all stubs that are left. Pairs plain-plain, plain-suited, suited-plain
+    for (int ps = 0; ps <= std::min(left.plain, suited_room); ++ps) {
+        for (int sp = is_last ? left.suited : 0; sp <= std::min(left.suited, plain_room); ++sp) {
+            for (int pp = is_last ? left.plain - ps : 0; pp <= std::min(left.plain - ps, plain_room - sp);
+                 ++pp) {
+                const u64 ways =
+                    choose(left.plain, ps) * choose(left.plain - ps, pp) * choose(left.suited, sp);
+                spread(start, neighbour + 1,
+                       {left.plain - ps - pp, left.suited - sp, left.suited_partners + ps, left.ways * ways,
+                        counter.with(left.state, pp + sp, ps), left.weight.times(weight, pp + ps + sp)});
+            }
+        }
+    }
+}
+
+template <class Count>
+void StubElimination<Count>::deposit(const Start& start, const Spread& chosen) {
+    MatchingPolynomial<Count>& sum = next_.at(chosen.state, scratch_);
+    const Degrees& to = sum.degrees();
+    const int new_suited = to.suited == 0 ? 0 : chosen.suited_partners + start.new_suited;
+    for (int t = chosen.weight.lowest(); t <= std::min(chosen.weight.highest(), to.ties); ++t) {
+        const Count factor = chosen.ways * chosen.weight.coefficient(t);
+        for (const typename NonzeroLines<Count>::Line& line : start.counts.all()) {
+            if (line.pairs + start.new_pairs > to.pairs) {
+                break;
+            }
+            if (line.suited + new_suited <= to.suited) {
+                sum.add(line.pairs + start.new_pairs, line.suited + new_suited, line.ties, line.length,
+                        factor, t);
+            }
+        }
+    }
+}
+
+template class StubElimination<u64>;
+template class StubElimination<u128>;
+
+}  // namespace holdfast::holdem::detail

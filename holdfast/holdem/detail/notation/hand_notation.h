@@ -1,0 +1,19 @@
+// One item of a range, without its weight: QQ+, A5s-A2s, A*, AhKh, random, top 15%.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/holdem/detail/notation/range_letters.h>
+#include <holdfast/holdem/hole_cards.h>
+
+namespace holdfast::holdem::detail {
+
+/// The combos that the item means, at least one, each once. Throws ParseError, with place, on anything else.
+std::vector<HoleCards> combos_of(RangePart item);
+
+/// A number of percent as a share of one, 0 to 1; the part is without the sign. `what` begins the sentence
+/// about a number out of these bounds, as in "a share of all hands".
+Rational parse_percent(RangePart number, const char* what);
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <numeric>
+
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/boards/runouts.h>
+#include <holdfast/holdem/detail/sweep/pair_sweep.h>
+#include <holdfast/holdem/detail/sweep/runout_sweeps.h>
+
+namespace holdfast::holdem::detail {
+namespace {
+
+constexpr std::size_t boards_in_a_block = 16;
+
+/// The players by the size of their ranges, the smallest first.
+std::vector<std::size_t> by_size(const Showdown& live) {
+    std::vector<std::size_t> players(live.players.size());
+    std::iota(players.begin(), players.end(), std::size_t{0});
+    std::stable_sort(players.begin(), players.end(), [&live](std::size_t a, std::size_t b) {
+        return live.players[a].size() < live.players[b].size();
+    });
+    return players;
+}
+
+class BoardCounter {
+  public:
+    BoardCounter(const Showdown& live, const StopFlag* stop)
+        : live_(live),
+          stop_(stop),
+          players_(by_size(live)),
+          outer_(players_.size() - 2),
+          first_(players_[outer_]),
+          second_(players_[outer_ + 1]),
+          sweep_(live.players[first_], live.players[second_]),
+          counts_(players_.size()) {
+        for (std::size_t place = 0; place < outer_; ++place) {
+            combos_.push_back(live.players[players_[place]].combos());
+        }
+    }
+
+    void add(const Runout& runout) {
+        order_.set_board(runout.board);
+        add_hands(0, runout.board | live_.dead, {HandRank{}, 0, runout.weight});
+    }
+
+    const WinnerCounts& counts() const { return counts_; }
+
+  private:
+    /// What the players have whose hole cards are chosen.
+    struct Chosen {
+        HandRank best;
+        PlayerSet winners;
+        u128 weight;  ///< of the board and their combos
+    };
+
+    void add_hands(std::size_t place, CardSet taken, const Chosen& chosen) {
+        if (place == outer_) {
+            add_sweep(taken, chosen);
+            return;
+        }
+        const std::size_t player = players_[place];
+        for (const HoleCards combo : combos_[place]) {
+            if (!(combo.cards() & taken).empty()) {
+                continue;
+            }
+            const HandRank rank = order_.rank_of(combo);
+            const PlayerSet alone = PlayerSet{1} << player;
+            const PlayerSet winners = rank > chosen.best    ? alone
+                                      : rank == chosen.best ? chosen.winners | alone
+                                                            : chosen.winners;
+            add_hands(place + 1, taken | combo.cards(),
+                      {std::max(rank, chosen.best), winners,
+                       chosen.weight * live_.players[player].numerator(combo)});
+        }
+    }
+
+    /// Of many players one board may take hours: the flag is looked at for each choice of their hole cards.
+    void add_sweep(CardSet taken, const Chosen& chosen) {
+        if (stop_ != nullptr && stop_->stop_requested()) {
+            throw Stopped();
+        }
+        const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
+        const PlayerSet first = PlayerSet{1} << first_;
+        const PlayerSet second = PlayerSet{1} << second_;
+        counts_[chosen.winners] += chosen.weight * outcomes.neither;
+        counts_[chosen.winners | first] += chosen.weight * outcomes.first_equal;
+        counts_[chosen.winners | second] += chosen.weight * outcomes.second_equal;
+        counts_[chosen.winners | first | second] += chosen.weight * outcomes.both_equal;
+        counts_[first] += chosen.weight * outcomes.first_wins;
+        counts_[second] += chosen.weight * outcomes.second_wins;
+        counts_[first | second] += chosen.weight * outcomes.both_win;
+    }
+
+    const Showdown& live_;
+    const StopFlag* stop_;
+    std::vector<std::size_t> players_;
+    std::size_t outer_;  ///< players whose combos are chosen one by one
+    std::size_t first_;
+    std::size_t second_;
+    std::vector<std::vector<HoleCards>> combos_;  ///< [place of an outer player]
+    PairSweep sweep_;
+    BoardOrder order_;
+    WinnerCounts counts_;
+};
+
+}  // namespace
+
+u64 sweep_steps(const Showdown& live) {
+    const std::vector<std::size_t> players = by_size(live);
+    const int unseen = ordinary_card_count - live.taken().size();
+    const std::size_t group = symmetry_of(live).permutations().size();
+    constexpr u64 steps_of_a_board = 300;
+    u128 steps = binomial(unseen, live.board.cards_to_come()) / group + 1;
+    for (std::size_t place = 0; place + 2 < players.size(); ++place) {
+        steps = std::min<u128>(steps * live.players[players[place]].size(), ~u64{0});
+    }
+    const std::size_t first = live.players[players[players.size() - 2]].size();
+    const std::size_t second = live.players[players.back()].size();
+    return static_cast<u64>(std::min<u128>(steps * (3 * first + second + steps_of_a_board), ~u64{0}));
+}
+
+WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
+    const std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live), work.stop);
+    std::vector<BoardCounter> counters(worker_count(work), BoardCounter(live, work.stop));
+    for_each_index((boards.size() + boards_in_a_block - 1) / boards_in_a_block, work,
+                   [&](std::size_t block, unsigned worker) {
+                       const std::size_t end = std::min(boards.size(), (block + 1) * boards_in_a_block);
+                       for (std::size_t board = block * boards_in_a_block; board < end; ++board) {
+                           counters[worker].add(boards[board]);
+                       }
+                   });
+    WinnerCounts counts(live.players.size());
+    for (const BoardCounter& counter : counters) {
+        counts += counter.counts();
+    }
+    return counts;
+}
+
+}  // namespace holdfast::holdem::detail
