@@ -11,18 +11,40 @@ if(PROJECT_IS_TOP_LEVEL)
     find_program(HOLDFAST_CCACHE ccache)
     mark_as_advanced(HOLDFAST_CCACHE)
     if(HOLDFAST_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        set(CMAKE_CXX_COMPILER_LAUNCHER "${HOLDFAST_CCACHE}")
+        # ccache keeps what was compiled with a precompiled header only if told that nothing here depends on the time.
+        set(CMAKE_CXX_COMPILER_LAUNCHER
+            "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${HOLDFAST_CCACHE}")
     endif()
+endif()
+if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
+    set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)  # two compilers of this size fit into 4 GB
 endif()
 
 # What every target of ours is compiled with: C++20 as the standard says it, warnings, the include path.
 function(holdfast_compile_settings target)
     target_compile_features(${target} PUBLIC cxx_std_20)
-    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+    set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
     target_compile_options(${target} PRIVATE
         -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>  # g++ 12 gives it for "text" + std::string, wrongly (GCC bug 105651)
         $<$<BOOL:${HOLDFAST_WARNINGS_AS_ERRORS}>:-Werror>)
+endfunction()
+
+# holdfast_optimise_for_build_time(<target>): for code that is not worth the time that -O3 takes to compile it. Loops
+# that count hands belong in the floors.
+function(holdfast_optimise_for_build_time target)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O2>)
+endfunction()
+
+# In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much quicker, but a file
+# that Highway compiles once for each instruction set includes itself, so it has to stay alone.
+function(holdfast_keep_vector_files_alone)
+    foreach(source IN LISTS ARGN)
+        file(STRINGS "${source}" includes REGEX "hwy/foreach_target\\.h" LIMIT_COUNT 1)
+        if(includes)
+            set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+        endif()
+    endforeach()
 endfunction()
 
 # holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...])
@@ -38,7 +60,9 @@ function(holdfast_floor name)
     if(sources)
         set(scope PUBLIC)
         add_library(${target} STATIC ${sources})
+        holdfast_keep_vector_files_alone(${sources})
         holdfast_compile_settings(${target})
+        set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
         target_link_libraries(${target} PRIVATE ${arg_LIBRARIES})
         foreach(headers IN LISTS arg_HEADERS)
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${headers}>)
@@ -71,18 +95,43 @@ function(holdfast_programs prefix)
     set(HOLDFAST_PROGRAMS "${programs}" PARENT_SCOPE)
 endfunction()
 
-# holdfast_test(<folder> <target>...): the *.cpp of one folder as one GoogleTest program linking the targets.
+# What test programs are compiled with. The library under them is optimised as the preset says; their own code need not be.
+function(holdfast_test_settings target)
+    holdfast_compile_settings(${target})
+    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>
+        $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # what ccache needs where headers are precompiled
+    target_link_libraries(${target} PRIVATE GTest::gmock rapidcheck)
+endfunction()
+
+# The headers that nearly every test includes, compiled once for all test programs.
+if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp" CONTENT "" @ONLY)
+    add_library(holdfast_test_headers OBJECT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp")
+    holdfast_test_settings(holdfast_test_headers)
+    target_precompile_headers(holdfast_test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <map>
+                              <memory> <optional> <sstream> <string> <string_view> <vector>)
+endif()
+
+# holdfast_test(<folder> [TOGETHER] <target>...): the *.cpp of one folder as one GoogleTest program linking the targets.
 # The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast.
+#   TOGETHER   in a unity build the files are read as one; no two of them give the same name to a function of their own
 function(holdfast_test folder)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "")
     file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     if(NOT sources)
         return()
     endif()
     string(REPLACE / _ target test_${folder})
     add_executable(${target} ${sources})
-    holdfast_compile_settings(${target})
-    target_link_libraries(${target} PRIVATE ${ARGN} GTest::gmock GTest::gtest_main rapidcheck)
+    holdfast_test_settings(${target})
+    if(NOT arg_TOGETHER)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
+    endif()
+    target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} GTest::gtest_main)
     target_compile_definitions(${target} PRIVATE HOLDFAST_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
+    if(TARGET holdfast_test_headers)
+        target_precompile_headers(${target} REUSE_FROM holdfast_test_headers)
+    endif()
 
     # "/?." catches typed suites, whose names end in /0, /1, ...
     set(slow "*Slow.*:*Slow/?.*")

@@ -8,7 +8,7 @@ set(package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/holdfast")
 install(TARGETS ${floors} EXPORT HoldfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT HoldfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/generated/holdfast"
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h")
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE)
 if(TARGET holdfast_cli)
     install(TARGETS holdfast_cli)
 endif()

@@ -30,10 +30,8 @@ void check_game(const videopoker::Game& game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);
-    queries::GameChoice choice;
-    choice.paytable = text;
     try {
-        check_game(queries::choose_game(choice).game);
+        check_game(queries::prepare_paytable(text, {}).game());
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);

@@ -1,5 +1,5 @@
 // Any bytes as a range: combos with weights above 0 and at most 1, whose written form reads back, or a
-// ParseError whose span lies in the text (or right behind it, where something is missing).
+// ParseError whose span lies in the text (or right after it, where something is missing).
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -8,18 +8,19 @@
 
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/error_text.h>
+#include <holdfast/videopoker/catalog.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;
     using namespace holdfast::fuzz;
+    static const videopoker::Game game = videopoker::catalog_game("double-double-bonus-9-6");
     const std::string text(reinterpret_cast<const char*>(data), size);
     try {
-        const queries::ChosenGame chosen =
-            queries::choose_game({"double-double-bonus-9-6", std::nullopt, {}, {text}});
-        check(chosen.changes.size() == 1);
-        const queries::PayChange& change = chosen.changes.front();
-        check(chosen.game.rows[change.row].pays == change.to && !change.to.is_negative());
-        check(scaled_pays(chosen.game).denominator > 0);
+        const queries::ChangedPays changed = queries::change_pays(game, {text});
+        check(changed.changes.size() == 1);
+        const queries::PayChange& change = changed.changes.front();
+        check(changed.pays[change.row] == change.to && !change.to.is_negative());
+        check(videopoker::scaled_pays(changed.pays).denominator > 0);
     } catch (const ParseError& error) {
         check(error.text == text);
         check_span(error);

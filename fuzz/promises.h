@@ -11,7 +11,7 @@ inline void check(bool promise) {
     if (!promise) std::abort();
 }
 
-/// The error points at something in its text, or right behind it, where something is missing.
+/// The error points at something in its text, or right after it, where something is missing.
 inline void check_span(const ParseError& error) {
     check(error.position <= error.text.size() && error.length > 0);
     check(error.length == 1 || error.position + error.length <= error.text.size());

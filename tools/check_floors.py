@@ -4,8 +4,8 @@
     tools/check_floors.py [FOLDER]      check the tree (default: the one this file lies in); 1 if a rule is broken
     tools/check_floors.py --self-test   break every rule once in a small tree and see that each is found
 
-The table below is the one place that says which floor lies where. A floor includes lower floors only: never one
-beside it, never one above, and of other floors nothing from detail/.
+The tables below are the one place that says which floor lies where, and which of its rooms may include which. A floor
+includes lower floors only: never one beside it, never one above, and of other floors nothing from detail/.
 """
 
 import pathlib
@@ -22,7 +22,30 @@ FLOORS = {
     "queries": 5, "exports": 5,
 }
 PROGRAM_LEVEL = 6  # apps/* and bindings/*: any floor, but not one another
-FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples")  # may include everything
+FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
+
+# The rooms of a floor (its folders), and which other rooms of the same floor each may include. A room that is not there
+# yet breaks no rule; one that is there but not here does. A file in no room, at the top of its floor, includes any room.
+FACE_ROOMS = {"input", "output"}
+ROOMS = {
+    "holdfast/queries": {
+        "output": set(), "input": {"output"},
+        "cards": FACE_ROOMS, "videopoker": FACE_ROOMS, "holdem": FACE_ROOMS,
+        "system": FACE_ROOMS | {"videopoker"},  # the signature is that of the whole catalog
+    },
+    "holdfast/videopoker": {"detail": set(), "strategy": {"detail"}, "bankroll": {"detail"}},
+    "holdfast/holdem": {"detail": set(), "data": set(), "tables": {"detail"}},
+    "holdfast/holdem/detail": {
+        "boards": set(), "data": set(), "known": set(), "matching": set(), "notation": set(), "sampling": set(),
+        "sweep": {"boards"}, "unknown": {"boards", "matching"},
+    },
+}
+# Rooms that know less of the house than their floor does: (room, what it must not include, why).
+NARROW_ROOMS = [
+    ("holdfast/holdem/detail/matching", r"holdfast/(?!core/|holdem/detail/matching/).*", "it knows graphs, not cards"),
+    ("holdfast/queries/(input|output)", r"holdfast/queries/[^/]+", "it knows no question"),
+    ("holdfast/queries/[^/]+", r"holdfast/queries/(ask|registry)\.h", "a question does not know who asks"),
+]
 
 FACES = ("queries", "apps", "bindings")  # where answers become text, JSON or HTTP
 
@@ -95,6 +118,34 @@ def check_house_include(path, included):
     return None
 
 
+def rooms_of(path):
+    """(folder, room) for each folder with rooms that the path leads through; room None: the file lies in none of them."""
+    parts = path.parts
+    for folder in ROOMS:
+        depth = len(pathlib.PurePosixPath(folder).parts)
+        if "/".join(parts[:depth]) == folder and len(parts) > depth:
+            yield folder, parts[depth] if len(parts) > depth + 1 else None
+
+
+def check_rooms(path, included):
+    """The rule that an include within one floor breaks, or None."""
+    other = pathlib.PurePosixPath(included)
+    if path.suffix == ".h" and "detail" not in path.parts and "detail" in other.parts:
+        return f"<{included}> is a detail, and this header is not"
+    rooms_of_other = dict(rooms_of(other))
+    for folder, room in rooms_of(path):
+        other_room = rooms_of_other.get(folder)
+        if None in (room, other_room) or room == other_room:
+            continue
+        if other_room not in ROOMS[folder].get(room, {other_room}):
+            return f"{folder}/{room} must not include <{included}>: another room"
+    parent = path.parent.as_posix()
+    for room, forbidden, reason in NARROW_ROOMS:
+        if re.fullmatch(room, parent) and re.fullmatch(forbidden, included):
+            return f"{parent} must not include <{included}>: {reason}"
+    return None
+
+
 def check_outside_include(path, included):
     """The rule that an include of the standard library or of a third party breaks, or None."""
     owner, unit, level = owner_of(path)
@@ -116,7 +167,7 @@ def check_include(path, angled, quoted):
     if quoted is not None:
         return f'write #include <holdfast/...> from the root of the tree, not "{quoted}"'
     if angled.split("/")[0] in ("holdfast", "apps", "bindings") + FREE_FOLDERS:
-        return check_house_include(path, angled)
+        return check_house_include(path, angled) or check_rooms(path, angled)
     return check_outside_include(path, angled)
 
 
@@ -125,10 +176,15 @@ def check_file(root, path):
     text = (root / path).read_text(encoding="utf-8")
     lines = text.splitlines()
     owner, _, level = owner_of(path)
-    if level == -1:
-        yield 1, f"holdfast/{owner} is not in the table of floors in tools/check_floors.py"
     if len(lines) > MAX_LINES:
         yield MAX_LINES + 1, f"the file has {len(lines)} lines, {MAX_LINES} at most"
+    if path.suffix == ".py":
+        return
+    if level == -1:
+        yield 1, f"holdfast/{owner} is not in the table of floors in tools/check_floors.py"
+    for folder, room in rooms_of(path):
+        if room is not None and room not in ROOMS[folder]:
+            yield 1, f"{folder}/{room} is not in the table of rooms in tools/check_floors.py"
     if path.suffix == ".h" and not re.search(r"^#pragma once$", text, re.MULTILINE):
         yield 1, "the header has no #pragma once"
     for number, line in enumerate(lines, 1):
@@ -140,7 +196,7 @@ def check_file(root, path):
         for number, line in enumerate(without_comments_and_texts(text).splitlines(), 1):
             match = PRINTS_OR_EXITS.search(line)
             if match:
-                yield number, f"the library never prints or exits, but here stands {match.group().strip('( ')}"
+                yield number, f"the library never prints or exits, but this line says {match.group().strip('( ')}"
 
 
 def check_tree(root):
@@ -148,7 +204,7 @@ def check_tree(root):
     messages = []
     paths = [path.relative_to(root)
              for folder in ("holdfast", "apps", "bindings") + FREE_FOLDERS
-             for path in sorted((root / folder).rglob("*")) if path.suffix in (".h", ".cpp")]
+             for path in sorted((root / folder).rglob("*")) if path.suffix in (".h", ".cpp", ".py")]
     for path in paths:
         messages += [f"{path}:{line}: {message}" for line, message in check_file(root, path)]
     return len(paths), messages
@@ -180,6 +236,32 @@ SELF_TEST = [
     ("holdfast/cards/vectors.cpp", "#include <hwy/highway.h>\n", 1, "that is for evaluation, videopoker, holdem"),
     ("holdfast/cards/tbb.cpp", "#include <tbb/task_arena.h>\n", 1, "that is for core"),
     ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, queries, apps, bindings"),
+    ("holdfast/queries/top.cpp", "#include <holdfast/queries/holdem/odds.h>\n#include <holdfast/queries/ask.h>\n", None, ""),
+    ("holdfast/queries/holdem/good.h",
+     "#pragma once\n#include <holdfast/queries/input/field.h>\n#include <holdfast/queries/question.h>\n", None, ""),
+    ("holdfast/queries/input/good.h", "#pragma once\n#include <holdfast/queries/output/numbers.h>\n", None, ""),
+    ("holdfast/queries/output/knows.cpp", "#include <holdfast/queries/input/field.h>\n", 1, "another room"),
+    ("holdfast/queries/input/knows.cpp", "#include <holdfast/queries/cards/hand.h>\n", 1, "another room"),
+    ("holdfast/queries/input/asks.cpp", "#include <holdfast/queries/session.h>\n", 1, "knows no question"),
+    ("holdfast/queries/cards/visits.cpp", "#include <holdfast/queries/holdem/odds.h>\n", 1, "another room"),
+    ("holdfast/queries/holdem/asks.cpp", "#include <holdfast/queries/ask.h>\n", 1, "does not know who asks"),
+    ("holdfast/queries/attic/box.cpp", "\n", 1, "not in the table of rooms"),
+    ("holdfast/holdem/shows.h", "#pragma once\n#include <holdfast/holdem/detail/x.h>\n", 2, "is a detail"),
+    ("holdfast/holdem/hides.cpp", "#include <holdfast/holdem/detail/sweep/x.h>\n", None, ""),
+    ("holdfast/holdem/detail/sweep/good.h", "#pragma once\n#include <holdfast/holdem/detail/boards/x.h>\n", None, ""),
+    ("holdfast/holdem/detail/boards/visits.h", "#pragma once\n#include <holdfast/holdem/detail/sweep/x.h>\n", 2,
+     "another room"),
+    ("holdfast/holdem/detail/matching/graph.h", "#pragma once\n#include <holdfast/core/wide.h>\n", None, ""),
+    ("holdfast/holdem/detail/matching/cards.h", "#pragma once\n#include <holdfast/cards/card.h>\n", 2, "not cards"),
+    ("holdfast/holdem/detail/matching/ranks.cpp", "#include <holdfast/evaluation/x.h>\n", 1, "not cards"),
+    ("holdfast/holdem/detail/cellar/wine.cpp", "\n", 1, "not in the table of rooms"),
+    ("holdfast/videopoker/strategy/good.cpp",
+     "#include <holdfast/videopoker/detail/x.h>\n#include <holdfast/videopoker/game.h>\n", None, ""),
+    ("holdfast/videopoker/strategy/visits.cpp", "#include <holdfast/videopoker/bankroll/ruin.h>\n", 1, "another room"),
+    ("holdfast/videopoker/detail/visits.cpp", "#include <holdfast/videopoker/strategy/chart.h>\n", 1, "another room"),
+    ("tools/long.py", "\n" * 401, 401, "401 lines, 400 at most"),
+    ("tools/long.cpp", "\n" * 401, 401, "401 lines, 400 at most"),
+    ("tools/quick.py", "import sys\n", None, ""),
     ("holdfast/queries/options.cpp", "#include <CLI/CLI.hpp>\n", 1, "that is for apps"),
     ("holdfast/queries/stranger.cpp", "#include <boost/any.hpp>\n", 1, "not in the table of tools/check_floors.py"),
     ("holdfast/exports/good.cpp", "#include <SQLiteCpp/SQLiteCpp.h>\n#include <holdfast/evaluation/x.h>\n", None, ""),

@@ -1,25 +1,54 @@
 #include <apps/cli/answer_options.h>
+#include <apps/cli/arguments.h>
+#include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 
 namespace holdfast::cli {
 
+CLI::Option* add_plain_flag(CLI::App& command, const std::string& name, bool& flag, const std::string& help) {
+    return command
+        .add_flag_callback(
+            name, [&flag] { flag = true; }, help)
+        ->disable_flag_override();
+}
+
+std::string single_value(const std::string& option, const std::vector<std::string>& values) {
+    if (values.size() > 1) throw RepeatedOption(option);
+    return Arguments::as_typed(values.front());
+}
+
 void AnswerOptions::add_to(CLI::App& command) {
-    CLI::Option* const as_json = command.add_flag("--json", json, "Answer as JSON");
-    command.add_flag("--csv", csv, "Answer as comma-separated values")->excludes(as_json);
-    command.add_option("--threads", threads, "Threads to use, 0 for all processors")->type_name("N");
+    CLI::Option* const json = add_plain_flag(command, "--json", json_, "Answer as JSON");
+    add_plain_flag(command, "--csv", csv_, "Answer as comma-separated values")->excludes(json);
+    const auto add = [this](const std::vector<std::string>& typed) {
+        threads_.insert(threads_.end(), typed.begin(), typed.end());
+    };
+    command
+        .add_option_function<std::vector<std::string>>("--threads", add,
+                                                       "Threads to use, 0 for all processors")
+        ->allow_extra_args(false)
+        ->type_name("N");
+}
+
+AnswerForm AnswerOptions::form() const {
+    if (json_ && csv_) throw ContradictoryOptions("--json", "--csv");  // one before the command, one after it
+    return json_ ? AnswerForm::json : csv_ ? AnswerForm::csv : AnswerForm::text;
 }
 
 unsigned AnswerOptions::thread_count(unsigned otherwise) const {
     constexpr unsigned most = 1024;
-    if (threads.empty()) return otherwise;
+    if (threads_.empty()) return otherwise;
+    const std::string text = single_value("--threads", threads_);
     const bool is_number =
-        threads.size() <= 4 && threads.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_number || std::stoul(threads) > most) {
-        throw ParseError("a number of threads is 1 to 1024, or 0 for all processors", threads, 0,
-                         threads.size());
+        !text.empty() && text.size() <= 4 && text.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number || std::stoul(text) > most) {
+        throw ParseError(
+            "the number of threads must be from 1 to 1024, or 0 for all processors, not " + in_quotes(text),
+            text, 0, text.empty() ? 1 : text.size());
     }
-    return static_cast<unsigned>(std::stoul(threads));
+    return static_cast<unsigned>(std::stoul(text));
 }
 
 }  // namespace holdfast::cli

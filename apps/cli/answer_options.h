@@ -1,42 +1,34 @@
-// What every command takes: --json, --csv, --threads; and the one way from an answer to standard output.
+// What every command takes, also before its name: --json, --csv, --threads; and what becomes of an answer.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
-#include <apps/cli/output.h>
-
-#include <holdfast/core/progress.h>
+#include <apps/cli/answer_form.h>
 
 namespace holdfast::cli {
 
-struct AnswerOptions {
-    bool json = false;
-    bool csv = false;
-    std::string threads;  ///< as it was typed
-
+class AnswerOptions {
+  public:
+    /// All commands share one of these.
     void add_to(CLI::App& command);
 
+    /// Throws CLI::ParseError where two forms were asked for.
+    AnswerForm form() const;
     /// How many threads were asked for, else `otherwise`; 0: all processors. Throws ParseError.
     unsigned thread_count(unsigned otherwise) const;
+
+  private:
+    bool json_ = false;
+    bool csv_ = false;
+    std::vector<std::string> threads_;
 };
 
-/// Writes the answer in the form that was asked for; `as_text(answer, style)` makes the text for people.
-template <class Answer, class AsText>
-void write_as_asked(const AnswerOptions& options, const Answer& answer, AsText as_text) {
-    if (options.json) {
-        write_answer(to_json(answer));
-    } else if (options.csv) {
-        write_answer(to_csv(answer));
-    } else {
-        write_answer(as_text(answer, output_style()));
-    }
-}
+/// A flag that takes no value: --json=false is an error.
+CLI::Option* add_plain_flag(CLI::App& command, const std::string& name, bool& flag, const std::string& help);
 
-template <class Answer>
-void write_as_asked(const AnswerOptions& options, const Answer& answer) {
-    write_as_asked(options, answer,
-                   [](const Answer& each, const queries::TextStyle& style) { return to_text(each, style); });
-}
+/// The one value of an option. Throws ParseError where it was given twice.
+std::string single_value(const std::string& option, const std::vector<std::string>& values);
 
 }  // namespace holdfast::cli

@@ -1,28 +1,45 @@
-#include <memory>
-
-#include <apps/cli/answer_options.h>
 #include <apps/cli/bench_command.h>
 #include <apps/cli/help_format.h>
+#include <apps/cli/interrupts.h>
+#include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 
+#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/system/bench.h>
 
 namespace holdfast::cli {
+namespace {
 
-void add_bench_command(CLI::App& app) {
+std::string bench_text(const queries::BenchAnswer& answer, AnswerForm form) {
+    switch (form) {
+        case AnswerForm::json:
+            return queries::json_text(to_json(answer));
+        case AnswerForm::csv:
+            return to_csv(answer);
+        case AnswerForm::text:
+            break;
+    }
+    return to_text(answer, output_style());
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {
     CLI::App* const command =
         app.add_subcommand("bench", "Timings, and a digest of many exact answers")->group(command_group);
-    const auto options = std::make_shared<AnswerOptions>();
-    options->add_to(*command);
+    options.add_to(*command);
     command->footer(
         "A timing is the median of at most nine runs, for a first look: timings to rely on\n"
         "come from ./dev bench in the source tree.\n\n"
         "Example:\n  holdfast bench");
-    command->callback([options] {
+    command->callback([&options, &session] {
+        const AnswerForm form = options.form();
         ProgressBar bar("games");
-        const auto answer = queries::answer(queries::BenchRequest{}, bar.work(options->thread_count(1)));
+        Work work = bar.work(options.thread_count(1));
+        work.stop = &raised_by_interrupts();
+        const auto answer = queries::answer(queries::BenchRequest{}, session, work);
         bar.clear();
-        write_as_asked(*options, answer);
+        write_answer(bench_text(answer, form));
     });
 }
 

@@ -1,9 +1,11 @@
 #include <memory>
 
 #include <apps/cli/answer_options.h>
+#include <apps/cli/arguments.h>
 #include <apps/cli/export_command.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
+#include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,6 +18,7 @@ namespace {
 
 using exports::RoyalflushTable;
 
+/// What is said when a table is complete.
 struct ExportAnswer {
     RoyalflushTable table;
     std::string file;
@@ -35,61 +38,70 @@ std::string to_csv(const ExportAnswer& answer) {
     return fmt::format("table,rows\n{},{}\n", words_of(answer.table), answer.rows);
 }
 
-std::string to_text(const ExportAnswer& answer, const queries::TextStyle& /*style*/) {
+std::string text_of(const ExportAnswer& answer, AnswerForm form) {
+    switch (form) {
+        case AnswerForm::json:
+            return to_json(answer);
+        case AnswerForm::csv:
+            return to_csv(answer);
+        case AnswerForm::text:
+            break;
+    }
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
 ExportAnswer export_table(RoyalflushTable table, const std::string& file) {
     ProgressBar bar("rows");
-    Work work = bar.work(1);
+    Work work = bar.work(1);  // SQLite takes rows from one connection at a time
     work.stop = &raised_by_interrupts();
     try {
         return {table, file, write_royalflush_file(table, file, row_count(table), work)};
     } catch (const Stopped&) {
-        throw std::runtime_error("stopped; the same command resumes where it ended");
+        // A plain "stopped" would not say that nothing is lost.
+        throw std::runtime_error("stopped; run the same command again to resume");
     }
 }
 
 void add_table(CLI::App& group, RoyalflushTable table, const std::string& description,
-               const std::string& about) {
-    struct Options {
-        AnswerOptions answer;
-        std::string file;
-    };
+               const std::string& about, AnswerOptions& options) {
     CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
-    const auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The SQLite file: created, or resumed if it is unfinished")
+    const auto file = std::make_shared<std::string>();
+    command->add_option("FILE", *file, "The SQLite file: created, or resumed if it is unfinished")
         ->required()
         ->type_name("");
-    options->answer.add_to(*command);
+    options.add_to(*command);
     command->footer(about);
-    command->callback([options, table] {
-        options->answer.thread_count(1);  // refuses what is not a number
-        write_as_asked(options->answer, export_table(table, options->file));
+    command->callback([file, table, &options] {
+        options.thread_count(1);  // refuses what is not a number
+        const AnswerForm form = options.form();
+        write_answer(text_of(export_table(table, Arguments::as_typed(*file)), form));
     });
 }
 
 }  // namespace
 
-void add_export_commands(CLI::App& app) {
+void add_export_commands(CLI::App& app, AnswerOptions& options) {
     CLI::App* const group =
-        app.add_subcommand("export", "Write all hands into a SQLite file")->group(command_group);
+        app.add_subcommand("export", "Write all hands to a SQLite file")->group(command_group);
     group->require_subcommand(1);
+    options.add_to(*group);
     group->footer("Example:\n  holdfast export five-card-scores five.db");
     add_table(*group, RoyalflushTable::five_card_scores, "Every hand of five cards, and its rank",
               "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
               "Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1, club 2,\n"
               "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
               "(name, value) says what the file is: table, version, rows, written.\n\n"
-              "Example:\n  holdfast export five-card-scores five.db");
+              "Example:\n  holdfast export five-card-scores five.db",
+              options);
     add_table(*group, RoyalflushTable::seven_card_best,
               "Every hand of seven cards, its best five and their rank",
               "Table seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER, score INTEGER):\n"
               "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14\n"
               "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
-              "flush). Ctrl-C stops it, and the same command resumes it. Table holdfast (name, value)\n"
-              "says what the file is: table, version, rows, written.\n\n"
-              "Example:\n  holdfast export seven-card-best seven.db");
+              "flush). Ctrl-C stops it; run the same command again to resume. Table holdfast (name,\n"
+              "value) says what the file is: table, version, rows, written.\n\n"
+              "Example:\n  holdfast export seven-card-best seven.db",
+              options);
 }
 
 }  // namespace holdfast::cli

@@ -1,10 +1,14 @@
-// The commands `holdfast export ...`.
+// The commands `holdfast export ...`: tables of all hands, written to SQLite files for other programs.
+//
+// They are not questions of the registry: they write files, which only a face with a file system may do.
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
 
 namespace holdfast::cli {
 
-void add_export_commands(CLI::App& app);
+/// The options outlive the parsing.
+void add_export_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

@@ -1,4 +1,7 @@
 // How --help looks: names, kinds of values and descriptions, without the marks that CLI11 adds.
+//
+// CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the sentences of the
+// registry already say what a reader needs.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -14,6 +17,9 @@ class HelpFormat : public CLI::Formatter {
 
     /// After an option's name, only the kind of value it takes.
     std::string make_option_opts(const CLI::Option* option) const override;
+    /// Broken into lines that fit to the right of the column of names.
+    std::string make_option_desc(const CLI::Option* option) const override;
+    /// As it was written: its lines are set by hand.
     std::string make_footer(const CLI::App* command) const override;
 };
 

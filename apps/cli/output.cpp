@@ -9,7 +9,8 @@
 namespace holdfast::cli {
 namespace {
 
-/// False, with errno set, where not all of it could be written.
+/// False, with errno set, where not all of it could be written. Not through std::cout: that forgets errno,
+/// and a full disk must be told from success.
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(file, text.data(), text.size());

@@ -1,4 +1,7 @@
 // Where answers and messages go, and what the terminal there can show.
+//
+// Standard output carries answers and nothing else, so that it can be piped; warnings, errors and progress go
+// to standard error. Each has a style of its own, since one may be a terminal while the other is a file.
 #pragma once
 
 #include <string>
@@ -18,10 +21,11 @@ void write_message(std::string_view text);
 /// A message for each warning.
 void write_warnings(const std::vector<std::string>& warnings);
 
-/// Of answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or 0.
+/// For answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or
+/// 0.
 queries::TextStyle output_style();
 
-/// The same of messages.
+/// The same for messages.
 queries::TextStyle message_style();
 
 }  // namespace holdfast::cli

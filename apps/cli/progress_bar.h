@@ -11,7 +11,7 @@ namespace holdfast::cli {
 
 class ProgressBar {
   public:
-    /// `unit`: what is counted, as in "games".
+    /// `unit`: what is counted, such as "games".
     explicit ProgressBar(std::string unit);
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;

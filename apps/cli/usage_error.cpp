@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
@@ -26,21 +28,54 @@ std::vector<std::string> command_names(const CLI::App& command) {
     return names;
 }
 
-std::string unknown_word(const std::string& word, const CLI::App& command) {
-    if (word.size() > 1 && word.front() == '-') {
-        std::vector<std::string> names;
-        for (const CLI::Option* option : command.get_options()) {
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-        }
-        const std::string near = nearest_word(word, names);
-        return fmt::format("'{}' has no option '{}'", full_name(command), word) +
-               (near.empty() ? "" : fmt::format("; did you mean '{}'?", near));
+/// Without the dashes, which all of them share.
+std::vector<std::string> option_names(const CLI::App& command) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) {
+        for (const std::string& name : option->get_lnames()) names.push_back(name);
     }
+    return names;
+}
+
+/// Options of other programs, and ours that do the same.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_names{{{"flop", "board"},
+                                                                                    {"turn", "board"},
+                                                                                    {"river", "board"},
+                                                                                    {"players", "opponents"},
+                                                                                    {"villains", "opponents"},
+                                                                                    {"villain", "versus"},
+                                                                                    {"against", "versus"},
+                                                                                    {"hands", "samples"}}};
+
+std::string unknown_option(const std::string& word, const CLI::App& command) {
+    const std::vector<std::string> names = option_names(command);
+    const std::string option = word.substr(0, word.find('='));
+    const std::string name = option.substr(std::min(option.find_first_not_of('-'), option.size()));
+    std::string meant = nearest_word(name, names);
+    for (const auto& [other, ours] : other_names) {
+        if (name == other && std::find(names.begin(), names.end(), ours) != names.end()) meant = ours;
+    }
+    return fmt::format("'{}' has no option {}", full_name(command), in_quotes(option)) +
+           (meant.empty() ? "" : fmt::format("; did you mean '--{}'?", meant));
+}
+
+/// The command of this name in one of the groups, as it must be typed.
+std::string command_below(const std::string& word, const CLI::App& command) {
+    for (const CLI::App* group : command.get_subcommands({})) {
+        const std::vector<std::string> names = command_names(*group);
+        if (std::find(names.begin(), names.end(), word) != names.end()) return full_name(*group) + " " + word;
+    }
+    return "";
+}
+
+std::string unknown_word(const std::string& word, const CLI::App& command) {
+    if (word.size() > 1 && word.front() == '-') return unknown_option(word, command);
     const std::vector<std::string> names = command_names(command);
-    if (names.empty()) return fmt::format("'{}' is one argument too many", word);
-    const std::string near = nearest_word(word, names);
-    return fmt::format("there is no command '{} {}'; ", full_name(command), word) +
-           (near.empty() ? "commands are " + either_of(names) : fmt::format("did you mean '{}'?", near));
+    if (names.empty()) return "unexpected argument " + in_quotes(word);
+    const std::string below = command_below(word, command);
+    const std::string near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
+    return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
+           (near.empty() ? "; commands are " + joined(names, ", ", " and ") : near);
 }
 
 /// The name at the head of a message of CLI11 like "GAME is required" or "--pay: 1 required HAND=PAYS
@@ -49,36 +84,19 @@ std::string first_word(const std::string& message) {
     return message.substr(0, message.find_first_of(" :"));
 }
 
-/// The arguments as one text, and where each begins.
-struct CommandLine {
-    explicit CommandLine(const std::vector<std::string>& arguments) {
-        for (std::size_t i = 0; i < arguments.size(); ++i) {
-            const bool quoted = i > 0 && arguments[i].find_first_of(" \t") != std::string::npos;
-            text += i == 0 ? "" : " ";
-            begin.push_back(text.size());
-            text += i == 0 ? "holdfast" : quoted ? "'" + arguments[i] + "'" : arguments[i];
-            length.push_back(text.size() - begin.back());
-        }
-    }
-
-    std::string text;
-    std::vector<std::size_t> begin;
-    std::vector<std::size_t> length;
-};
-
 }  // namespace
 
 UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App& app,
-                                    const std::vector<std::string>& arguments) {
+                                    const Arguments& arguments) {
     const CLI::App& command = deepest_command(app);
-    const CommandLine line(arguments);
-    // What is missing is missing behind the last argument.
-    Blame blame{error.what(), line.text + " ", line.text.size() + 1, 1,
+    const std::string line = arguments.line();
+    // What is missing is missing after the last argument: the caret stands after the line and a space.
+    Blame blame{error.what(), line + " ", line.size() + 1, 1,
                 fmt::format("Try '{} --help'.\n", full_name(command))};
     std::string to_find;
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
-        to_find = left_over.front();
+        to_find = Arguments::as_typed(left_over.front());
         blame.message = unknown_word(to_find, command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
@@ -90,16 +108,26 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         to_find = first_word(error.what());
         const std::string words = error.what();  // "--json excludes --csv"
         blame.message =
-            fmt::format("{} and {} do not go together", to_find, words.substr(words.rfind(' ') + 1));
+            fmt::format("{} and {} cannot be used together", to_find, words.substr(words.rfind(' ') + 1));
+    } else if (dynamic_cast<const RepeatedOption*>(&error) != nullptr) {
+        to_find = error.what();
+        blame.message = fmt::format("{} is given twice", to_find);
+    } else if (blame.message.find("flag override") != std::string::npos) {
+        to_find = "--" + first_word(error.what());
+        blame.message = fmt::format("{} takes no value", to_find);
     } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        blame.message = fmt::format("the value of {} is missing", first_word(error.what()));
+        blame.message = fmt::format("{} needs a value", first_word(error.what()));
     }
-    const auto found = std::find(arguments.begin(), arguments.end(), to_find);
-    if (found != arguments.end() && !to_find.empty()) {
-        const auto number = static_cast<std::size_t>(found - arguments.begin());
-        blame.text = line.text;
-        blame.position = line.begin[number];
-        blame.length = line.length[number];
+    const std::vector<std::string>& typed = arguments.typed();
+    // The last one that is the word, or an option with a value after '='.
+    const auto found = std::find_if(typed.rbegin(), typed.rend(), [&](const std::string& each) {
+        return each == to_find || each.rfind(to_find + "=", 0) == 0;
+    });
+    if (found != typed.rend() && !to_find.empty()) {
+        const auto number = static_cast<std::size_t>(typed.rend() - found) - 1;
+        blame.text = line;
+        blame.position = arguments.begin_of(number);
+        blame.length = arguments.length_of(number);
     }
     return blame;
 }
@@ -107,8 +135,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
 UsageError::UsageError(const Blame& blame)
     : ParseError(blame.message, blame.text, blame.position, blame.length), hint_(blame.hint) {}
 
-UsageError::UsageError(const CLI::ParseError& error, const CLI::App& app,
-                       const std::vector<std::string>& arguments)
+UsageError::UsageError(const CLI::ParseError& error, const CLI::App& app, const Arguments& arguments)
     : UsageError(blame(error, app, arguments)) {}
 
 }  // namespace holdfast::cli

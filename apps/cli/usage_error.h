@@ -1,21 +1,38 @@
 // A command line that is wrong in itself: an unknown or missing command, option or argument.
 //
-// The text that is blamed is the whole command line.
+// The text that is blamed is the whole command line, drawn again with a caret:
+//
+//   holdfast: 'holdfast holdem odds' has no option '--flop'; did you mean '--board'?
+//     holdfast holdem odds AhKh --flop QhJh2c
+//                               ^~~~~~
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <apps/cli/arguments.h>
 
 #include <holdfast/core/error.h>
 
 namespace holdfast::cli {
 
+/// An option that takes one value and was given more than once.
+class RepeatedOption : public CLI::ParseError {
+  public:
+    explicit RepeatedOption(const std::string& option)
+        : CLI::ParseError("RepeatedOption", option, CLI::ExitCodes::ArgumentMismatch) {}
+};
+
+/// Two options that cannot be used together.
+class ContradictoryOptions : public CLI::ExcludesError {
+  public:
+    ContradictoryOptions(const std::string& one, const std::string& other) : CLI::ExcludesError(one, other) {}
+};
+
 class UsageError : public ParseError {
   public:
-    /// `arguments`: as they were given, the name of the program first.
-    UsageError(const CLI::ParseError& error, const CLI::App& app, const std::vector<std::string>& arguments);
+    UsageError(const CLI::ParseError& error, const CLI::App& app, const Arguments& arguments);
 
     /// Which help to ask for; the help itself where a command is missing.
     const std::string& hint() const { return hint_; }
@@ -29,8 +46,7 @@ class UsageError : public ParseError {
         std::string hint;
     };
     explicit UsageError(const Blame& blame);
-    static Blame blame(const CLI::ParseError& error, const CLI::App& app,
-                       const std::vector<std::string>& arguments);
+    static Blame blame(const CLI::ParseError& error, const CLI::App& app, const Arguments& arguments);
 
     std::string hint_;
 };

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <vector>
 
 #include <holdfast/cards/card.h>
 
@@ -77,5 +78,12 @@ class CardSet {
     static constexpr u64 bit(Card card) { return u64{1} << card.index(); }
     u64 mask_ = 0;
 };
+
+/// The cards without their order.
+inline CardSet set_of(const std::vector<Card>& cards) {
+    CardSet set;
+    for (const Card card : cards) set.insert(card);
+    return set;
+}
 
 }  // namespace holdfast

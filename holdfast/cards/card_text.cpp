@@ -73,6 +73,11 @@ class CardReader {
         return Card::joker(jokers_++);
     }
 
+    bool is_suit_letter(std::size_t at) const {
+        return at < text_.size() && text_[at] >= 'A' &&
+               suit_letters.find(static_cast<char>(text_[at] | 0x20)) != std::string_view::npos;
+    }
+
     Rank read_rank() {
         if (text_.substr(at_, 2) == "10") {
             at_ += 2;
@@ -80,10 +85,12 @@ class CardReader {
         }
         const std::size_t number = rank_letters.find(upper(text_[at_]));
         if (number == std::string_view::npos) {
-            const std::size_t length = code_point_at(text_, at_).length;
+            const std::size_t letter = code_point_at(text_, at_).length;
+            // With a suit after it, it was meant as a card.
+            const std::size_t length = letter + (is_suit_letter(at_ + letter) ? 1 : 0);
             fail(in_quotes(text_.substr(at_, length)) +
-                     " is not a rank: cards are written like As, Td, 10h or 2c" +
-                     (deck_.jokers() > 0 ? ", jokers Jk" : ""),
+                     (length > letter ? " is not a card" : " is not a rank") +
+                     ": cards are written like As, Td, 10h or 2c" + (deck_.jokers() > 0 ? ", jokers Jk" : ""),
                  at_, length);
         }
         ++at_;

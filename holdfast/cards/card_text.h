@@ -1,6 +1,6 @@
 // Cards as people write them.
 //
-//   reading  As Kd Th 9c 2s, also 10h, any letter case, suits as Unicode signs (A♠ or A♤), Jk for a joker;
+//   reading  As Kd Th 9c 2s, also 10h, any letter case, Unicode suits (A♠ or A♤), Jk for a joker;
 //            between cards nothing, commas, blanks or line breaks. The whole text is read, or it is an error.
 //   writing  AsKdTh9c2s, jokers as Jk
 #pragma once

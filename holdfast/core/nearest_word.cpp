@@ -66,4 +66,9 @@ std::vector<std::string> nearest_words(std::string_view word, const std::vector<
     return nearest;
 }
 
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known) {
+    const std::string near = nearest_word(word, known);
+    return near.empty() ? "" : "; did you mean '" + near + "'?";
+}
+
 }  // namespace holdfast

@@ -19,6 +19,9 @@ namespace holdfast {
 /// The one most like `word`, the first of several alike; empty if none is like it.
 std::string nearest_word(std::string_view word, const std::vector<std::string>& known);
 
+/// What a sentence about an unknown word ends in: "; did you mean 'return'?", or nothing if none is like it.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
+
 /// At most `most` words like `word`, the most alike first, else in their order in `known`.
 std::vector<std::string> nearest_words(std::string_view word, const std::vector<std::string>& known,
                                        std::size_t most);

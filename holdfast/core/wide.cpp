@@ -238,18 +238,42 @@ Division<Limbs> divmod(const Wide<Limbs>& a, const Wide<Limbs>& b) {
     return divide_long(a, b);
 }
 
+namespace {
+
+/// Of two odd numbers.
+u64 odd_gcd(u64 a, u64 b) {
+    while (a != b) {
+        if (a > b) std::swap(a, b);
+        b -= a;
+        b >>= static_cast<unsigned>(__builtin_ctzll(b));
+    }
+    return a;
+}
+
+}  // namespace
+
 U256 gcd(U256 a, U256 b) {
     if (a.is_zero()) return b;
     if (b.is_zero()) return a;
     const unsigned common_twos = std::min(a.trailing_zeros(), b.trailing_zeros());
     a >>= a.trailing_zeros();
-    // Binary algorithm: both odd, so their difference is even.
-    while (true) {
+    b >>= b.trailing_zeros();
+    if (a > b) std::swap(a, b);
+    // One division where the binary algorithm would subtract for long.
+    constexpr unsigned far_apart = 32;
+    if (b.bit_width() > a.bit_width() + far_apart) {
+        b = divmod(b, a).remainder;
+        if (b.is_zero()) return a << common_twos;
         b >>= b.trailing_zeros();
+    }
+    // Both are odd, so their difference is even.
+    while (a.bit_width() > 64 || b.bit_width() > 64) {
         if (a > b) std::swap(a, b);
         b -= a;
         if (b.is_zero()) return a << common_twos;
+        b >>= b.trailing_zeros();
     }
+    return U256(u128{odd_gcd(a.limb(0), b.limb(0))}) << common_twos;
 }
 
 template class Wide<4>;

@@ -23,7 +23,8 @@ class Wide {
     static constexpr unsigned bits = static_cast<unsigned>(64 * Limbs);
 
     constexpr Wide() = default;
-    explicit constexpr Wide(u128 value) {
+    // Inlined without optimisation too: g++ 12 emits no constexpr constructor for an explicit instantiation.
+    [[gnu::always_inline]] explicit constexpr Wide(u128 value) {
         limbs_[0] = static_cast<u64>(value);
         limbs_[1] = static_cast<u64>(value >> 64);
     }

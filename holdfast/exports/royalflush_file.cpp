@@ -48,7 +48,7 @@ bool exists_already(const std::string& path) {
     return true;
 }
 
-/// Whether SQLite failed for lack of rights or room or because of another program, not because of what is in
+/// Whether SQLite failed because of permissions, a full disk or another program, not because of what is in
 /// the file.
 bool is_of_the_system(int code) {
     constexpr std::array<int, 9> codes{SQLITE_PERM,  SQLITE_BUSY,     SQLITE_LOCKED,

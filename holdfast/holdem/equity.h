@@ -35,7 +35,7 @@ class ExactEquity {
     bool is_affordable() const { return steps_ <= affordable_steps; }
 
     /// All deals by the players who share the best hand, combos counted with their numerators; one counted
-    /// deal weighs Showdown::unit(). Throws OverflowError where the counts may pass 128 bits, and Stopped.
+    /// deal weighs Showdown::unit(). Throws OverflowError where the counts may exceed 128 bits, and Stopped.
     WinnerCounts winners(const Work& work = {}) const;
 
   private:

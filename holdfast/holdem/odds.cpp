@@ -31,14 +31,14 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     const int count =
         2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
     if (known_cards(situation).size() != count) {
-        throw std::invalid_argument("a card is in two places at once");
+        throw std::invalid_argument("a card is listed twice");
     }
     if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }
     for (const int number : opponents) {
         if (number < 0 || number > situation.most_opponents()) {
-            throw std::invalid_argument("the unseen cards are enough for " +
+            throw std::invalid_argument("there are enough unseen cards for " +
                                         std::to_string(situation.most_opponents()) + " opponents, not " +
                                         std::to_string(number));
         }

@@ -34,7 +34,7 @@ struct Situation {
     int most_opponents() const;
 };
 
-/// What happens against a number of unknown opponents beside the known ones.
+/// What happens against a number of unknown opponents in addition to the known ones.
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
     u128 deals = 0;     ///< boards * sets of hands for the unknown opponents

@@ -90,7 +90,7 @@ RangeOdds range_odds(const RangeSituation& situation, const std::vector<int>& op
     if (live.empty()) {
         throw std::invalid_argument(situation.range.empty()
                                         ? "the range is empty"
-                                        : "no combo of the range is left: each has a card of the board, of a "
+                                        : "every combo of the range has a card of the board, of a "
                                           "known opponent or a dead one");
     }
     check_odds({live.combos().front(), situation.board, situation.dead, situation.known}, opponents);

@@ -33,7 +33,7 @@ struct RangeSituation {
     int most_opponents() const;
 };
 
-/// What happens against a number of unknown opponents beside the known ones; weighted deals.
+/// What happens against a number of unknown opponents in addition to the known ones; weighted deals.
 struct RangeOpponentOdds {
     int opponents = 0;               ///< unknown ones
     U256 deals = {};                 ///< weighted combos * boards * sets of hands for the unknown opponents

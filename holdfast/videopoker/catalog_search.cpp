@@ -153,7 +153,8 @@ Ids plain_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
 /// The games of a nickname among the words, as far as they fit the other words.
 Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     // The longest first: "joker wild" is looked for before "joker".
-    for (std::size_t length = wanted.words.size(); length > 0; --length) {
+    constexpr std::size_t most_words = 6;  // no nickname has more
+    for (std::size_t length = std::min(wanted.words.size(), most_words); length > 0; --length) {
         for (std::size_t first = 0; first + length <= wanted.words.size(); ++first) {
             const auto begin = wanted.words.begin() + static_cast<std::ptrdiff_t>(first);
             const auto end = begin + static_cast<std::ptrdiff_t>(length);

@@ -7,10 +7,7 @@ namespace holdfast::videopoker {
 namespace {
 
 std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
-    CardSet set;
-    for (const Card card : cards) {
-        set.insert(card);
-    }
+    const CardSet set = holdfast::set_of(cards);
     if (cards.size() != deal_size || set.size() != deal_size) {
         throw std::invalid_argument("a deal is five different cards");
     }

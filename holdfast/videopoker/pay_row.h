@@ -56,7 +56,7 @@ std::string default_name(const PayRow& row);
 /// Five cards as a row sees them.
 class DealtHand {
   public:
-    /// `plain`: the cards that are not wild; `all`: all cards that are no jokers, counting as themselves.
+    /// `plain`: the cards that are not wild; `all`: all cards but the jokers, counting as themselves.
     DealtHand(const FixedCards& plain, const FixedCards& all);
     /// The hand of five cards where the cards of `wild`, and jokers, are wild.
     DealtHand(CardSet five, CardSet wild);

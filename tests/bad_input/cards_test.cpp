@@ -16,7 +16,7 @@ const std::string two_jokers = "double-joker-full-pay";
 
 TEST(BadCardsTest, WhatIsNotACard) {
     expect_refused_cards(plain, "As Ks Qs Js 5x", "'5x' is not a card", "            ^~");
-    expect_refused_cards(plain, "As Ks Qs Js 1s", "'1' is not a rank", "            ^");
+    expect_refused_cards(plain, "As Ks Qs Js 1s", "'1s' is not a card", "            ^~");
     expect_refused_cards(plain, "As Ks Qs Js 5", "'5' is not a card", "            ^");
     expect_refused_cards(plain, "hello", "'h' is not a rank", "^");
     expect_refused_cards(plain, "As;Ks;Qs;Js;5s", "';' is not a rank", "  ^");

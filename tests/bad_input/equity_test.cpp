@@ -12,9 +12,9 @@ void expect_refused_equity(std::vector<std::string> arguments, const std::string
 }
 
 TEST(BadEquityTest, NumbersOfPlayers) {
-    expect_refused_equity({"AA"}, "of 2 to 10 players, not 1", "AA", "  ^");
+    expect_refused_equity({"AA"}, "takes 2 to 10 players, not 1", "AA", "  ^");
     expect_refused_equity({"AA", "KK", "QQ", "JJ", "TT", "99", "88", "77", "66", "55", "44"},
-                          "of 2 to 10 players, not 11", "AA KK QQ JJ TT 99 88 77 66 55 44",
+                          "takes 2 to 10 players, not 11", "AA KK QQ JJ TT 99 88 77 66 55 44",
                           "                              ^~");
 }
 
@@ -36,27 +36,29 @@ TEST(BadEquityTest, Weights) {
 }
 
 TEST(BadEquityTest, Boards) {
-    expect_refused_equity({"AA", "KK", "--board", "2c"}, "3, 4 or 5 cards or none yet, not 1", "2c", "^~");
-    expect_refused_equity({"AA", "KK", "--board", "2c3c"}, "not 2", "2c3c", "^~~~");
-    expect_refused_equity({"AA", "KK", "--board", "2c3c4c5c6c7c"}, "not 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
+    expect_refused_equity({"AA", "KK", "--board", "2c"},
+                          "a board has 3, 4 or 5 cards, or none before the flop; found 1", "2c", "^~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3c"}, "found 2", "2c3c", "^~~~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3c4c5c6c7c"}, "found 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
     expect_refused_equity({"AA", "KK", "--board", "2c3c2c"}, "written twice", "2c3c2c", "    ^~");
-    expect_refused_equity({"AA", "KK", "--board", "2c3cJk"}, "has no joker", "2c3cJk", "    ^~");
+    expect_refused_equity({"AA", "KK", "--board", "2c3cJk"}, "there are no jokers", "2c3cJk", "    ^~");
 }
 
 TEST(BadEquityTest, CardsInTwoPlaces) {
     expect_refused_equity({"AA", "KK", "--board", "2c3c4c", "--dead", "5c 3c"},
-                          "the card 3c is on the board already", "5c 3c", "   ^~");
+                          "the card 3c is already on the board", "5c 3c", "   ^~");
     expect_refused_equity({"AA", "KK", "--dead", "5c5c"}, "written twice", "5c5c", "  ^~");
-    expect_refused_equity({"AhKh", "AhQd"}, "'AhQd' holds nothing beside the ranges before it", "AhQd",
-                          "^~~~");
+    expect_refused_equity({"AhKh", "AhQd"}, "no combo of 'AhQd' is left once the earlier players hold theirs",
+                          "AhQd", "^~~~");
     expect_refused_equity({"QQ", "AhKh", "--board", "Ah2c3c"},
-                          "'AhKh' holds nothing: each combo has a card of the board", "AhKh", "^~~~");
-    expect_refused_equity({"QQ", "AhKh", "--dead", "Kh"}, "or a dead one", "AhKh", "^~~~");
+                          "every combo of 'AhKh' shares a card with the board", "AhKh", "^~~~");
+    expect_refused_equity({"QQ", "AhKh", "--dead", "Kh"}, "or the dead cards", "AhKh", "^~~~");
 }
 
 TEST(BadEquityTest, RangesThatHoldNothing) {
-    expect_refused_equity({"AA", "AA", "AA"}, "'AA' holds nothing beside the ranges before it", "AA", "^~");
-    expect_refused_equity({"AA", "KK", "--board", "KhKsKd"}, "'KK' holds nothing: each combo", "KK", "^~");
+    expect_refused_equity({"AA", "AA", "AA"}, "no combo of 'AA' is left once the earlier players hold theirs",
+                          "AA", "^~");
+    expect_refused_equity({"AA", "KK", "--board", "KhKsKd"}, "every combo of 'KK' shares a card", "KK", "^~");
     expect_refused_equity({"top 0.1%", "KK"}, "even the best starting hand", "top 0.1%", "    ^~~~");
 }
 
@@ -68,20 +70,24 @@ TEST(BadEquityTest, MorePlayersThanCards) {
     expect_refused_equity({"random", "random", "--dead", dead}, "too few are left for the board", dead,
                           std::string("^") + std::string(dead.size() - 1, '~'));
     expect_refused_equity({"random", "random", "random", "random", "random", "--dead", dead},
-                          "'random' holds nothing beside the ranges before it", "random", "^~~~~~");
+                          "no combo of 'random' is left once the earlier players hold theirs", "random",
+                          "^~~~~~");
 }
 
 TEST(BadEquityTest, Options) {
-    expect_refused_equity({"AA", "KK", "--samples", "1"}, "a number of samples is a whole number from 2", "1",
+    expect_refused_equity({"AA", "KK", "--samples", "1"}, "samples must be from 2 to 10000000000, not '1'",
+                          "1", "^");
+    expect_refused_equity({"AA", "KK", "--samples", "1x6"}, "samples must be a whole number from 2 to", "1x6",
+                          "^~~");
+    expect_refused_equity({"AA", "KK", "--seed", "-1", "--samples", "9"},
+                          "seed must be from 0 to 18446744073709551615, not '-1'", "-1", "^~");
+    expect_refused_equity({"AA", "KK", "--target-error", "0"}, "target error must be from 0.00001 to 1", "0",
                           "^");
-    expect_refused_equity({"AA", "KK", "--samples", "1e6"}, "a number of samples", "1e6", "^~~");
-    expect_refused_equity({"AA", "KK", "--seed", "-1", "--samples", "9"}, "a seed is a whole number", "-1",
-                          "^~");
-    expect_refused_equity({"AA", "KK", "--target-error", "0"}, "a target error is 0.00001 to 1", "0", "^");
-    expect_refused_equity({"AA", "KK", "--target-error", "2"}, "a target error is 0.00001 to 1", "2", "^");
+    expect_refused_equity({"AA", "KK", "--target-error", "2"}, "target error must be from 0.00001 to 1", "2",
+                          "^");
     const std::string fine = "random:999983/1000000";
     expect_refusal({"holdem", "equity", fine, fine, fine, fine, fine, "--exact"}, "",
-                   "too fine for exact counts", "");
+                   "too many digits to be counted exactly", "");
 }
 
 }  // namespace

@@ -54,7 +54,7 @@ TEST(BadExportTest, AnUnfinishedFileOfAnOlderVersion) {
 TEST(BadExportTest, ThreadsThatAreNotANumber) {
     const ScratchFolder folder;
     expect_refusal({"export", "five-card-scores", folder.path("five.db"), "--threads", "many"}, "",
-                   "a number of threads is", "");
+                   "the number of threads must be", "");
     EXPECT_FALSE(std::filesystem::exists(folder.path("five.db")));
 }
 

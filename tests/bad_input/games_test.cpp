@@ -22,9 +22,10 @@ TEST(BadGameTest, AnUnknownIdSuggestsTheNearest) {
 }
 
 TEST(BadGameTest, PathsOfNoFile) {
-    expect_refused({"./jacks-or-better-9-6"}, "'./jacks-or-better-9-6' is not there",
+    expect_refused({"./jacks-or-better-9-6"},
+                   "there is no game './jacks-or-better-9-6'; did you mean jacks-or-better-9-6?",
                    "  ./jacks-or-better-9-6\n  ^~~~~~~~~~~~~~~~~~~~~\n");
-    expect_refused({"nowhere.toml"}, "'nowhere.toml' is not there", "  nowhere.toml\n  ^~~~~~~~~~~~\n");
+    expect_refused({"nowhere.toml"}, "'nowhere.toml' does not exist", "  nowhere.toml\n  ^~~~~~~~~~~~\n");
     const ScratchFolder folder;
     const std::string file = folder.write("file", "");
     expect_refused({file + "/inside.toml"}, "cannot be read: Not a directory");
@@ -161,14 +162,14 @@ TEST(BadGameTest, TooManyRows) {
 TEST(BadGameTest, ChangedPays) {
     const std::string game = "jacks-or-better-9-6";
     expect_refused({game, "--pay", "full hose=8"},
-                   "'full hose' is no row of this game; rows are 'royal flush', ",
+                   "'full hose' is not a row of this game; its rows are 'royal flush', ",
                    "  full hose=8\n  ^~~~~~~~~\n");
     expect_refused({game, "--pay", "flush"}, "HAND=PAYS", "  flush\n  ^~~~~\n");
     expect_refused({game, "--pay", "flush=six"}, "", "  flush=six\n        ^\n");
     expect_refused({game, "--pay", "flush=-6"}, "negative", "  flush=-6\n        ^~\n");
     expect_refused({game, "--pay", "flush=5", "--pay", "flush=6"}, "twice", "  flush=6\n  ^~~~~\n");
     expect_refused({"double-double-bonus-9-6", "--pay", "four of a kind=1"},
-                   "may be any of these rows: 'four aces with 2-4', ",
+                   "could be any of these rows: 'four aces with 2-4', ",
                    "  four of a kind=1\n  ^~~~~~~~~~~~~~\n");
     expect_refused({game, "--pay", "flush=1000000000001"}, "10^12",
                    "  flush=1000000000001\n        ^~~~~~~~~~~~~\n");

@@ -17,7 +17,7 @@ TEST(BadHandTest, FourOrEightCards) {
 }
 
 TEST(BadHandTest, WhatIsNotACardOfTheDeck) {
-    expect_refused_hand("As Ks Qs Js 1s", "'1' is not a rank", "            ^");
+    expect_refused_hand("As Ks Qs Js 1s", "'1s' is not a card", "            ^~");
     expect_refused_hand("As Ks Qs Js Tx", "'Tx' is not a card", "            ^~");
     expect_refused_hand("As Ks Qs Js Jk", "there are no jokers in this deck", "            ^~");
     expect_refused_hand("As Ks Qs Js As", "the card As is written twice", "            ^~");

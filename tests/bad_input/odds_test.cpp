@@ -19,32 +19,33 @@ TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({"AhAh"}, "the card Ah is written twice", "AhAh", "  ^~");
     expect_refused_odds({"AhJk"}, "there are no jokers in this deck", "AhJk", "  ^~");
     expect_refused_odds({"AhKx"}, "'Kx' is not a card", "AhKx", "  ^~");
-    expect_refused_odds({"AA"}, "'AA' is not a card", "AA", "^~");
+    expect_refused_odds({"A"}, "a rank is missing: starting hands are written", "A", " ^");
 }
 
 TEST(BadOddsTest, Boards) {
-    expect_refused_odds({"AhKh", "--board", "Qh"}, "3, 4 or 5 cards or none yet, not 1", "Qh", "^~");
-    expect_refused_odds({"AhKh", "--board", "QhJh"}, "3, 4 or 5 cards or none yet, not 2", "QhJh", "^~~~");
-    expect_refused_odds({"AhKh", "--board", "2c3c4c5c6c7c"}, "not 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
+    expect_refused_odds({"AhKh", "--board", "Qh"},
+                        "a board has 3, 4 or 5 cards, or none before the flop; found 1", "Qh", "^~");
+    expect_refused_odds({"AhKh", "--board", "QhJh"}, "found 2", "QhJh", "^~~~");
+    expect_refused_odds({"AhKh", "--board", "2c3c4c5c6c7c"}, "found 6", "2c3c4c5c6c7c", "^~~~~~~~~~~~");
     expect_refused_odds({"AhKh", "--board", "QhJh2c Jk"}, "there are no jokers", "QhJh2c Jk", "       ^~");
     expect_refused_odds({"AhKh", "--board", "QhJhQh"}, "written twice", "QhJhQh", "    ^~");
 }
 
 TEST(BadOddsTest, CardsInTwoPlaces) {
-    expect_refused_odds({"AhKh", "--board", "QhAh2c"}, "the card Ah is in the hero's hand already", "QhAh2c",
+    expect_refused_odds({"AhKh", "--board", "QhAh2c"}, "the card Ah is already in the hero's hand", "QhAh2c",
                         "  ^~");
-    expect_refused_odds({"AhKh", "--dead", "3c kh"}, "the card kh is in the hero's hand already", "3c kh",
+    expect_refused_odds({"AhKh", "--dead", "3c kh"}, "the card kh is already in the hero's hand", "3c kh",
                         "   ^~");
-    expect_refused_odds({"AhKh", "--board", "Qh3s2c", "--dead", "2c"}, "the card 2c is on the board already",
+    expect_refused_odds({"AhKh", "--board", "Qh3s2c", "--dead", "2c"}, "the card 2c is already on the board",
                         "2c", "^~");
-    expect_refused_odds({"AhKh", "--versus", "QdAh"}, "the card Ah is in the hero's hand already", "QdAh",
+    expect_refused_odds({"AhKh", "--versus", "QdAh"}, "the card Ah is already in the hero's hand", "QdAh",
                         "  ^~");
     expect_refused_odds({"AhKh", "--versus", "AcQd", "--board", "Ac3s2d"},
-                        "the card Ac is on the board already", "AcQd", "^~");
-    expect_refused_odds({"AhKh", "--versus", "AcQd", "--dead", "Qd"}, "the card Qd is dead already", "AcQd",
+                        "the card Ac is already on the board", "AcQd", "^~");
+    expect_refused_odds({"AhKh", "--versus", "AcQd", "--dead", "Qd"}, "the card Qd is already dead", "AcQd",
                         "  ^~");
     expect_refused_odds({"AhKh", "--versus", "AcQd", "--versus", "9d9c", "--versus", "AcKd"},
-                        "the card Ac is in a known opponent's hand already", "AcKd", "^~");
+                        "the card Ac is already in a known opponent's hand", "AcKd", "^~");
 }
 
 TEST(BadOddsTest, KnownHands) {
@@ -54,21 +55,22 @@ TEST(BadOddsTest, KnownHands) {
 }
 
 TEST(BadOddsTest, NumbersOfOpponents) {
-    expect_refused_odds({"AhKh", "--opponents", "0"}, "the number of opponents is 1 to 22, not 0", "0", "^");
-    expect_refused_odds({"AhKh", "--opponents", "23"}, "the number of opponents is 1 to 22, not 23", "23",
-                        "^~");
+    expect_refused_odds({"AhKh", "--opponents", "0"}, "the number of opponents must be from 1 to 22, not 0",
+                        "0", "^");
+    expect_refused_odds({"AhKh", "--opponents", "23"}, "the number of opponents must be from 1 to 22, not 23",
+                        "23", "^~");
     expect_refused_odds({"AhKh", "--opponents", "1-23"}, "not 23", "1-23", "  ^~");
     expect_refused_odds({"AhKh", "--opponents", "1000000000000"}, "not 1000000000000", "1000000000000",
                         "^~~~~~~~~~~~~");
-    const std::string form = "here should be a number of opponents, as in 3, 1-9 or 1,3,9";
+    const std::string form = "expected a number of opponents, such as 3, 1-9 or 1,3,9";
     expect_refused_odds({"AhKh", "--opponents", "many"}, form, "many", "^~~~");
     expect_refused_odds({"AhKh", "--opponents", "1-"}, form, "1-", "  ^");
     expect_refused_odds({"AhKh", "--opponents", "-1"}, form, "-1", "^~");
     expect_refused_odds({"AhKh", "--opponents", "1.5"}, form, "1.5", " ^~");
     expect_refused_odds({"AhKh", "--opponents", ""}, form, "", "^");
     expect_refused_odds({"AhKh", "--opponents", "9-1"}, "'9-1' runs backwards", "9-1", "^~~");
-    expect_refused_odds({"AhKh", "--opponents", "1,1"}, "there twice", "1,1", "  ^");
-    expect_refused_odds({"AhKh", "--opponents", "2,1-3"}, "there twice", "2,1-3", "  ^~~");
+    expect_refused_odds({"AhKh", "--opponents", "1,1"}, "listed twice", "1,1", "  ^");
+    expect_refused_odds({"AhKh", "--opponents", "2,1-3"}, "listed twice", "2,1-3", "  ^~~");
 }
 
 /// The cards of these ranks, all suits.
@@ -83,14 +85,14 @@ std::string cards_of(const std::string& ranks) {
 TEST(BadOddsTest, MoreOpponentsThanCards) {
     // 10 of 52 cards are left: five for the board, two hands.
     expect_refused_odds({"AhKh", "--dead", cards_of("23456789TJ"), "--opponents", "1-3"},
-                        "the unseen cards are enough for 2 unknown opponents, not 3", "1-3", "^~~");
+                        "there are enough unseen cards for 2 unknown opponents, not 3", "1-3", "^~~");
     expect_refused_odds(
         {"AhKh", "--board", "2c3c4c5c6c", "--versus", "AcKc", "--versus", "AdKd", "--opponents", "21"},
-        "the unseen cards are enough for 20 unknown opponents, not 21", "21", "^~");
+        "there are enough unseen cards for 20 unknown opponents, not 21", "21", "^~");
     const std::string dead = cards_of("23456789TJQ");
-    expect_refused_odds({"AhKh", "--dead", dead}, "leave none for an opponent", dead,
+    expect_refused_odds({"AhKh", "--dead", dead}, "too many dead cards: none are left for an opponent", dead,
                         "^" + std::string(dead.size() - 1, '~'));
-    expect_refused_odds({"AhKh", "--dead", dead, "--opponents", "1"}, "enough for 0 unknown opponents", "1",
+    expect_refused_odds({"AhKh", "--dead", dead, "--opponents", "1"}, "cards for 0 unknown opponents", "1",
                         "^");
 }
 
@@ -111,8 +113,8 @@ TEST(BadOddsTest, FewerCardsThanTheBoardNeeds) {
 }
 
 TEST(BadOddsTest, OutsWhereNoCardOrTwoComeNext) {
-    expect_refused_odds({"AhKh", "--outs"}, "outs are counted on the flop and the turn: a board is missing",
-                        "", "^");
+    expect_refused_odds({"AhKh", "--outs"}, "outs are counted on the flop and the turn: give a board", "",
+                        "^");
     expect_refused_odds({"AhKh", "--outs", "--board", "QhJh2c5d6d"}, "the river is the last card",
                         "QhJh2c5d6d", "^~~~~~~~~~");
 }

@@ -25,7 +25,7 @@ void expect_fair(CardSet board, const std::vector<int>& opponents) {
         const HoleCards hole = HoleCards::from_index(index);
         if (!(hole.cards() & board).empty()) continue;
         ++seen;
-        const Odds odds = holdem::odds({hole, board}, opponents);
+        const Odds odds = holdem::odds({hole, Board(board)}, opponents);
         for (std::size_t i = 0; i < opponents.size(); ++i) {
             const std::vector<u128>& by_ties = odds.results[i].by_ties;
             sums[i].resize(by_ties.size());

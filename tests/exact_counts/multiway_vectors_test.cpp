@@ -24,11 +24,11 @@ Situation situation_of(const GoldenLine& line) {
 
 void expect_counts(const OpponentOdds& odds, const GoldenLine& line) {
     SCOPED_TRACE(line.text());
-    EXPECT_EQ(to_text(odds.deals), line.at("deals"));
-    EXPECT_EQ(to_text(odds.wins()), line.at("win"));
+    EXPECT_EQ(holdfast::to_text(odds.deals), line.at("deals"));
+    EXPECT_EQ(holdfast::to_text(odds.wins()), line.at("win"));
     std::string ties;
     for (std::size_t t = 1; t < odds.by_ties.size(); ++t) {
-        ties += (t == 1 ? "" : " ") + to_text(odds.by_ties[t]);
+        ties += (t == 1 ? "" : " ") + holdfast::to_text(odds.by_ties[t]);
     }
     EXPECT_EQ(ties, line.at("ties"));
 }

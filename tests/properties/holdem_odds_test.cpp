@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <tests/support/fresh_session.h>
 #include <tests/support/random_showdowns.h>
 #include <tests/support/renamed_cards.h>
 
@@ -178,7 +179,7 @@ bool is_refused_as_text(const Situation& situation) {
                                        to_text(situation.dead)};
     for (const HoleCards& hand : situation.known) request.versus.push_back(to_text(hand.cards()));
     try {
-        queries::answer(request);
+        test::answer(request);
         return false;
     } catch (const ParseError&) {
         return true;

@@ -97,13 +97,13 @@ TEST(AnswersTest, CardsMayBeOneArgumentOrSeveral) {
 TEST(AnswersTest, Equity) {
     EXPECT_EQ(answer_of({"holdem", "equity", "AhKh", "QsQd"}),
               "Exact: 1,712,304 deals\n\n"
-              "Range  Combos       Win      Tie      Lose    Equity\n"
-              "AhKh        1  46.0179%  0.3932%  53.5890%  46.2145%\n"
-              "QsQd        1  53.5890%  0.3932%  46.0179%  53.7855%\n");
+              "Player  Range  Combos  Share       Win      Tie      Lose    Equity\n"
+              "     1  AhKh        1   0.1%  46.0179%  0.3932%  53.5890%  46.2145%\n"
+              "     2  QsQd        1   0.1%  53.5890%  0.3932%  46.0179%  53.7855%\n");
     const Json json = json_of({"holdem", "equity", "A♥K♥", "random", "random", "--board", "Qh Jh 2c 5d"});
     EXPECT_EQ(json["query"], "holdem.equity");
     EXPECT_EQ(json["players"][0]["win"]["count"], "18973854");
-    expect_rectangle(answer_of({"holdem", "equity", "AhKh", "QsQd", "--csv"}), 11);
+    expect_rectangle(answer_of({"holdem", "equity", "AhKh", "QsQd", "--csv"}), 13);
 }
 
 TEST(AnswersTest, SampledEquity) {
@@ -114,18 +114,19 @@ TEST(AnswersTest, SampledEquity) {
     EXPECT_EQ(json["seed"], "7");
     EXPECT_EQ(json["deals"], "50000");
     EXPECT_EQ(json_of(arguments), json);
-    EXPECT_THAT(answer_of(arguments), StartsWith("Sampled: 50,000 deals, seed 7\n"));
+    EXPECT_THAT(answer_of(arguments),
+                StartsWith("Sampled: 50,000 deals, seed 7; --exact counts all deals\n"));
 }
 
 TEST(AnswersTest, Odds) {
     EXPECT_EQ(answer_of({"holdem", "odds", "Th", "Ad", "--board", "Qh Jh 2c 5d Ts", "--dead", "3c4c",
                          "--opponents", "1-2"}),
               "Hole    Th Ad\nBoard   Qh Jh 2c 5d Ts\nDead    3c 4c\nThe board is complete\n\n"
-              "Opponents       Win      Tie      Lose    Equity  1-(1-p)^N  Its error\n"
-              "        1  64.1196%  0.6645%  35.2159%  64.4518%   35.2159%   +0.0000%\n"
-              "        2  40.3790%  0.8524%  58.7686%  40.8049%   58.0303%   -0.7383%\n\n"
-              "The hand in the end     Chance\n"
-              "pair                 100.0000%\n");
+              "Opponents       Win      Tie      Lose    Equity  1-(1-p)^N  Shortcut error\n"
+              "        1  64.1196%  0.6645%  35.2159%  64.4518%   35.2159%         0.0000%\n"
+              "        2  40.3790%  0.8524%  58.7686%  40.8049%   58.0303%        -0.7383%\n\n"
+              "Final hand  Probability\n"
+              "pair          100.0000%\n");
     const Json json = json_of({"holdem", "odds", "A♥K♥", "--board", "QhJh2c", "--opponents", "3,1"});
     EXPECT_EQ(json["query"], "holdem.odds");
     EXPECT_EQ(json["results"][0]["opponents"], 1);
@@ -212,7 +213,7 @@ TEST(AnswersTest, WarningsGoToStandardErrorOfTextOnly) {
                                           "[[pay]]\nhand = \"straight flush\"\npays = 4\n");
     const Outcome text = run({"videopoker", "return", file});
     EXPECT_EQ(text.status, 0);
-    EXPECT_THAT(text.err, StartsWith("holdfast: warning: the row 'straight flush' never counts"));
+    EXPECT_THAT(text.err, StartsWith("holdfast: warning: the row 'straight flush' never pays"));
     EXPECT_EQ(text.out.find("warning"), std::string::npos);
     EXPECT_EQ(json_of({"videopoker", "return", file})["warnings"].size(), 1U);
 }

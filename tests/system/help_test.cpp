@@ -1,5 +1,6 @@
 // --help of every command shows examples, and each of them works as it is typed.
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -28,6 +29,8 @@ const std::vector<std::vector<std::string>> commands{{},
                                                      {"holdem", "equity"},
                                                      {"holdem", "preflop"},
                                                      {"hand"},
+                                                     {"signature"},
+                                                     {"batch"},
                                                      {"export"},
                                                      {"export", "five-card-scores"},
                                                      {"export", "seven-card-best"},
@@ -70,6 +73,13 @@ TEST(HelpTest, EveryCommandIsListedWithItsParent) {
 }
 
 TEST(HelpTest, EveryExampleWorksAsItIsTyped) {
+    // Files that examples name are here.
+    const testing_program::ScratchFolder scratch;
+    const std::string folder =
+        std::filesystem::path(
+            scratch.write("requests.jsonl", "{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}\n"))
+            .parent_path()
+            .string();
     for (const std::vector<std::string>& command : commands) {
         const std::string help = help_of(command);
         std::string name = "holdfast";
@@ -80,7 +90,7 @@ TEST(HelpTest, EveryExampleWorksAsItIsTyped) {
         for (const std::string& example : examples) {
             EXPECT_THAT(example, StartsWith(name));
             if (example.find(" export ") != std::string::npos) continue;  // long: ExportSlow does it
-            const Outcome outcome = run_shell(example);
+            const Outcome outcome = run_shell("cd " + folder + "; " + example);
             EXPECT_EQ(outcome.status, 0) << example << "\n" << outcome.err;
             EXPECT_EQ(outcome.err, "") << example;
             EXPECT_FALSE(outcome.out.empty()) << example;
@@ -92,8 +102,9 @@ TEST(HelpTest, EveryCommandTakesTheCommonOptions) {
     for (const std::vector<std::string>& command : commands) {
         if (std::find(groups.begin(), groups.end(), command) != groups.end()) continue;
         const std::string help = help_of(command);
-        for (const char* option : {"--json", "--csv", "--threads N", "-h,--help"})
+        for (const char* option : {"\n  --json ", "\n  --csv ", "--threads N", "-h,--help"}) {
             EXPECT_THAT(help, HasSubstr(option));
+        }
     }
 }
 
@@ -119,8 +130,10 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     const Outcome nothing = run({});
     EXPECT_EQ(nothing.status, 2);
     EXPECT_EQ(nothing.out, "");
-    EXPECT_THAT(nothing.err,
-                StartsWith("holdfast: a command is missing: videopoker, holdem, hand, export or bench\n"));
+    EXPECT_THAT(
+        nothing.err,
+        StartsWith(
+            "holdfast: a command is missing: videopoker, holdem, hand, signature, batch, export or bench\n"));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
 }

@@ -61,7 +61,8 @@ TEST(StreamsTest, LinesFitTheTerminal) {
 TEST(StreamsTest, AProgressBarOnATerminalOnly) {
     const std::string shown = run_on_terminal({"bench", "--json"}, 100).out;
     // The timings alone take longer than the bar waits before it shows; it is taken away before the answer.
-    const std::string taken_away = " games\r\x1b[K";
+    EXPECT_THAT(shown, HasSubstr(" games"));
+    const std::string taken_away = "\r\x1b[K";
     const std::size_t end = shown.rfind(taken_away);
     ASSERT_NE(end, std::string::npos) << shown;
     EXPECT_THAT(shown, StartsWith("\r["));

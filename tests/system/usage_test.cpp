@@ -23,11 +23,10 @@ TEST(UsageTest, UnknownCommands) {
                  "holdfast: there is no command 'holdfast videopoker retrun'; did you mean 'return'?\n"
                  "  holdfast vp retrun jacks-or-better-9-6\n              ^~~~~~\nTry 'holdfast videopoker "
                  "--help'.\n");
-    expect_usage(
-        {"zzz"},
-        "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, export "
-        "or bench\n"
-        "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
+    expect_usage({"zzz"},
+                 "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, "
+                 "signature, batch, export and bench\n"
+                 "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
 }
 
 TEST(UsageTest, MissingArguments) {
@@ -39,13 +38,13 @@ TEST(UsageTest, MissingArguments) {
                  "                                       ^\nTry 'holdfast videopoker hold --help'.\n");
     expect_usage(
         {"vp", "return", "jacks-or-better-9-6", "--pay"},
-        "holdfast: the value of --pay is missing\n  holdfast vp return jacks-or-better-9-6 --pay \n"
+        "holdfast: --pay needs a value\n  holdfast vp return jacks-or-better-9-6 --pay \n"
         "                                               ^\nTry 'holdfast videopoker return --help'.\n");
 }
 
 TEST(UsageTest, WhatIsTooMuch) {
     expect_usage({"vp", "return", "a", "b c", "d"},
-                 "holdfast: 'b c' is one argument too many\n  holdfast vp return a 'b c' d\n"
+                 "holdfast: unexpected argument 'b c'\n  holdfast vp return a 'b c' d\n"
                  "                       ^~~~~\nTry 'holdfast videopoker return --help'.\n");
     expect_usage(
         {"vp", "return", "jacks-or-better-9-6", "--jsn"},
@@ -53,15 +52,13 @@ TEST(UsageTest, WhatIsTooMuch) {
         "  holdfast vp return jacks-or-better-9-6 --jsn\n"
         "                                         ^~~~~\nTry 'holdfast videopoker return --help'.\n");
     expect_usage({"bench", "--csv", "--json"},
-                 "holdfast: --json and --csv do not go together\n  holdfast bench --csv --json\n"
+                 "holdfast: --json and --csv cannot be used together\n  holdfast bench --csv --json\n"
                  "                       ^~~~~~\nTry 'holdfast bench --help'.\n");
 }
 
 TEST(UsageTest, OptionsThatContradictEachOther) {
     expect_usage({"holdem", "equity", "AA", "KK", "--exact", "--samples", "9"},
-                 "holdfast: --exact and --samples do not go together\n"
-                 "  holdfast holdem equity AA KK --exact --samples 9\n"
-                 "                               ^~~~~~~\nTry 'holdfast holdem equity --help'.\n");
+                 "holdfast: 'exact' and 'samples' cannot be used together\n  9\n  ^\n");
 }
 
 TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
@@ -70,19 +67,21 @@ TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
 }
 
 TEST(UsageTest, NumbersOfThreads) {
-    const std::string sentence = "holdfast: a number of threads is 1 to 1024, or 0 for all processors\n";
-    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads", "two"}, sentence + "  two\n  ^~~\n");
-    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads=-1"}, sentence + "  -1\n  ^~\n");
-    expect_usage({"bench", "--threads", "1025"}, sentence + "  1025\n  ^~~~\n");
+    const std::string sentence =
+        "holdfast: the number of threads must be from 1 to 1024, or 0 for all processors, not ";
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads", "two"},
+                 sentence + "'two'\n  two\n  ^~~\n");
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--threads=-1"}, sentence + "'-1'\n  -1\n  ^~\n");
+    expect_usage({"bench", "--threads", "1025"}, sentence + "'1025'\n  1025\n  ^~~~\n");
     expect_usage({"vp", "games", "--threads", "99999999999999999999"},
-                 sentence + "  99999999999999999999\n  ^~~~~~~~~~~~~~~~~~~~\n");
+                 sentence + "'99999999999999999999'\n  99999999999999999999\n  ^~~~~~~~~~~~~~~~~~~~\n");
 }
 
 TEST(UsageTest, TieRules) {
-    expect_usage(
-        {"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
-        "holdfast: 'best' is not a tie rule: lowest-variance, highest-variance, most-held or fewest-held\n"
-        "  best\n  ^~~~\n");
+    expect_usage({"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
+                 "holdfast: 'best' is not a tie rule: expected lowest-variance, highest-variance, most-held "
+                 "or fewest-held\n"
+                 "  best\n  ^~~~\n");
 }
 
 }  // namespace

@@ -1,18 +1,25 @@
 // The question `hand`: what five, six or seven cards make.
+//
+//   cards  9s 9h 9d 4s 4c 2d Kh     best  9s 9h 9d 4s 4c     rank  7,227 of 7,462: nines full of fours
+//
+// No card is wild here: a joker is refused.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
 struct HandRequest {
     std::string cards;  ///< five to seven cards, as parse_cards reads them
+
+    static const Question& question();
+    static HandRequest read(const Fields& fields);
 };
 
 struct HandAnswer {
@@ -21,12 +28,14 @@ struct HandAnswer {
     HandRank rank;
 };
 
-/// Throws ParseError on cards that are not five to seven different cards of 52. `work` is the same for all
-/// questions; this one takes only a moment and does not look at it.
-HandAnswer answer(const HandRequest& request, const Work& work = {});
+/// Throws FieldError on cards that are not five to seven different cards of 52.
+HandAnswer answer(const HandRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const HandAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const HandAnswer& answer);
+/// One line.
 std::string to_csv(const HandAnswer& answer);
+/// The hand in words, then a line for each fact.
 std::string to_text(const HandAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

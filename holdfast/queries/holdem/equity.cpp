@@ -1,10 +1,13 @@
 #include <algorithm>
 
-#include <holdfast/core/error.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/equity.h>
 #include <holdfast/holdem/range_text.h>
 #include <holdfast/queries/holdem/equity.h>
-#include <holdfast/queries/input/cards_apart.h>
+#include <holdfast/queries/input/card_places.h>
+#include <holdfast/queries/input/field_error.h>
 
 namespace holdfast::queries {
 namespace {
@@ -12,48 +15,54 @@ namespace {
 using holdem::Showdown;
 using holdem::WinnerCounts;
 
-std::string joined(const std::vector<std::string>& ranges) {
-    std::string text;
-    for (const std::string& range : ranges) (text += text.empty() ? "" : " ") += range;
-    return text;
+/// Blames the ranges from the one numbered `from` on, as they stand on the command line.
+[[noreturn]] void refuse_ranges(const std::string& message, const std::vector<std::string>& ranges,
+                                std::size_t from) {
+    const std::string text = joined(ranges, " ");
+    const std::string before =
+        joined({ranges.begin(), ranges.begin() + static_cast<std::ptrdiff_t>(from)}, " ");
+    const std::size_t at = std::min(before.size() + (from == 0 ? 0 : 1), text.size());
+    throw FieldError("ranges", message, text, at, std::max<std::size_t>(text.size() - at, 1));
 }
 
-void check_number_of_players(const std::vector<std::string>& ranges) {
-    if (ranges.size() >= 2 && ranges.size() <= holdem::most_players) return;
-    const std::string text = joined(ranges);
-    const std::size_t at = ranges.size() < 2
-                               ? text.size()
-                               : joined({ranges.begin(), ranges.begin() + holdem::most_players}).size() + 1;
-    throw ParseError("an equity is of 2 to 10 players, not " + std::to_string(ranges.size()), text, at,
-                     std::max<std::size_t>(text.size() - at, 1));
-}
-
-/// Blames the first range that no combo is left for.
+/// Blames the first range that no combo is left for. The two sentences tell apart what one range must be
+/// changed for and what only all of them together rule out.
 void check_deal(const HoldemEquityRequest& request, const Showdown& showdown) {
     if (const auto player = holdem::first_without_combo(showdown)) {
         const std::string& range = request.ranges[*player];
         const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();
-        throw ParseError(
-            is_alone ? "'" + range + "' holds nothing: each combo has a card of the board or a dead one"
-                     : "'" + range + "' holds nothing beside the ranges before it",
-            range, 0, range.size());
+        throw FieldError("ranges",
+                         is_alone
+                             ? fmt::format("every combo of {} shares a card with the board or the dead cards",
+                                           in_quotes(range))
+                             : fmt::format("no combo of {} is left once the earlier players hold theirs",
+                                           in_quotes(range)),
+                         range);
     }
     if (showdown.boards() == 0) {
-        throw ParseError("with so many dead cards too few are left for the board", request.dead, 0,
-                         request.dead.size());
+        throw FieldError("dead", "too many dead cards: too few are left for the board", request.dead);
     }
 }
 
+/// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
 Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead) {
-    check_number_of_players(request.ranges);
+    const std::size_t players = request.ranges.size();
+    if (players < 2 || players > holdem::most_players) {
+        refuse_ranges(
+            fmt::format("an equity calculation takes 2 to {} players, not {}", holdem::most_players, players),
+            request.ranges, std::min(players, holdem::most_players));
+    }
     Showdown showdown{{}, holdem::Board(board), dead};
-    for (const std::string& range : request.ranges) showdown.players.push_back(holdem::parse_range(range));
+    for (const std::string& range : request.ranges) {
+        showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
+    }
     check_deal(request, showdown);
     return showdown;
 }
 
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
     return {{},
+            false,
             0,
             Rational(counts.wins(player)) * unit,
             Rational(counts.ties(player)) * unit,
@@ -62,37 +71,39 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
             Rational()};
 }
 
-/// Where even a sampled answer was not asked for, an exact one must be possible.
-void check_exact(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
-    if (exact.is_countable()) return;
-    const std::string text = joined(request.ranges);
-    throw ParseError("these weights are too fine for exact counts of 128 bits", text, 0, text.size());
-}
-
 }  // namespace
 
-HoldemEquityAnswer answer(const HoldemEquityRequest& request, const Work& work) {
+HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session*/, const Work& work) {
     using Method = HoldemEquityRequest::Method;
-    CardsApart apart;
-    const std::vector<Card> board = apart.read_board(request.board);
-    HoldemEquityAnswer answer{board, apart.read(request.dead, "dead"), true, request.sampling.seed, {}, {}};
+    CardPlaces places;
+    const std::vector<Card> board = places.read_board(request.board);
+    HoldemEquityAnswer answer{
+        board, places.read("dead", request.dead, "dead"), true, request.sampling.seed, {}, {}};
     const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead));
+    // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
+    // affordable.
     WinnerCounts counts(showdown.players.size());
     if (request.method == Method::sampled) {
         answer.is_exact = false;
     } else {
-        const holdem::ExactEquity exact(showdown);
-        if (request.method == Method::exact) check_exact(request, exact);
+        const holdem::ExactEquity exact(showdown, work);
+        if (request.method == Method::exact && !exact.is_countable()) {
+            refuse_ranges("these weights have too many digits to be counted exactly; use fewer, or sample",
+                          request.ranges, 0);
+        }
         answer.is_exact = request.method == Method::exact || exact.is_affordable();
         if (answer.is_exact) counts = exact.winners(work);
     }
     if (!answer.is_exact) counts = holdem::sampled_winners(showdown, request.sampling, work);
+    // Exact counts are whole numbers of units of weight. Samples are drawn as often as they weigh, so each
+    // counts 1.
     const Rational unit = answer.is_exact ? showdown.unit() : Rational(1);
     answer.deals = Rational(counts.deals()) * unit;
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         answer.players.push_back(player_of(counts, player, unit));
         HoldemEquityAnswer::Player& added = answer.players.back();
         added.range = request.ranges[player];
+        added.is_any_hand = showdown.players[player] == holdem::Range::all();
         added.combos = showdown.players[player].without(showdown.taken()).size();
         if (!answer.is_exact) added.squared_error = holdem::squared_error(counts, player);
     }

@@ -2,19 +2,23 @@
 //
 // Exact where the counted work is affordable, whatever the machine, else sampled; either can be insisted on.
 // Counts are of deals: one combo for each player and a board, weighing the product of the combos' weights.
+//
+//   equity = sum over deals of weight * (won ? 1 / winners : 0) / sum of weights
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/holdem/sampling.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
 struct HoldemEquityRequest {
+    /// What is affordable depends on the question alone, so the same question gets the same answer
+    /// everywhere.
     enum class Method { exact_if_affordable, exact, sampled };
 
     std::vector<std::string> ranges;  ///< 2 to 10, as parse_range reads them
@@ -22,11 +26,15 @@ struct HoldemEquityRequest {
     std::string dead;
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< where it is sampled
+
+    static const Question& question();
+    static HoldemEquityRequest read(const Fields& fields);
 };
 
 struct HoldemEquityAnswer {
     struct Player {
-        std::string range;   ///< as it was asked for
+        std::string range;   ///< as it was typed
+        bool is_any_hand;    ///< every combo, with weight 1: an unknown opponent
         std::size_t combos;  ///< that have no card of the board and no dead one
         Rational win;        ///< deals, as are the next two
         Rational tie;        ///< in which the player shares the best hand
@@ -43,13 +51,16 @@ struct HoldemEquityAnswer {
     std::vector<Player> players;
 };
 
-/// Throws ParseError on malformed ranges and cards, cards that are in two places, a board of one or two
-/// cards, one or more than ten players, and where no deal is possible: then it names the range that holds
-/// nothing. Throws Stopped. Progress counts parts of the work.
-HoldemEquityAnswer answer(const HoldemEquityRequest& request, const Work& work = {});
+/// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or
+/// more than ten players, and where no deal is possible: then it names the range that holds nothing. Throws
+/// Stopped. Progress counts parts of the work.
+HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const HoldemEquityAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const HoldemEquityAnswer& answer);
+/// A line for each player.
 std::string to_csv(const HoldemEquityAnswer& answer);
+/// A table for people; where it was sampled, the command for exact odds, if there is one.
 std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

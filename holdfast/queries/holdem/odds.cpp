@@ -1,157 +1,198 @@
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/holdem/range_odds.h>
+#include <holdfast/holdem/range_text.h>
 #include <holdfast/queries/holdem/odds.h>
-#include <holdfast/queries/input/cards_apart.h>
+#include <holdfast/queries/holdem/outs.h>
+#include <holdfast/queries/input/card_places.h>
+#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
 
 namespace holdfast::queries {
 namespace {
 
+using holdem::Board;
 using holdem::HoleCards;
-using holdem::Odds;
-using holdem::OpponentOdds;
+using holdem::Range;
+using holdem::RangeSituation;
 using holdem::Situation;
-using Out = HoldemOddsAnswer::Out;
-using Outs = HoldemOddsAnswer::Outs;
-using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
 HoleCards hole_cards(const std::vector<Card>& cards) {
     return {cards[0], cards[1]};
 }
 
-HoldemOddsAnswer read_cards(const HoldemOddsRequest& request) {
-    CardsApart apart;
-    HoldemOddsAnswer answer{};
-    answer.hole = apart.read(request.hole, "in the hero's hand", 2);
-    answer.board = apart.read_board(request.board);
-    answer.dead = apart.read(request.dead, "dead");
-    for (const std::string& hand : request.versus) {
-        answer.versus.push_back(apart.read(hand, "in a known opponent's hand", 2));
+/// The hero's range; none where the text names two cards, or tries to.
+std::optional<Range> read_range(const std::string& text) {
+    try {
+        if (parse_cards(text, Deck()).size() == 2) return std::nullopt;
+    } catch (const ParseError&) {
+        // Then it may be a range.
     }
-    return answer;
+    const bool looks_like_cards = [&] {
+        const std::string_view word =
+            std::string_view(text).substr(std::min(text.find_first_not_of(" \t\n,"), text.size()));
+        const std::size_t second = word.substr(0, 2) == "10" ? 2 : 1;
+        return word.size() > second &&
+               std::string_view("cdhsCDHS").find(word[second]) != std::string_view::npos;
+    }();
+    try {
+        return holdem::parse_range(text);
+    } catch (const ParseError& error) {
+        if (looks_like_cards || text.empty()) return std::nullopt;  // the cards' own error says more
+        throw FieldError("hole", error);
+    }
 }
 
-Situation situation_of(const HoldemOddsAnswer& answer) {
-    Situation situation{hole_cards(answer.hole), holdem::Board(set_of(answer.board)), set_of(answer.dead)};
-    for (const std::vector<Card>& hand : answer.versus) situation.known.push_back(hole_cards(hand));
-    return situation;
+/// In the order of the command line, so that a card listed twice is blamed where it stands the second time.
+void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOddsAnswer& answer) {
+    answer.board = places.read_board(request.board);
+    answer.dead = places.read("dead", request.dead, "dead");
+    for (const std::string& hand : request.versus) {
+        answer.versus.push_back(places.read("versus", hand, "in a known opponent's hand", 2));
+    }
 }
 
-void check_board_can_come(const HoldemOddsRequest& request, const Situation& situation) {
-    if (situation.unseen().size() >= situation.board.cards_to_come()) return;
-    const std::string& blamed = request.dead.empty() ? request.versus.back() : request.dead;
-    throw ParseError("with so many dead and known cards too few are left for the board", blamed, 0,
-                     blamed.size());
+std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
+    std::vector<HoleCards> hands;
+    for (const std::vector<Card>& hand : answer.versus) hands.push_back(hole_cards(hand));
+    return hands;
 }
 
-std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
-    const bool has_known = !situation.known.empty();
+/// Blames what took the cards: the dead ones or, where there are none, the last known hand.
+[[noreturn]] void refuse_dead_cards(const HoldemOddsRequest& request, const std::string& message) {
+    if (request.dead.empty()) throw FieldError("versus", message, request.versus.back());
+    throw FieldError("dead", message, request.dead);
+}
+
+/// What limits the number of unknown opponents. A hand and a range count these in different ways.
+struct Room {
+    int unseen;         ///< cards
+    int cards_to_come;  ///< on the board
+    int most_opponents;
+};
+
+std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Room& room) {
+    if (room.unseen < room.cards_to_come) {
+        refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");
+    }
+    const bool has_known = !request.versus.empty();
     if (!request.opponents) {
-        if (!has_known && situation.most_opponents() == 0) {
-            throw ParseError("so many dead cards leave none for an opponent", request.dead, 0,
-                             request.dead.size());
+        if (!has_known && room.most_opponents == 0) {
+            refuse_dead_cards(request, "too many dead cards: none are left for an opponent");
         }
         return {has_known ? 0 : 1};
     }
-    const int least = has_known ? 0 : 1;
-    std::vector<int> numbers = parse_numbers(*request.opponents, least, holdem::max_opponents, "opponents");
+    std::vector<int> numbers = in_field("opponents", [&] {
+        return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
+    });
     std::sort(numbers.begin(), numbers.end());
-    if (numbers.back() > situation.most_opponents()) {
-        throw ParseError(fmt::format("the unseen cards are enough for {} unknown opponents, not {}",
-                                     situation.most_opponents(), numbers.back()),
-                         *request.opponents, 0, request.opponents->size());
+    if (numbers.back() > room.most_opponents) {
+        throw FieldError("opponents",
+                         fmt::format("there are enough unseen cards for {} unknown opponents, not {}",
+                                     room.most_opponents, numbers.back()),
+                         *request.opponents);
     }
     return numbers;
 }
 
-HoldemOddsAnswer::IndependentEstimate independent_estimate(const OpponentOdds& one,
-                                                           const OpponentOdds& odds) {
-    const double lose_to_one = nearest_double(Rational(one.losses(), one.deals));
-    if (odds.opponents == 1) return {lose_to_one, 0.0};
-    const double estimate = 1.0 - std::pow(1.0 - lose_to_one, odds.opponents);
-    return {estimate, estimate - nearest_double(Rational(odds.losses(), odds.deals))};
-}
-
-bool is_ahead(const Situation& situation) {
-    const HandRanker& ranker = HandRanker::instance();
-    const HandRank hero = ranker(situation.hole.cards() | situation.board.cards());
-    return std::all_of(situation.known.begin(), situation.known.end(), [&](const HoleCards& hand) {
-        return hero > ranker(hand.cards() | situation.board.cards());
-    });
-}
-
-/// The cards that help against this number of unknown opponents.
-Outs find_outs(const Situation& situation, const OpponentOdds& now, const Work& work) {
-    const bool counts_ahead = now.opponents == 0 && !is_ahead(situation);
-    Outs outs{counts_ahead ? OutsGoal::ahead : OutsGoal::equity,
-              now.opponents,
-              now.equity(),
-              static_cast<u64>(situation.unseen().size()),
-              {}};
-    for (const Card card : situation.unseen()) {
-        Situation next = situation;
-        next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
-        if (counts_ahead && !is_ahead(next)) continue;
-        Work each = work;
-        each.progress = {};
-        const Rational equity = odds(next, {now.opponents}, each).results.front().equity();
-        if (counts_ahead || equity > outs.now) outs.cards.push_back({card, equity});
+void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
+    if (numbers > 1) {
+        throw FieldError("opponents", "outs are counted against one number of opponents", *request.opponents);
     }
-    std::stable_sort(outs.cards.begin(), outs.cards.end(), [](const Out& a, const Out& b) {
-        return a.equity == b.equity ? a.card > b.card : a.equity > b.equity;
-    });
-    return outs;
+    if (answer.board.empty()) {
+        throw FieldError("board", "outs are counted on the flop and the turn: give a board", request.board);
+    }
+    if (answer.board.size() == 5) {
+        throw FieldError("board", "outs are counted on the flop and the turn: the river is the last card",
+                         request.board);
+    }
 }
 
-void check_outs(const HoldemOddsRequest& request, const Situation& situation) {
-    const int cards = situation.board.size();
-    if (cards == 3 || cards == 4) return;
-    throw ParseError(cards == 0 ? "outs are counted on the flop and the turn: a board is missing"
-                                : "outs are counted on the flop and the turn: the river is the last card",
-                     request.board, 0, std::max<std::size_t>(request.board.size(), 1));
+/// What was asked, and after it the odds against one opponent, which the estimates are made of.
+std::vector<int> with_one(std::vector<int> numbers, bool estimates) {
+    if (estimates) numbers.push_back(1);
+    return numbers;
+}
+
+/// `rows`: where there are estimates, the last one is against one opponent and is not shown.
+void set_results(HoldemOddsAnswer& answer, std::vector<OddsRow> rows, bool estimates) {
+    if (estimates) {
+        const OddsRow one = std::move(rows.back());
+        rows.pop_back();
+        for (OddsRow& row : rows) add_estimate(row, one);
+    }
+    answer.results = std::move(rows);
+}
+
+/// Reads the numbers before it counts, so that a wrong request is refused at once.
+void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer, const Work& work) {
+    const Situation situation{hole_cards(answer.hole), Board(set_of(answer.board)), set_of(answer.dead),
+                              known_hands(answer)};
+    const std::vector<int> numbers = numbers_of_opponents(
+        request, {situation.unseen().size(), situation.board.cards_to_come(), situation.most_opponents()});
+    if (request.outs) check_outs(request, answer, numbers.size());
+    const bool estimates = answer.versus.empty();
+    const holdem::Odds odds = holdem::odds(situation, with_one(numbers, estimates), work);
+    answer.boards = odds.boards;
+    std::vector<OddsRow> rows;
+    for (const holdem::OpponentOdds& each : odds.results) rows.push_back(odds_row(each));
+    set_results(answer, std::move(rows), estimates);
+    for (std::size_t i = 0; i < hand_category_count; ++i)
+        answer.categories[i] = Rational(odds.categories[i], odds.boards);
+    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
+}
+
+void answer_for_range(const HoldemOddsRequest& request, const Range& range, HoldemOddsAnswer& answer,
+                      const Work& work) {
+    const RangeSituation situation{range, Board(set_of(answer.board)), set_of(answer.dead),
+                                   known_hands(answer)};
+    if (situation.live().empty()) {
+        throw FieldError(
+            "hole", "every combo of the range shares a card with the board, a known hand or the dead cards",
+            request.hole);
+    }
+    if (request.outs) {
+        throw FieldError("hole", "outs are counted for two hole cards, not for a range", request.hole);
+    }
+    const int unseen = ordinary_card_count - situation.known_cards().size() - 2;
+    const int to_come = situation.board.cards_to_come();
+    const std::vector<int> numbers =
+        numbers_of_opponents(request, {unseen, to_come, situation.most_opponents()});
+    const bool estimates = answer.versus.empty();
+    const holdem::RangeOdds odds = holdem::range_odds(situation, with_one(numbers, estimates), work);
+    answer.combos = odds.combos;
+    answer.boards = binomial(unseen, to_come);
+    std::vector<OddsRow> rows;
+    for (const holdem::RangeOpponentOdds& each : odds.results)
+        rows.push_back(odds_row(each, odds.denominator));
+    set_results(answer, std::move(rows), estimates);
+    for (std::size_t i = 0; i < hand_category_count; ++i)
+        answer.categories[i] = Rational(odds.categories[i], odds.boards);
 }
 
 }  // namespace
 
 std::string_view HoldemOddsAnswer::street() const {
-    switch (board.size()) {
-        case 0:
-            return "preflop";
-        case 3:
-            return "flop";
-        case 4:
-            return "turn";
-        default:
-            return "river";
-    }
+    return words_of(Board(set_of(board)).street());
 }
 
-HoldemOddsAnswer answer(const HoldemOddsRequest& request, const Work& work) {
-    HoldemOddsAnswer answer = read_cards(request);
-    const Situation situation = situation_of(answer);
-    check_board_can_come(request, situation);
-    const std::vector<int> numbers = numbers_of_opponents(request, situation);
-    if (request.outs) check_outs(request, situation);
-
-    const bool estimates = situation.known.empty();
-    std::vector<int> asked = numbers;
-    if (estimates) asked.push_back(1);  // the estimate is made of the odds against one
-    const Odds odds = holdem::odds(situation, asked, work);
-    answer.boards = odds.boards;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        answer.results.push_back({odds.results[i]});
-        if (estimates)
-            answer.results.back().estimate = independent_estimate(odds.results.back(), odds.results[i]);
+HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& /*session*/, const Work& work) {
+    HoldemOddsAnswer answer{};
+    CardPlaces places;
+    const std::optional<Range> range = read_range(request.hole);
+    if (!range) answer.hole = places.read("hole", request.hole, "in the hero's hand", 2);
+    answer.hole_text = range ? request.hole : to_text(answer.hole);
+    read_cards(request, places, answer);
+    if (range) {
+        answer_for_range(request, *range, answer, work);
+    } else {
+        answer_for_hand(request, answer, work);
     }
-    for (std::size_t i = 0; i < hand_category_count; ++i) {
-        answer.categories[i] = Rational(odds.categories[i], odds.boards);
-    }
-    if (request.outs) answer.outs = find_outs(situation, answer.results.front().odds, work);
     return answer;
 }
 

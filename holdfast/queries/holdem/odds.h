@@ -1,61 +1,64 @@
-// The question `holdem.odds`: the exact chance to win, tie or lose with two cards against unknown opponents,
-// and beside them against opponents whose cards are known.
+// The question `holdem.odds`: the exact chance to win, tie or lose with two cards, or with a range of hands,
+// against unknown opponents, and in addition to them against opponents whose cards are known.
+//
+//   deal     the rest of the board, and two cards for each unknown opponent
+//   win      nobody has as good a hand; tie: the best hand is shared; lose: somebody has a better one
+//   equity   win + tie with one other / 2 + tie with two others / 3 + ...
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
 struct HoldemOddsRequest {
-    std::string hole;        ///< two cards
+    std::string hole;        ///< two cards, or a range
     std::string board = {};  ///< 0, 3, 4 or 5 cards
     std::string dead = {};
     std::vector<std::string> versus = {};  ///< known opponents' hands, two cards each
-    std::optional<std::string> opponents =
-        std::nullopt;   ///< unknown ones: "3", "1-9", "1,3,9"; else 1, or none beside known ones
+    /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none where some are known.
+    std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that help
+
+    static const Question& question();
+    static HoldemOddsRequest read(const Fields& fields);
 };
 
 struct HoldemOddsAnswer {
-    /// The well-known shortcut for N opponents: one loses to each with the chance p of one, independently.
-    struct IndependentEstimate {
-        double lose = 0;   ///< 1 - (1 - p)^N
-        double error = 0;  ///< estimate - exact
-    };
-    struct Result {
-        holdem::OpponentOdds odds;
-        std::optional<IndependentEstimate> estimate = std::nullopt;  ///< only against unknown opponents alone
-    };
-    /// A card that helps if it comes next.
+    /// A card that reaches the goal of the outs if it comes next.
     struct Out {
         Card card = Card::from_index(0);
         Rational equity;  ///< with it on the board
     };
-    /// What counts as an out.
+    /// What the cards do.
     enum class OutsGoal {
-        ahead,  ///< the hero, behind the known opponents, gets ahead of all of them
-        equity  ///< his equity rises
+        ahead,            ///< of all known opponents, who does not have the best hand yet
+        opponents_ahead,  ///< one of the known opponents gets ahead of the hero, who has the best hand now
+        equity            ///< the hero's equity rises: some opponents are unknown
     };
     struct Outs {
         OutsGoal goal = OutsGoal::equity;
         int opponents = 0;       ///< unknown ones
-        Rational now;            ///< the equity before the card
+        Rational now;            ///< the hero's equity before the card
         u64 unseen = 0;          ///< cards that may come next
-        std::vector<Out> cards;  ///< highest equity first
+        std::vector<Out> cards;  ///< the strongest first
     };
 
-    std::vector<Card> hole;  ///< this and all other cards in the order they were given
+    std::string hole_text;   ///< the hole cards, or the range as it was typed
+    std::vector<Card> hole;  ///< this and all other cards in the order they were given; empty for a range
     std::vector<Card> board;
     std::vector<Card> dead;
     std::vector<std::vector<Card>> versus;
+    std::optional<std::size_t> combos =
+        std::nullopt;  ///< of a range: those that share no card with the others
     u64 boards = 0;
-    std::vector<Result> results;  ///< by rising numbers of opponents
+    std::vector<OddsRow> results;  ///< by rising numbers of opponents
     std::array<Rational, hand_category_count>
         categories;  ///< [HandCategory]: the chance to end with such a hand
     std::optional<Outs> outs = std::nullopt;
@@ -64,13 +67,17 @@ struct HoldemOddsAnswer {
     std::string_view street() const;
 };
 
-/// Throws ParseError on malformed cards and numbers, cards that are in two places, a board of one or two
-/// cards, no opponent at all or more than the unseen cards are enough for, fewer unseen cards than the board
-/// needs, and outs before the flop or on the river. Throws Stopped. Progress counts parts of the work.
-HoldemOddsAnswer answer(const HoldemOddsRequest& request, const Work& work = {});
+/// Throws FieldError on malformed cards, ranges and numbers, cards listed twice, a range that holds nothing,
+/// a board of one or two cards, no opponent at all or more than the unseen cards are enough for, fewer unseen
+/// cards than the board needs, and outs of a range, before the flop or on the river. Throws Stopped. Progress
+/// counts parts of the work.
+HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const HoldemOddsAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const HoldemOddsAnswer& answer);
+/// A line for each number of opponents, then one for each out.
 std::string to_csv(const HoldemOddsAnswer& answer);
+/// Tables for people: the odds, the final hands, the outs.
 std::string to_text(const HoldemOddsAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -1,24 +1,30 @@
 // The question `holdem.preflop`: the 169 starting hands against 1 to 9 unknown opponents.
+//
+// Looked up in a table of exact counts that is compiled in (holdem/preflop_odds.h), so it answers at once.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
 struct HoldemPreflopRequest {
-    std::vector<std::string> hands = {};  ///< "AKs"; none: all 169
+    std::vector<std::string> hands = {};  ///< "AKs", "AK", "22+": as ranges are written; none: all 169
     std::string opponents = "1";          ///< "3", "1-9", "1,3,9"
+
+    static const Question& question();
+    static HoldemPreflopRequest read(const Fields& fields);
 };
 
 struct HoldemPreflopAnswer {
-    struct Result {
+    /// The odds of one hand against one number of opponents.
+    struct Result : OddsRow {
         holdem::StartingHand hand = holdem::StartingHand::from_index(0);
-        holdem::OpponentOdds odds;
     };
 
     bool is_whole = true;         ///< all 169 hands were asked for
@@ -26,11 +32,12 @@ struct HoldemPreflopAnswer {
     std::vector<Result> results;  ///< by hand, as asked for or by index; then by number of opponents
 };
 
-/// Throws ParseError on what is no starting hand, a hand that is there twice, and malformed numbers. `work`
-/// is the same for all questions; this one only looks up and does not look at it.
-HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, const Work& work = {});
+/// Throws FieldError on what is not a starting hand, a hand that is listed twice, and malformed numbers.
+HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const HoldemPreflopAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const HoldemPreflopAnswer& answer);
+/// A line for each hand and number of opponents.
 std::string to_csv(const HoldemPreflopAnswer& answer);
 /// All hands: a grid of equities for each number of opponents; else a table.
 std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style = {});

@@ -4,9 +4,11 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/exact_number.h>
+#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/queries/output/plain_text.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/queries/output/numbers.h>
 #include <holdfast/videopoker/game_file.h>
 
 namespace holdfast::queries {
@@ -33,34 +35,36 @@ std::vector<std::size_t> rows_where(const Game& game, const std::string& words, 
     return rows;
 }
 
+/// Rows of the same name are told apart by what they pay.
 std::string list_of(const Game& game, const std::vector<std::size_t>& rows) {
-    std::string text;
+    std::vector<std::string> names;
     for (const std::size_t row : rows) {
-        (text += text.empty() ? "" : ", ") += "'" + game.rows[row].name + "'";
+        names.push_back("'" + game.rows[row].name + "'");
         const auto same_name = [&](const PayRow& other) { return other.name == game.rows[row].name; };
         if (std::count_if(game.rows.begin(), game.rows.end(), same_name) > 1) {
-            text += " (pays " + pays_text(game.rows[row].pays) + ")";
+            names.back() += " (pays " + pays_text(game.rows[row].pays) + ")";
         }
     }
-    return text;
+    return joined(names);
 }
 
 /// "full house=8" taken apart, with the place of each part.
 struct ChangeText {
     explicit ChangeText(const std::string& text) : whole(text) {
+        // The last one: a row may have '=' in its name, a pay cannot.
         const std::size_t sign = text.rfind('=');
         if (sign == std::string::npos) {
-            fail("a change of pay is written HAND=PAYS, like 'full house=8'", 0, text.size());
+            fail("write a changed pay as HAND=PAYS, such as 'full house=8'", 0, text.size());
         }
         std::tie(hand_at, hand) = trimmed(0, sign);
         std::tie(pays_at, pays) = trimmed(sign + 1, text.size());
     }
 
     [[noreturn]] void fail(const std::string& message, std::size_t position, std::size_t length) const {
-        throw ParseError(message, whole, position, std::max<std::size_t>(length, 1));
+        throw FieldError("pay", message, whole, position, std::max<std::size_t>(length, 1));
     }
 
-    /// The part without the blanks around it, and where it begins.
+    /// The part without the spaces around it, and where it begins.
     std::pair<std::size_t, std::string> trimmed(std::size_t begin, std::size_t end) const {
         while (begin < end && whole[begin] == ' ') ++begin;
         while (begin < end && whole[end - 1] == ' ') --end;
@@ -74,19 +78,30 @@ struct ChangeText {
     std::string pays;
 };
 
-Rational read_pays(const ChangeText& text) {
+/// Where a text stops being a number; all of it where it is one that is too large.
+std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     try {
-        const Rational pays = parse_rational(text.pays);
-        if (pays.is_negative()) text.fail("a pay must not be negative", text.pays_at, text.pays.size());
-        return pays;
+        static_cast<void>(parse_rational(number));
     } catch (const ParseError& error) {
-        if (error.text == text.whole) throw;
-        text.fail(error.what(), text.pays_at + error.position, error.length);
+        return {error.position, error.length};
+    } catch (const OverflowError&) {
+        // As a number it is well-formed.
     }
+    return {0, number.size()};
 }
 
-PayChange apply_change(Game& game, const std::string& words, const std::vector<PayChange>& earlier) {
-    const ChangeText text(words);
+Rational read_pays(const ChangeText& text) {
+    const std::optional<Rational> pays = exact_number(text.pays);
+    if (!pays) {
+        const auto [position, length] = wrong_part(text.pays);
+        text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3",
+                  text.pays_at + position, length);
+    }
+    if (pays->is_negative()) text.fail("a pay cannot be negative", text.pays_at, text.pays.size());
+    return *pays;
+}
+
+PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier) {
     std::size_t row = 0;
     try {
         row = find_row(game, text.hand);
@@ -98,37 +113,30 @@ PayChange apply_change(Game& game, const std::string& words, const std::vector<P
         text.fail("the pay of '" + game.rows[row].name + "' is changed twice", text.hand_at,
                   text.hand.size());
     }
-    const PayChange change{row, game.rows[row].pays, read_pays(text)};
-    game.rows[row].pays = change.to;
-    return change;
+    return {row, game.rows[row].pays, read_pays(text)};
 }
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
-void check_pays(const ChosenGame& chosen, const std::vector<std::string>& words) {
+void check_pays(const ChangedPays& changed, const std::vector<std::string>& texts) {
     const auto size = [](const PayChange& change) {
         return std::max(change.to, Rational(change.to.denominator()));
     };
     try {
-        scaled_pays(chosen.game);
+        videopoker::scaled_pays(changed.pays);
     } catch (const OverflowError&) {
         const auto largest =
-            std::max_element(chosen.changes.begin(), chosen.changes.end(),
+            std::max_element(changed.changes.begin(), changed.changes.end(),
                              [&](const PayChange& a, const PayChange& b) { return size(a) < size(b); });
-        const ChangeText text(words[static_cast<std::size_t>(largest - chosen.changes.begin())]);
-        text.fail("pays times their common denominator must not pass 10^12", text.pays_at, text.pays.size());
+        const ChangeText text(texts[static_cast<std::size_t>(largest - changed.changes.begin())]);
+        text.fail("pays times their common denominator must not exceed 10^12", text.pays_at,
+                  text.pays.size());
     }
-}
-
-Game read_game(const std::string& paytable, const std::string& source) {
-    const std::size_t no_utf8 = find_malformed(paytable);
-    if (no_utf8 != std::string::npos) {
-        throw ParseError("a paytable is UTF-8 text, and this byte is not", paytable, no_utf8, 1, source);
-    }
-    return videopoker::parse_game(paytable, source);
 }
 
 }  // namespace
 
+// The names that the game gives its rows come first; the words for hands serve those who know another
+// paytable.
 std::size_t find_row(const Game& game, const std::string& words) {
     std::vector<std::size_t> rows = rows_where(game, words, [](const PayRow& row) { return row.name; });
     if (rows.empty()) rows = rows_where(game, words, [](const PayRow& row) { return words_of(row.hand); });
@@ -137,22 +145,31 @@ std::size_t find_row(const Game& game, const std::string& words) {
     if (!ambiguous) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
     }
-    throw ParseError("'" + words + "' " +
-                         (ambiguous ? "may be any of these rows: " : "is no row of this game; rows are ") +
-                         list_of(game, rows),
-                     words, 0, std::max<std::size_t>(words.size(), 1));
+    throw ParseError(
+        in_quotes(words) + " " +
+            (ambiguous ? "could be any of these rows: " : "is not a row of this game; its rows are ") +
+            list_of(game, rows),
+        words, 0, std::max<std::size_t>(words.size(), 1));
 }
 
-ChosenGame choose_game(const GameChoice& choice) {
-    ChosenGame chosen{
-        choice.paytable ? read_game(*choice.paytable, choice.source) : videopoker::catalog_game(choice.id),
-        {}};
-    for (const std::string& words : choice.pay_changes) {
-        const PayChange change = apply_change(chosen.game, words, chosen.changes);
-        chosen.changes.push_back(change);
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source) {
+    const std::size_t malformed = find_malformed(text);
+    if (malformed != std::string::npos) {
+        throw ParseError("a paytable must be UTF-8 text; this byte is not valid UTF-8", text, malformed, 1,
+                         source);
     }
-    if (!chosen.changes.empty()) check_pays(chosen, choice.pay_changes);
-    return chosen;
+    return videopoker::prepare_game(text, source);
+}
+
+ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes) {
+    ChangedPays changed;
+    for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
+    for (const std::string& words : changes) {
+        changed.changes.push_back(read_change(game, ChangeText(words), changed.changes));
+        changed.pays[changed.changes.back().row] = changed.changes.back().to;
+    }
+    check_pays(changed, changes);
+    return changed;
 }
 
 }  // namespace holdfast::queries

@@ -8,15 +8,16 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::queries {
 
 struct GameChoice {
-    std::string id;                        ///< of the catalog; not looked at where there is a paytable
-    std::optional<std::string> paytable;   ///< the text of a paytable (TOML)
-    std::string source;                    ///< what the text is called in errors: a file's name, or empty
-    std::vector<std::string> pay_changes;  ///< "full house=8": a row's name or hand, and what it pays instead
+    std::string id = {};                       ///< of the catalog; ignored where there is a paytable
+    std::optional<std::string> paytable = {};  ///< the text of a paytable (TOML)
+    std::string source = {};                   ///< what errors call the text: a file's name, or empty
+    std::vector<std::string> pay_changes =
+        {};  ///< "full house=8": a row's name or hand, and what it pays instead
 };
 
 struct PayChange {
@@ -25,14 +26,17 @@ struct PayChange {
     Rational to;
 };
 
-struct ChosenGame {
-    videopoker::Game game;           ///< with its pays changed
-    std::vector<PayChange> changes;  ///< as they were asked for
+struct ChangedPays {
+    std::vector<Rational> pays;      ///< [row]
+    std::vector<PayChange> changes;  ///< in the order they were asked for
 };
 
-/// Throws ParseError on an unknown id, a malformed paytable, a change of a row that the game has not, that is
-/// ambiguous or changed twice, and a pay that is malformed, negative or too large.
-ChosenGame choose_game(const GameChoice& choice);
+/// The game of a user's paytable. Throws ParseError, with the place in the text.
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source);
+
+/// What the game's rows pay after these changes. Throws FieldError, on the field `pay`: a row that the game
+/// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
+ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes);
 
 /// The row that is meant: the row of this name, else the row of this hand; letter case does not matter.
 /// Throws ParseError, listing the rows, where there is none or more than one.

@@ -18,8 +18,9 @@ class NumberListReader {
             const std::size_t start = at_;
             const int first = read_number();
             const int last = skip('-') ? read_number() : first;
-            if (last < first)
+            if (last < first) {
                 fail(start, fmt::format("'{}' runs backwards", text_.substr(start, at_ - start)));
+            }
             for (int number = first; number <= last; ++number) add(number, start);
         } while (skip(','));
         if (at_ < text_.size()) fail_here();
@@ -33,11 +34,13 @@ class NumberListReader {
         const std::size_t start = at_;
         while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9') ++at_;
         if (at_ == start) fail_here();
+        // More digits could overflow an int; any such number is too large here, and is shown as it was typed.
         constexpr std::size_t most_digits = 6;
         const std::string digits = text_.substr(start, at_ - start);
         const int number = digits.size() > most_digits ? most_ + 1 : std::stoi(digits);
         if (number < least_ || number > most_) {
-            fail(start, fmt::format("the number of {} is {} to {}, not {}", what_, least_, most_, digits));
+            fail(start,
+                 fmt::format("the number of {} must be from {} to {}, not {}", what_, least_, most_, digits));
         }
         while (skip(' ')) {
         }
@@ -52,7 +55,7 @@ class NumberListReader {
 
     void add(int number, std::size_t start) {
         if (std::find(numbers_.begin(), numbers_.end(), number) != numbers_.end()) {
-            fail(start, fmt::format("the number {} is there twice", number));
+            fail(start, fmt::format("the number {} is listed twice", number));
         }
         numbers_.push_back(number);
     }
@@ -61,8 +64,8 @@ class NumberListReader {
         throw ParseError(message, text_, start, std::max<std::size_t>(at_ - start, 1));
     }
     [[noreturn]] void fail_here() const {
-        throw ParseError(fmt::format("here should be a number of {}, as in 3, 1-9 or 1,3,9", what_), text_,
-                         at_, std::max<std::size_t>(text_.size() - at_, 1));
+        throw ParseError(fmt::format("expected a number of {}, such as 3, 1-9 or 1,3,9", what_), text_, at_,
+                         std::max<std::size_t>(text_.size() - at_, 1));
     }
 
     const std::string& text_;

@@ -4,7 +4,6 @@
 namespace holdfast::queries {
 
 std::string spaced_cards(const std::vector<Card>& cards) {
-    if (cards.empty()) return "nothing";
     std::string text;
     for (const Card card : cards) (text += text.empty() ? "" : " ") += to_text(card);
     return text;

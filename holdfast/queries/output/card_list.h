@@ -8,7 +8,7 @@
 
 namespace holdfast::queries {
 
-/// "As Kd Jk"; "nothing" for no cards.
+/// "As Kd Jk"; empty for no cards.
 std::string spaced_cards(const std::vector<Card>& cards);
 
 }  // namespace holdfast::queries

@@ -7,7 +7,7 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr std::string_view ellipsis = "...";
+constexpr std::string_view cut_mark = "...";
 
 template <class Ranges>
 bool contain(const Ranges& ranges, char32_t character) {
@@ -16,8 +16,8 @@ bool contain(const Ranges& ranges, char32_t character) {
     return range != ranges.end() && range->first <= character;
 }
 
-/// Breaks a text at its blanks behind `end`, greedily.
-std::vector<std::string> wrapped_behind(std::string_view end, std::string_view text, std::size_t width) {
+/// Breaks a text at its spaces after `end`, greedily.
+std::vector<std::string> wrapped_after(std::string_view end, std::string_view text, std::size_t width) {
     const std::string separator = std::string(end) + " ";
     std::vector<std::string> lines;
     while (width > 0 && display_width(text) > width) {
@@ -66,16 +66,16 @@ std::string_view first_columns(std::string_view text, std::size_t width) {
 
 std::string clipped(std::string_view text, std::size_t width) {
     if (display_width(text) <= width) return std::string(text);
-    const std::string_view rest = ellipsis.substr(0, width);
+    const std::string_view rest = cut_mark.substr(0, width);
     return std::string(first_columns(text, width - rest.size())).append(rest);
 }
 
 std::vector<std::string> wrapped_list(std::string_view list, std::size_t width) {
-    return wrapped_behind(",", list, width);
+    return wrapped_after(",", list, width);
 }
 
 std::vector<std::string> wrapped_words(std::string_view sentence, std::size_t width) {
-    return wrapped_behind("", sentence, width);
+    return wrapped_after("", sentence, width);
 }
 
 }  // namespace holdfast::queries

@@ -2,8 +2,8 @@
 //
 // Terminals show most characters in one column, those of East Asia and emoji in two, and combining marks in
 // that of the character before. The C library's wcwidth knows this only for the locale it runs in, so the
-// ranges are our own (character_ranges.h). Malformed bytes count one column each, as printable() (core/utf8.h)
-// shows them.
+// ranges are our own (character_ranges.h). Malformed bytes count one column each, as printable()
+// (core/utf8.h) shows them.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ std::string_view first_columns(std::string_view text, std::size_t width);
 /// The text if it fits in `width` columns; otherwise its beginning, with "..." for the rest.
 std::string clipped(std::string_view text, std::size_t width);
 
-/// Breaks a list behind its commas so that no line is wider than `width`, unless one item is; 0 never breaks.
+/// Breaks a list after its commas so that no line is wider than `width`, unless one item is; 0 never breaks.
 std::vector<std::string> wrapped_list(std::string_view list, std::size_t width);
 
 /// Breaks a sentence between its words in the same way.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/utf8.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/error_text.h>
 
 namespace holdfast::queries {
@@ -13,12 +14,44 @@ constexpr std::size_t least_width = 20;
 constexpr std::string_view indent = "  ";
 constexpr std::string_view ellipsis = "...";
 
-/// The characters of a text that is UTF-8 throughout.
-std::vector<std::string_view> characters_of(std::string_view text) {
-    std::vector<std::string_view> characters;
-    for (std::size_t at = 0; at < text.size();) {
-        characters.push_back(text.substr(at, code_point_at(text, at).length));
-        at += characters.back().size();
+/// A line of the user's text as it is shown, in three parts.
+struct Excerpt {
+    std::string before;
+    std::string span;
+    std::string after;
+};
+
+std::string shown(std::string_view text) {
+    std::string result(text);
+    std::replace(result.begin(), result.end(), '\t', ' ');
+    return printable(result);
+}
+
+/// The line in whole code points, even if the error counts bytes within one.
+Excerpt excerpt_of(const ParseError& error, const TextPlace& place) {
+    const std::string_view before = first_code_points(place.line_text, place.column - 1);
+    const std::string_view rest = place.line_text.substr(before.size());
+    std::size_t end = 0;
+    while (end < std::min(error.length, rest.size())) end += code_point_at(rest, end).length;
+    return {shown(before), shown(rest.substr(0, end)), shown(rest.substr(end))};
+}
+
+/// The end of a text in at most `width` columns.
+std::string_view last_columns(std::string_view text, std::size_t width) {
+    while (display_width(text) > width) text.remove_prefix(code_point_at(text, 0).length);
+    return text;
+}
+
+/// Cuts what is too long: after the span, then before it down to a third of the room, then the span itself.
+Excerpt cut_to(Excerpt excerpt, std::size_t room) {
+    const std::size_t span = std::max<std::size_t>(display_width(excerpt.span), 1);
+    const std::size_t least_after = std::min(display_width(excerpt.after), ellipsis.size());
+    if (display_width(excerpt.before) + span + least_after > room) {
+        const std::size_t third = room / 3;
+        if (display_width(excerpt.before) > third) {
+            const std::string_view end = last_columns(excerpt.before, third - ellipsis.size());
+            excerpt.before = std::string(ellipsis).append(end);
+        }
     }
     const std::size_t left = room - display_width(excerpt.before);
     if (span + least_after > left) {

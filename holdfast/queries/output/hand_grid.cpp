@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view how_to_read =
     "Percent. Suited hands stand above the diagonal, offsuit hands below it, pairs on it.";
 
-/// The numbers of a grid with so many decimals, and how it is set.
+/// The numbers of a grid with this many decimals, and how it is set.
 struct Setting {
     std::vector<std::string> numbers;
     std::size_t column;  ///< width, with the blanks before a number

@@ -25,7 +25,7 @@ struct ProgressState {
 /// while there is nothing to go by. As if the rest went at the pace so far.
 std::string time_left(const ProgressState& state);
 
-/// `unit`: what is counted, as in "hands". At most `width` columns.
+/// `unit`: what is counted, such as "hands". At most `width` columns.
 std::string progress_line(const ProgressState& state, std::string_view unit, std::size_t width);
 
 }  // namespace holdfast::queries

@@ -2,17 +2,11 @@
 #include <chrono>
 #include <functional>
 
-#include <fmt/format.h>
-
+#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/odds.h>
-#include <holdfast/queries/input/cards_apart.h>
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/queries/output/csv_text.h>
-#include <holdfast/queries/output/json_text.h>
-#include <holdfast/queries/output/plain_text.h>
-#include <holdfast/queries/output/text_table.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
@@ -27,7 +21,8 @@ using videopoker::Game;
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// The median time of one of the `items` that a run of `work` does.
+/// The median time of one of the `items` that a run of `work` does. After a second no further run is begun:
+/// on a slow machine one run must be enough.
 Timing timed(std::string name, int most_runs, std::size_t items, const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
     constexpr double enough_seconds = 1;
@@ -44,7 +39,8 @@ Timing timed(std::string name, int most_runs, std::size_t items, const std::func
     return {std::move(name), *middle / static_cast<double>(items)};
 }
 
-/// Paytables that differ in what a full house, a flush and four of a kind pay.
+/// Paytables that differ in what a full house, a flush and four of a kind pay: 10 * 10 * 10, the search a
+/// game designer makes for a return.
 std::vector<Pays> neighbouring_paytables(const Game& game) {
     Pays pays;
     for (const videopoker::PayRow& row : game.rows) pays.push_back(row.pays);
@@ -64,7 +60,8 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
 
 }  // namespace
 
-BenchAnswer answer(const BenchRequest& request, const Work& work) {
+BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work) {
+    // Progress is that of the signature alone: timings report none.
     const Work quiet{work.threads, {}, work.stop};
     const Game game = videopoker::catalog_game("jacks-or-better-9-6");
     const GameTables tables(game);
@@ -91,46 +88,8 @@ BenchAnswer answer(const BenchRequest& request, const Work& work) {
     answer.timings.push_back(timed("hold'em odds on a flop, 1 to 9 opponents", runs, 1, [&] {
         holdem::odds(flop, {1, 2, 3, 4, 5, 6, 7, 8, 9}, quiet);
     }));
-    answer.signature = signature(work);
+    answer.signature = queries::answer(SignatureRequest{}, session, work);
     return answer;
-}
-
-std::string to_json(const BenchAnswer& answer) {
-    Json json{{"query", "bench"}, {"threads", answer.threads}};
-    for (const Timing& timing : answer.timings) {
-        json["timings"].push_back(
-            {{"name", timing.name}, {"seconds", timing.seconds}, {"per_second", 1 / timing.seconds}});
-    }
-    json["signature"] = answer.signature.digest;
-    json["signature_tables"] = answer.signature.tables;
-    json["signature_hands"] = answer.signature.hands;
-    json["signature_odds"] = answer.signature.odds;
-    return json_text(json);
-}
-
-std::string to_csv(const BenchAnswer& answer) {
-    std::string text;
-    append_csv_line(text, {"name", "seconds", "per_second"});
-    for (const Timing& timing : answer.timings) {
-        append_csv_line(text,
-                        {timing.name, shortest_text(timing.seconds), shortest_text(1 / timing.seconds)});
-    }
-    return text;
-}
-
-std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
-    TextTable table({{"9/6 Jacks or Better, hold'em", Column::left, Column::needed},
-                     {"Milliseconds", Column::right, Column::needed},
-                     {"A second", Column::right, Column::needed}});
-    for (const Timing& timing : answer.timings) {
-        table.add_row({timing.name, fmt::format("{:.4f}", timing.seconds * 1000),
-                       grouped(static_cast<u64>(1 / timing.seconds))});
-    }
-    return table.text(style) +
-           fmt::format(
-               "\nThreads    {}\nSignature  {} of {} return tables, {} dealt hands and {} hold'em hands\n",
-               answer.threads, with_look(answer.signature.digest, Look::bold, style), answer.signature.tables,
-               answer.signature.hands, answer.signature.odds);
 }
 
 }  // namespace holdfast::queries

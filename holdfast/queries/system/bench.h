@@ -1,6 +1,7 @@
-// The question `bench`: how long the library takes on this machine, and the signature of its answers.
+// The timings of `holdfast bench`; not a question of the registry, for its answer is never the same twice.
 //
-// A timing is the median of several runs; the signature says that the answers timed are the right ones.
+// A timing is the median of several runs, which one slow run does not move. The signature says that the
+// answers timed are the right ones.
 #pragma once
 
 #include <string>
@@ -16,22 +17,26 @@ struct BenchRequest {
     int runs = 9;  ///< of each timing at most, at least 1; fewer where they take long
 };
 
+/// How long one piece of work takes: one hand, one return table.
 struct Timing {
     std::string name;
     double seconds;  ///< for one of them
 };
 
 struct BenchAnswer {
-    unsigned threads;  ///< workers that a long work may use
+    unsigned threads;  ///< workers that a long computation may use
     std::vector<Timing> timings;
-    Signature signature;
+    SignatureAnswer signature;
 };
 
 /// Throws Stopped. Progress counts the games of the signature.
-BenchAnswer answer(const BenchRequest& request, const Work& work = {});
+BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const BenchAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const BenchAnswer& answer);
+/// A line for each timing.
 std::string to_csv(const BenchAnswer& answer);
+/// A table for people, and the signature.
 std::string to_text(const BenchAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
+#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
-#include <holdfast/queries/input/cards_apart.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
 #include <holdfast/videopoker/catalog.h>
@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 12> deals{"AsKsQsJs5s", "2h7d9cJsKh", "Td
                                                  "2d2c2h2sKd", "7s7h7dQcQd", "3h5h8hTh2s", "JhQdKcAs8d",
                                                  "9s9c5d5h2c", "JkKsQsTs4d", "JkAh6h9s3c", "JkJk8d8c2h"};
 
+/// Whole numbers and fractions only: the text of a double could differ between machines.
 void append_table(std::string& text, const GameTables& tables) {
     const GameAnalysis table = analyze_game(tables);
     text += fmt::format("{} {} {} {} {} {} {}\n", tables.game().id, table.expected_return.text(),
@@ -90,16 +91,18 @@ void append_odds(std::string& text, const HoldemDeal& deal) {
     const holdem::Board board(set_of(parse_cards(deal.board, Deck())));
     for (const holdem::OpponentOdds& odds :
          holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
-        text += to_text(odds.deals);
-        for (const u128 count : odds.by_ties) text += " " + to_text(count);
+        text += holdfast::to_text(odds.deals);
+        for (const u128 count : odds.by_ties) text += " " + holdfast::to_text(count);
         text += "\n";
     }
 }
 
 }  // namespace
 
-Signature signature(const Work& work) {
+SignatureAnswer answer(const SignatureRequest& /*request*/, Session& /*session*/, const Work& work) {
     const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    // Each game writes its own text, and they are joined by id, so the order in which threads finish does not
+    // matter.
     std::vector<GameAnswers> answers(ids.size());
     for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
         answers[number] = answers_of(tables);

@@ -1,5 +1,5 @@
-// The signature: one short digest of many exact answers, the same on every machine and for every thread
-// count.
+// The question `signature`: one short digest of many exact answers, the same on every machine and for every
+// thread count.
 //
 // It covers, for every game of the catalog, the return and its moments, the counts of every row (and their
 // fewest and most over all optimal plays), and all 32 holds of a fixed list of deals; and for a fixed list of
@@ -9,11 +9,17 @@
 
 #include <string>
 
-#include <holdfast/core/progress.h>
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
-struct Signature {
+struct SignatureRequest {
+    static const Question& question();
+    static SignatureRequest read(const Fields& fields);
+};
+
+struct SignatureAnswer {
     std::string digest;  ///< 16 hexadecimal digits
     std::size_t tables;  ///< return tables that went into it
     std::size_t hands;   ///< dealt hands that went into it
@@ -21,6 +27,13 @@ struct Signature {
 };
 
 /// Throws Stopped. Progress counts games.
-Signature signature(const Work& work = {});
+SignatureAnswer answer(const SignatureRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const SignatureAnswer& answer);
+/// One line.
+std::string to_csv(const SignatureAnswer& answer);
+/// One line for people.
+std::string to_text(const SignatureAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

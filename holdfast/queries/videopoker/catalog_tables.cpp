@@ -13,6 +13,7 @@ using videopoker::GameTables;
 
 using SharedClasses = std::shared_ptr<const DealClasses>;
 
+/// Equal decks are not enough: where a suit is special to the paytable, fewer deals are alike.
 bool fits(const SharedClasses& classes, const Game& game) {
     return classes->deck() == game.deck && classes->symmetry() == symmetry_of(game);
 }
@@ -24,6 +25,7 @@ void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work&
     std::vector<Game> games;
     std::vector<SharedClasses> classes;
     std::vector<SharedClasses> classes_of;
+    // Before the threads start, so that no two of them build the same classes.
     for (const std::string_view id : ids) {
         const Game& game = games.emplace_back(videopoker::catalog_game(id));
         const auto known = std::find_if(classes.begin(), classes.end(),

@@ -1,23 +1,27 @@
 // The question `videopoker.games`: the games of the catalog with their decks and returns, computed on the
-// spot.
+// spot. Nothing is looked up in a table of known returns, so the list cannot disagree with
+// `videopoker.return`.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/videopoker/game.h>
+#include <holdfast/queries/question.h>
 
 namespace holdfast::queries {
 
 struct VideopokerGamesRequest {
-    std::vector<std::string>
-        words;  ///< only games with all of these in their id or name; letter case does not matter
+    /// Only games with all of these words in their id, name or nickname; letter case does not matter.
+    std::vector<std::string> words;
+
+    static const Question& question();
+    static VideopokerGamesRequest read(const Fields& fields);
 };
 
 struct VideopokerGamesAnswer {
+    /// One game of the catalog.
     struct Entry {
         videopoker::Game game;
         Rational expected_return;  ///< per unit bet, under perfect play
@@ -26,11 +30,14 @@ struct VideopokerGamesAnswer {
     std::vector<Entry> games;  ///< by id
 };
 
-/// Throws ParseError where no game has the words, and Stopped. Progress counts games.
-VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, const Work& work = {});
+/// Throws FieldError where no game has the words, and Stopped. Progress counts games.
+VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
-std::string to_json(const VideopokerGamesAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerGamesAnswer& answer);
+/// A line for each game.
 std::string to_csv(const VideopokerGamesAnswer& answer);
+/// A table for people, and how many games it shows.
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -1,12 +1,15 @@
 // The question `videopoker.hold`: the 32 ways to play one dealt hand, best first, with exact outcome counts.
+//
+//   value of a hold = sum over rows of outcomes[row] * pays[row] / draws
+//   draws           = C(cards left in the deck, cards discarded)
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 #include <holdfast/videopoker/hand_analysis.h>
 
 namespace holdfast::queries {
@@ -15,31 +18,32 @@ struct VideopokerHoldRequest {
     GameChoice game;
     std::string cards;  ///< five cards, as parse_cards reads them
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
+
+    static const Question& question();
+    static VideopokerHoldRequest read(const Fields& fields);
 };
 
 struct VideopokerHoldAnswer {
-    ChosenGame game;
+    std::shared_ptr<const PreparedGame> prepared;
     videopoker::TieRule tie_rule;
-    std::vector<Card> deal;  ///< in the order they were given
+    videopoker::Deal deal;
     videopoker::HandAnalysis analysis;
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 
-    /// The cards of a hold, in the order of the deal.
-    std::vector<Card> held(const videopoker::HoldAnalysis& hold) const;
-    /// How much less the hold is worth than the best one.
-    Rational cost(const videopoker::HoldAnalysis& hold) const;
+    const videopoker::Game& game() const { return prepared->game(); }
+    Rational best_value() const { return analysis.holds.front().value(); }
 };
 
-/// Throws ParseError as choose_game does, and on cards that are not five different cards of the game's deck.
-/// `work` is the same for all questions; this one takes only a moment and does not look at it.
-VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, const Work& work = {});
+/// Throws FieldError as PreparedGames::prepare does, and on cards that are not five different cards of the
+/// game's deck.
+VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work = {});
 
-inline constexpr std::size_t all_holds = 32;
-
-std::string to_json(const VideopokerHoldAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerHoldAnswer& answer);
+/// A line for each of the 32 holds, with a column for each row of the paytable.
 std::string to_csv(const VideopokerHoldAnswer& answer);
 /// The best `shown` holds, and every other one of the same value as the best.
 std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = all_holds);
+                    std::size_t shown = videopoker::hold_count);
 
 }  // namespace holdfast::queries

@@ -1,12 +1,18 @@
 // The question `videopoker.return`: what a game returns under perfect play, row by row, exactly.
+//
+//   p(row)   = combinations[row] / combinations
+//   return   = sum of p(row) * pays(row)
+//   variance = sum of p(row) * (pays(row) - return)^2
+//
+// Combinations weigh each deal so that all counts are whole numbers, as the Wizard of Odds counts them.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
-#include <holdfast/core/progress.h>
-#include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
 #include <holdfast/videopoker/game_analysis.h>
 
 namespace holdfast::queries {
@@ -15,26 +21,34 @@ struct VideopokerReturnRequest {
     GameChoice game;
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
     bool ties = false;  ///< also show each row's fewest and most combinations over all optimal plays
+
+    static const Question& question();
+    static VideopokerReturnRequest read(const Fields& fields);
 };
 
 struct VideopokerReturnAnswer {
-    ChosenGame game;
+    std::shared_ptr<const PreparedGame> prepared;
     videopoker::TieRule tie_rule;
     bool ties;
     videopoker::GameAnalysis analysis;
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 
+    const videopoker::Game& game() const { return prepared->game(); }
     Rational probability(std::size_t row) const;
     /// What the row adds to the return, and to the variance: p * pays, p * (pays - return)^2.
     Rational return_share(std::size_t row) const;
     Rational variance_share(std::size_t row) const;
 };
 
-/// Throws ParseError as choose_game does, and Stopped.
-VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, const Work& work = {});
+/// Throws FieldError as PreparedGames::prepare does, and Stopped.
+VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session,
+                              const Work& work = {});
 
-std::string to_json(const VideopokerReturnAnswer& answer);
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerReturnAnswer& answer);
+/// A line for each row of the paytable, and the total.
 std::string to_csv(const VideopokerReturnAnswer& answer);
+/// The return table as books on video poker print it, and what its total means.
 std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -1,12 +1,14 @@
+// The answer `videopoker.return` as text and CSV.
 #include <cmath>
 #include <string>
 
 #include <fmt/format.h>
 
-#include <holdfast/queries/output/plain_text.h>
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/game_text.h>
+#include <holdfast/queries/videopoker/return_columns.h>
 
 namespace holdfast::queries {
 namespace {
@@ -21,15 +23,14 @@ std::string one_in(const Rational& probability) {
     return grouped(std::stoull(decimal_text(hands, 0)));
 }
 
+/// Where ties are shown, their two columns are needed and others make room for them.
 TextTable row_table(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
-    std::vector<Column> columns{{"Hand", Column::left, Column::needed},
-                                {"Pays", Column::right, answer.ties ? 1 : Column::needed},
-                                {"Combinations", Column::right, Column::needed},
-                                {"Probability", Column::right, 2},
-                                {"One in", Column::right, 5},
-                                {"Return", Column::right, 3},
-                                {"Variance", Column::right, 4}};
+    std::vector<Column> columns{
+        {"Hand", Column::left, Column::needed}, {"Pays", Column::right, answer.ties ? 1 : Column::needed},
+        {"Combinations", Column::right, 3},     {"Probability", Column::right, 2},
+        {"One in", Column::right, 5},           {"Return", Column::right, 1},
+        {"Variance", Column::right, 4}};
     if (answer.ties) {
         columns.push_back({"Fewest", Column::right, Column::needed});
         columns.push_back({"Most", Column::right, Column::needed});
@@ -38,8 +39,8 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
     for (std::size_t row = 0; row < analysis.rows.size(); ++row) {
         const videopoker::RowCount& count = analysis.rows[row];
         const Rational probability = answer.probability(row);
-        std::vector<std::string> cells{answer.game.game.rows[row].name,
-                                       pays_text(answer.game.game.rows[row].pays),
+        std::vector<std::string> cells{answer.game().rows[row].name,
+                                       pays_text(answer.game().rows[row].pays),
                                        grouped(count.combinations),
                                        percent(probability, decimals),
                                        one_in(probability),
@@ -63,14 +64,21 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
 
 }  // namespace
 
+std::string to_csv(const VideopokerReturnAnswer& answer) {
+    std::vector<ReturnRow> rows;
+    for (std::size_t row = 0; row <= answer.game().rows.size(); ++row) rows.push_back({answer, row});
+    return csv_table(return_columns(), rows);
+}
+
 std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
-    std::string text = game_title(answer.game, style) + "\n" + row_table(answer).text(style) + "\n";
+    std::string text = game_title(*answer.prepared, style) + "\n" + row_table(answer).text(style) + "\n";
     const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
         text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
     };
     const Rational edge = analysis.expected_return - Rational(1);
     line("Return", percent(analysis.expected_return, decimals), edge.is_negative() ? Look::bold : Look::good);
+    // The fraction itself: the percentage above is rounded.
     line("  exactly", analysis.expected_return.text());
     if (edge.is_negative()) {
         line("House edge", percent(-edge, decimals));
@@ -78,8 +86,7 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
         line("Player's edge", percent(edge, decimals));
     }
     line("Variance", decimal_text(analysis.variance, decimals));
-    line("Standard deviation",
-         fmt::format("{:.{}f}", std::sqrt(nearest_double(analysis.variance)), decimals));
+    line("Standard deviation", fixed_text(std::sqrt(nearest_double(analysis.variance)), decimals));
     line("Covariance",
          decimal_text(analysis.covariance, decimals) + " between two lines drawn from one deal");
     line("Hit frequency", percent(analysis.hit_frequency, decimals));

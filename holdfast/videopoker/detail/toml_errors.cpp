@@ -24,7 +24,7 @@ Span line_at(std::string_view text, std::size_t position) {
     return {begin, std::max(begin, end)};
 }
 
-/// The word that a position is in or just behind: a number, or a text that lacks its quotes.
+/// The word that a position is in or just after: a number, or a text that lacks its quotes.
 Span word_at(std::string_view text, std::size_t position) {
     constexpr std::string_view outside = " \t\r\n,=[]{}#";
     const Span line = line_at(text, position);

@@ -13,7 +13,7 @@ struct TomlError {
     std::size_t length;
 };
 
-/// `description` is what toml++ says, `position` where it stopped reading: often behind what is wrong.
+/// `description` is what toml++ says, `position` where it stopped reading: often after what is wrong.
 TomlError explained(std::string_view text, std::string_view description, std::size_t position);
 
 }  // namespace holdfast::videopoker::detail

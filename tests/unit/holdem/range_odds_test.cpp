@@ -173,14 +173,14 @@ void expect_refused(const RangeSituation& situation, const std::vector<int>& opp
 TEST(RangeOddsTest, Refusals) {
     expect_refused({Range(), {}, {}, {}}, {1}, "the range is empty");
     const std::string none =
-        "no combo of the range is left: each has a card of the board, of a known opponent or a dead one";
+        "every combo of the range has a card of the board, of a known opponent or a dead one";
     expect_refused(situation_of("AhKh", "Ah2c3c"), {1}, none);
     expect_refused(situation_of("AA", "Ah2c3c", "AsAc"), {1}, none);
     expect_refused(situation_of("AhKh,AdKd", "", "", {"AhAd"}), {1}, none);
     expect_refused(situation_of("AA"), {0}, "there is no opponent");
-    expect_refused(situation_of("AA"), {-1}, "the unseen cards are enough for 22 opponents, not -1");
-    expect_refused(situation_of("AA"), {1, 23}, "the unseen cards are enough for 22 opponents, not 23");
-    expect_refused(situation_of("AA", "2c3c4c", "2c"), {1}, "a card is in two places at once");
+    expect_refused(situation_of("AA"), {-1}, "there are enough unseen cards for 22 opponents, not -1");
+    expect_refused(situation_of("AA"), {1, 23}, "there are enough unseen cards for 22 opponents, not 23");
+    expect_refused(situation_of("AA", "2c3c4c", "2c"), {1}, "a card is listed twice");
     EXPECT_EQ(situation_of("AA", "2c3c4c5c6c", "", {"KhKd"}).most_opponents(), 21);
 }
 

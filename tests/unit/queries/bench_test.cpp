@@ -1,6 +1,7 @@
 // The signature is the same for any number of threads, and `bench` shows it beside its timings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
 
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/system/bench.h>
@@ -9,11 +10,12 @@
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
 TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {
-    const Signature one = signature(Work{1});
+    const SignatureAnswer one = answer(SignatureRequest{});
     EXPECT_THAT(one.digest, MatchesRegex("[0-9a-f]{16}"));
     EXPECT_EQ(one.tables, videopoker::catalog_ids().size());
     EXPECT_GT(one.hands, 5 * one.tables);
@@ -23,7 +25,7 @@ TEST(BenchTest, ShowsTimingsAndTheSignatureThatDoesNotDependOnThreads) {
     EXPECT_EQ(bench.timings.size(), 5U);
     for (const Timing& timing : bench.timings) EXPECT_GT(timing.seconds, 0) << timing.name;
 
-    const Json json = Json::parse(to_json(bench));
+    const Json json = to_json(bench);
     EXPECT_EQ(json["query"], "bench");
     EXPECT_EQ(json["signature"], one.digest);
     EXPECT_EQ(json["timings"][1]["seconds"].get<double>(), bench.timings[1].seconds);

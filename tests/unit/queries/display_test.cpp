@@ -103,7 +103,7 @@ TEST(LookTest, LooksOnlyWithColour) {
 
 TEST(CardListTest, CardsWithBlanks) {
     EXPECT_EQ(spaced_cards(parse_cards("TdJkAs", Deck::with_jokers(1))), "Td Jk As");
-    EXPECT_EQ(spaced_cards({}), "nothing");
+    EXPECT_EQ(spaced_cards({}), "");
 }
 
 }  // namespace

@@ -5,8 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/input/game_choice.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/queries/videopoker/prepared_games.h>
 
 namespace holdfast::queries {
 namespace {
@@ -25,11 +24,15 @@ GameChoice mine(std::vector<std::string> pays) {
     return {{}, two_flushes, "mine.toml", std::move(pays)};
 }
 
+std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice) {
+    return PreparedGames(1U << 20U).prepare(choice);
+}
+
 /// The choice is an error with these words in its sentence, at this span of `text`.
 void expect_error(const GameChoice& choice, const std::string& words, const std::string& text,
                   std::size_t position, std::size_t length) {
     try {
-        choose_game(choice);
+        prepare(choice);
         ADD_FAILURE() << "no error";
     } catch (const ParseError& error) {
         EXPECT_THAT(error.what(), HasSubstr(words));
@@ -40,41 +43,41 @@ void expect_error(const GameChoice& choice, const std::string& words, const std:
 }
 
 TEST(GameChoiceTest, ByIdOrByText) {
-    EXPECT_EQ(choose_game(jacks({})).game.name, "9/6 Jacks or Better");
-    EXPECT_EQ(choose_game(mine({})).game.name, "My Game");
-    EXPECT_TRUE(choose_game(mine({})).changes.empty());
+    EXPECT_EQ(prepare(jacks({}))->game().name, "9/6 Jacks or Better");
+    EXPECT_EQ(prepare(mine({}))->game().name, "My Game");
+    EXPECT_TRUE(prepare(mine({}))->changes.empty());
 }
 
 TEST(GameChoiceTest, AChangeIsAppliedAndNoted) {
-    const ChosenGame chosen = choose_game(jacks({"full house=8", " FLUSH = 11/2", "jacks or better=0.5"}));
-    const ChosenGame plain = choose_game(jacks({}));
-    ASSERT_EQ(chosen.changes.size(), 3U);
-    EXPECT_EQ(chosen.changes[0].row, 3U);
-    EXPECT_EQ(chosen.changes[0].from, Rational(9));
-    EXPECT_EQ(chosen.changes[0].to, Rational(8));
-    for (std::size_t row = 0; row < plain.game.rows.size(); ++row) {
+    const auto chosen = prepare(jacks({"full house=8", " FLUSH = 11/2", "jacks or better=0.5"}));
+    const auto plain = prepare(jacks({}));
+    ASSERT_EQ(chosen->changes.size(), 3U);
+    EXPECT_EQ(chosen->changes[0].row, 3U);
+    EXPECT_EQ(chosen->changes[0].from, Rational(9));
+    EXPECT_EQ(chosen->changes[0].to, Rational(8));
+    for (std::size_t row = 0; row < plain->game().rows.size(); ++row) {
         const Rational expected = row == 3   ? Rational(8)
                                   : row == 4 ? Rational(11, 2)
                                   : row == 8 ? Rational(1, 2)
-                                             : plain.game.rows[row].pays;
-        EXPECT_EQ(chosen.game.rows[row].pays, expected) << row;
+                                             : plain->game().rows[row].pays;
+        EXPECT_EQ(chosen->game().rows[row].pays, expected) << row;
     }
 }
 
 TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
-    const videopoker::Game game = choose_game(mine({})).game;
+    const videopoker::Game game = prepare(mine({}))->game();
     EXPECT_EQ(find_row(game, "hearts"), 0U);
     EXPECT_EQ(find_row(game, "other flush"), 1U);
     EXPECT_EQ(find_row(game, "nothing"), 2U);
-    EXPECT_EQ(find_row(choose_game(jacks({})).game, "pair"), 8U);
+    EXPECT_EQ(find_row(prepare(jacks({}))->game(), "pair"), 8U);
 }
 
 TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
-    expect_error(mine({"flush=6"}), "'flush' may be any of these rows: 'hearts', 'Other Flush'", "flush=6", 0,
-                 5);
+    expect_error(mine({"flush=6"}), "'flush' could be any of these rows: 'hearts', 'Other Flush'", "flush=6",
+                 0, 5);
     expect_error(mine({" pair =6"}),
-                 "'pair' is no row of this game; rows are 'hearts', 'Other Flush', 'nothing'", " pair =6", 1,
-                 4);
+                 "'pair' is not a row of this game; its rows are 'hearts', 'Other Flush', 'nothing'",
+                 " pair =6", 1, 4);
 }
 
 TEST(GameChoiceTest, RowsOfTheSameNameAreToldApartByTheirPays) {
@@ -106,7 +109,7 @@ TEST(GameChoiceTest, TextErrorsKeepTheirSource) {
     GameChoice choice = mine({});
     choice.paytable = "id = \"x\"\ndeck = 51\n";
     try {
-        choose_game(choice);
+        prepare(choice);
         ADD_FAILURE() << "no error";
     } catch (const ParseError& error) {
         EXPECT_EQ(error.source, "mine.toml");

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/cards/hand.h>
@@ -11,6 +12,7 @@
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -19,7 +21,7 @@ HandAnswer hand(const std::string& cards) {
 }
 
 TEST(HandTest, FieldsAndTheirOrder) {
-    const Json json = Json::parse(to_json(hand("ad 10♠ Kh, 10c Td")));
+    const Json json = to_json(hand("ad 10♠ Kh, 10c Td"));
     EXPECT_EQ(
         json,
         Json::parse(R"({"query": "hand", "cards": "AdTsKhTcTd", "category": "three of a kind", "rank": 5589,
@@ -29,16 +31,16 @@ TEST(HandTest, FieldsAndTheirOrder) {
 }
 
 TEST(HandTest, TheBestFiveOfSeven) {
-    const Json json = Json::parse(to_json(hand("As Ks Qs Js Ts 2d 9s")));
+    const Json json = to_json(hand("As Ks Qs Js Ts 2d 9s"));
     EXPECT_EQ(json["category"], "royal flush");
     EXPECT_EQ(json["words"], "royal flush");
     EXPECT_EQ(json["rank"], 7462);
     EXPECT_EQ(json["best"], "AsKsQsJsTs");
     // 60, 56, 52, 48, 44: the hashes 4 * rank + 4 of spades; 9 is the deuce of diamonds, 40 the nine of
     // spades.
-    const u64 royal = u64{1} << 60 | u64{1} << 56 | u64{1} << 52 | u64{1} << 48 | u64{1} << 44;
-    EXPECT_EQ(json["best_bitmap"], std::to_string(royal));
-    EXPECT_EQ(json["bitmap"], std::to_string(royal | u64{1} << 9 | u64{1} << 40));
+    const u64 bitmap = u64{1} << 60 | u64{1} << 56 | u64{1} << 52 | u64{1} << 48 | u64{1} << 44;
+    EXPECT_EQ(json["best_bitmap"], std::to_string(bitmap));
+    EXPECT_EQ(json["bitmap"], std::to_string(bitmap | u64{1} << 9 | u64{1} << 40));
 }
 
 TEST(HandTest, TextAndCsv) {

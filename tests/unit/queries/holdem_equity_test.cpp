@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/holdem/equity.h>
@@ -11,6 +13,8 @@
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
+using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using Method = HoldemEquityRequest::Method;
@@ -26,14 +30,8 @@ HoldemEquityRequest sampled(std::vector<std::string> ranges, u64 samples) {
     return asked;
 }
 
-std::vector<std::string> keys_of(const Json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
-}
-
 TEST(HoldemEquityTest, FieldsAndTheirOrder) {
-    const Json json = Json::parse(to_json(answer(request({"AhKh", "QsQd"}))));
+    const Json json = to_json(answer(request({"AhKh", "QsQd"})));
     EXPECT_THAT(keys_of(json), ElementsAre("query", "board", "dead", "method", "deals", "players"));
     for (const Json& player : json["players"]) {
         EXPECT_THAT(keys_of(player), ElementsAre("range", "combos", "win", "tie", "lose", "equity",
@@ -43,7 +41,7 @@ TEST(HoldemEquityTest, FieldsAndTheirOrder) {
 }
 
 TEST(HoldemEquityTest, HandAgainstHand) {
-    const Json json = Json::parse(to_json(answer(request({"AhKh", "QsQd"}))));
+    const Json json = to_json(answer(request({"AhKh", "QsQd"})));
     EXPECT_EQ(json["method"], "exact");
     EXPECT_EQ(json["deals"], "1712304");
     const Json& hero = json["players"][0];
@@ -59,7 +57,7 @@ TEST(HoldemEquityTest, HandAgainstHand) {
 }
 
 TEST(HoldemEquityTest, BoardAndDeadCardsAsTheyWereGiven) {
-    const Json json = Json::parse(to_json(answer(request({"AA", "random"}, "Qh jh 2c", "KsAd"))));
+    const Json json = to_json(answer(request({"AA", "random"}, "Qh jh 2c", "KsAd")));
     EXPECT_EQ(json["board"], "QhJh2c");
     EXPECT_EQ(json["dead"], "KsAd");
     EXPECT_EQ(json["players"][0]["combos"], 3);
@@ -69,7 +67,7 @@ TEST(HoldemEquityTest, BoardAndDeadCardsAsTheyWereGiven) {
 }
 
 TEST(HoldemEquityTest, WeightedCountsMayBeFractions) {
-    const Json json = Json::parse(to_json(answer(request({"AhKh:1/3", "QsQd,QcQh"}, "2c3d4h9sTs"))));
+    const Json json = to_json(answer(request({"AhKh:1/3", "QsQd,QcQh"}, "2c3d4h9sTs")));
     EXPECT_EQ(json["deals"], "2/3");
     EXPECT_EQ(json["players"][0]["win"]["count"], "0");
     EXPECT_EQ(json["players"][0]["lose"]["count"], "2/3");
@@ -82,7 +80,7 @@ TEST(HoldemEquityTest, SampledWhereThereIsTooMuchToCount) {
     many.sampling.seed = 5;
     const HoldemEquityAnswer found = answer(many);
     EXPECT_FALSE(found.is_exact);
-    const Json json = Json::parse(to_json(found));
+    const Json json = to_json(found);
     EXPECT_EQ(json["method"], "monte-carlo");
     EXPECT_EQ(json["deals"], "20000");
     EXPECT_EQ(json["seed"], "5");
@@ -109,14 +107,14 @@ TEST(HoldemEquityTest, ThreadsDoNotChangeTheAnswer) {
 TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
     EXPECT_EQ(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h"))),
               "Board 6d 9d 2h\nExact: 990 deals\n\n"
-              "Range  Combos       Win      Tie      Lose    Equity\n"
-              "AsAc        1  43.7374%  0.0000%  56.2626%  43.7374%\n"
-              "7d8d        1  56.2626%  0.0000%  43.7374%  56.2626%\n");
+              "Player  Range  Combos  Share       Win      Tie      Lose    Equity\n"
+              "     1  AsAc        1   0.1%  43.7374%  0.0000%  56.2626%  43.7374%\n"
+              "     2  7d8d        1   0.1%  56.2626%  0.0000%  43.7374%  56.2626%\n");
     EXPECT_THAT(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h", "Kc"))),
                 HasSubstr("\nDead  Kc\nExact: 946 deals\n"));
     const std::string text = to_text(answer(sampled({"AA", "KK"}, 1000)));
-    EXPECT_THAT(text, HasSubstr("Sampled: 1,000 deals, seed 1\n"));
-    EXPECT_THAT(text, HasSubstr("    Error\n"));
+    EXPECT_THAT(text, HasSubstr("Sampled: 1,000 deals, seed 1; --exact counts all deals\n"));
+    EXPECT_THAT(text, HasSubstr("  Standard error\n"));
     EXPECT_THAT(text, HasSubstr("±1."));
 }
 
@@ -124,9 +122,13 @@ TEST(HoldemEquityTest, CsvHasALineForEachPlayer) {
     EXPECT_EQ(
         to_csv(answer(request({"AhKh", "QsQd,QcQh"}, "2c3d4h9sTs"))),
         "range,combos,win,win_probability,tie,tie_probability,lose,lose_probability,equity,equity_exact,"
-        "standard_error\n"
-        "AhKh,1,0,0.0,0,0.0,2,1.0,0.0,0/1,0.0\n"
-        "\"QsQd,QcQh\",2,2,1.0,0,0.0,0,0.0,1.0,1/1,0.0\n");
+        "standard_error,method,deals\n"
+        "AhKh,1,0,0.0,0,0.0,2,1.0,0.0,0/1,0.0,exact,2\n"
+        "\"QsQd,QcQh\",2,2,1.0,0,0.0,0,0.0,1.0,1/1,0.0,exact,2\n");
+    const std::string sampled_csv = to_csv(answer(sampled({"AA", "KK"}, 100)));
+    EXPECT_THAT(sampled_csv, HasSubstr(",standard_error,method,deals,seed\n"));
+    EXPECT_THAT(sampled_csv, HasSubstr(",monte-carlo,100,1\n"));
+    EXPECT_THAT(sampled_csv, HasSubstr("\nAA,6,77,0.77,0,0.0,23,0.23,0.77,,0.0"));  // no exact equity
 }
 
 TEST(HoldemEquityTest, AStoppedWorkThrows) {

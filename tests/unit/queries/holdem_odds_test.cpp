@@ -5,14 +5,19 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
+using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -29,13 +34,7 @@ HoldemOddsRequest versus(HoldemOddsRequest request, std::vector<std::string> han
 }
 
 Json json_of(const HoldemOddsRequest& request) {
-    return Json::parse(to_json(answer(request)));
-}
-
-std::vector<std::string> keys_of(const Json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
+    return to_json(answer(request));
 }
 
 TEST(HoldemOddsTest, FieldsAndTheirOrder) {
@@ -91,7 +90,7 @@ TEST(HoldemOddsTest, TheShortcutAndItsError) {
 TEST(HoldemOddsTest, NumbersOfOpponents) {
     const auto numbers = [](const HoldemOddsRequest& request) {
         std::vector<int> found;
-        for (const auto& result : answer(request).results) found.push_back(result.odds.opponents);
+        for (const auto& result : answer(request).results) found.push_back(result.opponents);
         return found;
     };
     const std::string river = "QhJh2c5dTs";
@@ -179,7 +178,7 @@ TEST(HoldemOddsTest, OutsAgainstUnknownOpponentsRaiseTheEquity) {
     ASSERT_TRUE(found.outs);
     EXPECT_EQ(found.outs->goal, HoldemOddsAnswer::OutsGoal::equity);
     EXPECT_EQ(found.outs->unseen, 47U);
-    EXPECT_EQ(found.outs->now, found.results[0].odds.equity());
+    EXPECT_EQ(found.outs->now, found.results[0].equity);
     for (std::size_t i = 0; i < found.outs->cards.size(); ++i) {
         EXPECT_GT(found.outs->cards[i].equity, found.outs->now);
         if (i > 0) {
@@ -216,33 +215,52 @@ TEST(HoldemOddsTest, Text) {
     request.dead = "3c4c";
     EXPECT_EQ(to_text(answer(request)),
               "Hole    Th Ad\nBoard   Qh Jh 2c 5d Ts\nDead    3c 4c\nThe board is complete\n\n"
-              "Opponents       Win      Tie      Lose    Equity  1-(1-p)^N  Its error\n"
-              "        1  64.1196%  0.6645%  35.2159%  64.4518%   35.2159%   +0.0000%\n"
-              "        2  40.3790%  0.8524%  58.7686%  40.8049%   58.0303%   -0.7383%\n\n"
-              "The hand in the end     Chance\n"
-              "pair                 100.0000%\n");
+              "Opponents       Win      Tie      Lose    Equity  1-(1-p)^N  Shortcut error\n"
+              "        1  64.1196%  0.6645%  35.2159%  64.4518%   35.2159%         0.0000%\n"
+              "        2  40.3790%  0.8524%  58.7686%  40.8049%   58.0303%        -0.7383%\n\n"
+              "Final hand  Probability\n"
+              "pair          100.0000%\n");
     HoldemOddsRequest outs = versus(asked("AhKh", "QhJh2c5d"), {"QsQd"});
     outs.outs = true;
     const std::string text = to_text(answer(outs));
-    EXPECT_THAT(text, HasSubstr("Versus  Qs Qd\n44 boards can come\n\nUnknown       Win"));
-    EXPECT_THAT(text, HasSubstr("\n10 of 44 cards put you ahead; the equity now is 22.7273%\n\n"
-                                "Card     Equity      Gain\nTs    100.0000%  77.2727%\n"));
+    EXPECT_THAT(text, HasSubstr("Versus  Qs Qd\n44 possible boards\n\nUnknown       Win"));
+    EXPECT_THAT(text, HasSubstr("\n10 of 44 cards put you ahead; your equity now is 22.7273%\n\n"
+                                "Card     Equity     Change\nTs    100.0000%  +77.2727%\n"));
 }
 
 TEST(HoldemOddsTest, Csv) {
     EXPECT_EQ(to_csv(answer(versus(asked("AhKh", "QhJh2c5d", "0-1"), {"QsQd"}))),
               "opponents,deals,win,win_probability,tie,tie_probability,ties_by_opponents,lose,"
-              "lose_probability,equity,equity_exact,independent_estimate,independent_estimate_error\n"
-              "0,44,10,0.22727272727272727,0,0.0,0,34,0.7727272727272727,0.22727272727272727,5/22,,\n"
+              "lose_probability,equity,equity_exact\n"
+              "0,44,10,0.22727272727272727,0,0.0,0,34,0.7727272727272727,0.22727272727272727,5/22\n"
               "1,39732,9001,0.22654283700795327,27,0.0006795530051344004,27 0,30704,0.7727776099869124,"
-              "0.2268826135105205,1639/7224,,\n");
+              "0.2268826135105205,1639/7224\n");
     EXPECT_THAT(to_csv(answer(asked("AhKh", "QhJh2c"))), HasSubstr(",0.2320690718470552,0.0\n"));
+    EXPECT_THAT(to_csv(answer(asked("AhKh", "QhJh2c"))),
+                HasSubstr(",independent_estimate,independent_estimate_error\n"));
+}
+
+TEST(HoldemOddsTest, CsvHasALineForEachOut) {
+    HoldemOddsRequest request = versus(asked("AhKh", "QhJh2c5d"), {"QsQd"});
+    request.outs = true;
+    const std::string csv = to_csv(answer(request));
+    EXPECT_THAT(csv, HasSubstr(",equity,equity_exact,card,gain\n"));
+    EXPECT_THAT(csv, HasSubstr("\n,,,,,,,,,1.0,1/1,Ts,0.7727272727272727\n"));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 12);
 }
 
 TEST(HoldemOddsTest, ThreadsDoNotChangeTheAnswer) {
-    HoldemOddsRequest request = asked("AhKh", "QhJh2c", "1-9");
+    const HoldemOddsRequest all = asked("AhKh", "QhJh2c", "1-9");
+    EXPECT_EQ(to_json(answer(all, Work{4})), to_json(answer(all)));
+    HoldemOddsRequest outs = asked("AhKh", "QhJh2c", "3");
+    outs.outs = true;
+    EXPECT_EQ(to_json(answer(outs, Work{4})), to_json(answer(outs)));
+}
+
+TEST(HoldemOddsTest, OutsAreAgainstOneNumberOfOpponents) {
+    HoldemOddsRequest request = asked("AhKh", "QhJh2c", "1,3");
     request.outs = true;
-    EXPECT_EQ(to_json(answer(request, Work{4})), to_json(answer(request)));
+    EXPECT_THROW(answer(request), FieldError);
 }
 
 TEST(HoldemOddsTest, AStoppedWorkThrows) {

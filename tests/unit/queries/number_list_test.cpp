@@ -41,8 +41,8 @@ TEST(NumberListTest, NumbersAndRangesInTheirOrder) {
     EXPECT_EQ(read("1-22").size(), 22U);
 }
 
-TEST(NumberListTest, WhatIsNoNumber) {
-    const std::string words = "here should be a number of opponents";
+TEST(NumberListTest, WhatIsNotANumber) {
+    const std::string words = "expected a number of opponents";
     expect_refused("", words, 0, 1);
     expect_refused("many", words, 0, 4);
     expect_refused("-1", words, 0, 2);
@@ -56,17 +56,17 @@ TEST(NumberListTest, WhatIsNoNumber) {
 }
 
 TEST(NumberListTest, OutOfRange) {
-    expect_refused("0", "is 1 to 22, not 0", 0, 1);
-    expect_refused("1-23", "is 1 to 22, not 23", 2, 2);
-    expect_refused("5,99999999999999999999", "is 1 to 22, not 99999999999999999999", 2, 20);
+    expect_refused("0", "must be from 1 to 22, not 0", 0, 1);
+    expect_refused("1-23", "must be from 1 to 22, not 23", 2, 2);
+    expect_refused("5,99999999999999999999", "must be from 1 to 22, not 99999999999999999999", 2, 20);
     EXPECT_THAT(parse_numbers("0", 0, 22, "opponents"), ElementsAre(0));
 }
 
 TEST(NumberListTest, BackwardsAndTwice) {
     expect_refused("9-1", "'9-1' runs backwards", 0, 3);
     expect_refused("2,9-1", "'9-1' runs backwards", 2, 3);
-    expect_refused("1,1", "is there twice", 2, 1);
-    expect_refused("2,1-3", "is there twice", 2, 3);
+    expect_refused("1,1", "is listed twice", 2, 1);
+    expect_refused("2,1-3", "is listed twice", 2, 3);
 }
 
 }  // namespace

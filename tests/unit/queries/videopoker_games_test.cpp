@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/output/json_text.h>
@@ -14,6 +15,7 @@
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
 using testing::HasSubstr;
 
 TEST(VideopokerGamesTest, ListsTheWholeCatalog) {
@@ -33,10 +35,10 @@ TEST(VideopokerGamesTest, DoesNotDependOnThreads) {
 }
 
 TEST(VideopokerGamesTest, NumbersAreThoseOfTheReturnTable) {
-    const Json games = Json::parse(to_json(answer(VideopokerGamesRequest{{"joker"}})))["games"];
+    const Json games = to_json(answer(VideopokerGamesRequest{{"joker"}}))["games"];
     for (const Json& game : games) {
-        const Json table = Json::parse(
-            to_json(answer(VideopokerReturnRequest{{game["id"].get<std::string>(), std::nullopt, {}, {}}})));
+        const Json table =
+            to_json(answer(VideopokerReturnRequest{{game["id"].get<std::string>(), std::nullopt, {}, {}}}));
         EXPECT_EQ(game["return"], table["return"]);
         EXPECT_EQ(game["return_exact"], table["return_exact"]);
         EXPECT_EQ(game["variance"], table["variance"]);

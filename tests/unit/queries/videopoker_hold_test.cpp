@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/output/json_text.h>
@@ -13,6 +15,8 @@
 namespace holdfast::queries {
 namespace {
 
+using test::answer;
+using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -20,14 +24,8 @@ VideopokerHoldAnswer hold(const std::string& game, const std::string& cards) {
     return answer(VideopokerHoldRequest{{game, std::nullopt, {}, {}}, cards});
 }
 
-std::vector<std::string> keys_of(const Json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
-}
-
 TEST(VideopokerHoldTest, FieldsAndTheirOrder) {
-    const Json json = Json::parse(to_json(hold("jacks-or-better-9-6", "AsKsQsJs5s")));
+    const Json json = to_json(hold("jacks-or-better-9-6", "AsKsQsJs5s"));
     EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "deal", "holds", "tie_rule", "warnings"));
     ASSERT_EQ(json["holds"].size(), 32U);
     for (const Json& each : json["holds"]) {
@@ -38,7 +36,7 @@ TEST(VideopokerHoldTest, FieldsAndTheirOrder) {
 }
 
 TEST(VideopokerHoldTest, FourToARoyalFlush) {
-    const Json json = Json::parse(to_json(hold("jacks-or-better-9-6", "as ks QS js 5s")));
+    const Json json = to_json(hold("jacks-or-better-9-6", "as ks QS js 5s"));
     EXPECT_EQ(json["query"], "videopoker.hold");
     EXPECT_EQ(json["deal"], "AsKsQsJs5s");
     const Json& best = json["holds"][0];
@@ -58,7 +56,7 @@ TEST(VideopokerHoldTest, FourToARoyalFlush) {
 }
 
 TEST(VideopokerHoldTest, EveryHoldOnceAndBestFirst) {
-    const Json json = Json::parse(to_json(hold("jacks-or-better-9-6", "2h7d9cJsKh")));
+    const Json json = to_json(hold("jacks-or-better-9-6", "2h7d9cJsKh"));
     std::set<std::string> texts;
     double last = 1e9;
     for (const Json& each : json["holds"]) {
@@ -76,21 +74,22 @@ TEST(VideopokerHoldTest, EveryHoldOnceAndBestFirst) {
 }
 
 TEST(VideopokerHoldTest, HoldsKeepTheOrderOfTheDeal) {
-    const Json json = Json::parse(to_json(hold("jacks-or-better-9-6", "5s Js Qs Ks As")));
+    const Json json = to_json(hold("jacks-or-better-9-6", "5s Js Qs Ks As"));
     EXPECT_EQ(json["deal"], "5sJsQsKsAs");
     EXPECT_EQ(json["holds"][0]["hold"], "JsQsKsAs");
 }
 
 TEST(VideopokerHoldTest, EveryHoldOfTheTopValueIsBest) {
     const VideopokerHoldAnswer tie = hold("joker-poker-kings-full-pay", "9s Js 6h Ah Jk");
-    const Json json = Json::parse(to_json(tie));
+    const Json json = to_json(tie);
     EXPECT_EQ(json["holds"][0]["best"], true);
     EXPECT_EQ(json["holds"][1]["best"], true);
     EXPECT_EQ(json["holds"][2]["best"], false);
     EXPECT_EQ(json["holds"][0]["value_exact"], json["holds"][1]["value_exact"]);
     EXPECT_EQ(json["holds"][1]["cost"], 0.0);
     const std::string text = to_text(tie, {}, 1);
-    EXPECT_THAT(text, HasSubstr("2 holds are equally good; tie rule lowest-variance\n"));
+    EXPECT_THAT(text,
+                HasSubstr("2 holds are equally good; the tie rule, lowest-variance, prefers the first\n"));
     EXPECT_THAT(text, HasSubstr("9s Js Jk"));
     EXPECT_THAT(text, HasSubstr("Ah Jk"));
 }
@@ -99,7 +98,7 @@ TEST(VideopokerHoldTest, TextShowsAsManyAsAskedFor) {
     const VideopokerHoldAnswer royal = hold("jacks-or-better-9-6", "AsKsQsJs5s");
     EXPECT_EQ(to_text(royal, {}, 2),
               "9/6 Jacks or Better\njacks-or-better-9-6, 52 cards\n\nDealt As Ks Qs Js 5s\n\n"
-              "Hold                Value       Cost  Draws  What comes of them\n"
+              "Hold                Value       Cost  Draws  Outcomes of the draw\n"
               "As Ks Qs Js     18.425532       best     47  1 royal flush, 7 flush, 3 straight, 12 jacks or "
               "better, "
               "24 nothing\n"

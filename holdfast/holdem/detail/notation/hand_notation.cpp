@@ -130,7 +130,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
         return combos_between(first, last);
     }
     if (rest.text().front() != '-') {
-        rest.fail(rest.quoted() + " cannot follow a starting hand");
+        rest.fail(rest.quoted() + " cannot follow a starting hand; commas separate the items of a range");
     }
     rest = rest.without_first(1);
     const RankPair second = take_hand(rest);

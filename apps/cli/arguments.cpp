@@ -1,0 +1,127 @@
+#include <algorithm>
+
+#include <apps/cli/arguments.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+
+namespace holdfast::cli {
+namespace {
+
+constexpr char mark = '\x1d';
+constexpr const char* program = "holdfast";
+
+/// What the parser of options would take for something else than a value.
+bool is_special(const std::string& argument) {
+    return argument.empty() || argument.front() == '[' || argument.front() == '{' ||
+           argument.front() == mark || argument == "++" || argument == "%%";
+}
+
+std::string as_shown(const std::string& argument) {
+    const bool has_blanks = argument.empty() || argument.find_first_of(" \t\n") != std::string::npos;
+    return has_blanks ? "'" + argument + "'" : argument;
+}
+
+/// A long option with one dash, and a flag with a value, as options that nobody has.
+std::string marked_option(const std::string& argument) {
+    const auto is_letter = [](char letter) { return (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z'; };
+    if (argument.size() > 2 && argument[0] == '-' && is_letter(argument[1])) return "-" + argument + mark;
+    const std::size_t sign = argument.find('=');
+    if (argument.rfind("--", 0) != 0 || sign == std::string::npos) return argument;
+    const std::string value = argument.substr(sign + 1);
+    return is_special(value) || value == "true" ? argument.substr(0, sign + 1) + mark + value : argument;
+}
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool is_cards(const std::string& text) {
+    try {
+        return !parse_cards(text, Deck()).empty();
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> Arguments::for_parser() const {
+    std::vector<std::string> arguments;
+    bool options_may_come = true;
+    for (const std::string& each : typed_) {
+        if (options_may_come && each == "--") {
+            options_may_come = false;
+            continue;
+        }
+        const bool is_no_option = !options_may_come && each.size() > 1 && each.front() == '-';
+        arguments.push_back(is_special(each) || is_no_option ? mark + each
+                            : options_may_come               ? marked_option(each)
+                                                             : each);
+    }
+    // Commands stand before options and other arguments.
+    for (std::size_t at = 0; at < std::min<std::size_t>(arguments.size(), 2); ++at) {
+        if (arguments[at] != "help") continue;
+        arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
+        arguments.emplace_back("--help");
+        break;
+    }
+    return arguments;
+}
+
+std::string Arguments::as_typed(const std::string& parsed) {
+    if (!parsed.empty() && parsed.front() == mark) return parsed.substr(1);
+    if (!parsed.empty() && parsed.back() == mark)
+        return parsed.substr(1, parsed.size() - 2);  // "--help?" was "-help"
+    std::string typed = parsed;
+    typed.erase(std::remove(typed.begin(), typed.end(), mark), typed.end());
+    return typed;
+}
+
+std::string Arguments::line() const {
+    std::string text = program;
+    for (const std::string& each : typed_) (text += " ") += as_shown(each);
+    return text;
+}
+
+std::size_t Arguments::begin_of(std::size_t argument) const {
+    std::size_t begin = std::string(program).size() + 1;
+    for (std::size_t before = 0; before < argument; ++before) begin += length_of(before) + 1;
+    return begin;
+}
+
+std::size_t Arguments::length_of(std::size_t argument) const {
+    return as_shown(typed_[argument]).size();
+}
+
+/// Of the arguments after an option, the last that may be a part of its value.
+std::size_t Arguments::last_that_fits(std::size_t option) const {
+    const std::string& name = typed_[option];
+    const bool takes_cards = name == "--board" || name == "--dead" || name == "--versus";
+    std::size_t last = option;
+    const auto is_part = [&](const std::string& argument) {
+        if (takes_cards) return is_cards(argument);
+        if (name == "--opponents") return is_number(argument);
+        // The value of --pay ends with its sign.
+        return name == "--pay" && argument.rfind('-', 0) != 0 &&
+               (last == option || typed_[last].find('=') == std::string::npos);
+    };
+    while (last + 1 < typed_.size() && is_part(typed_[last + 1])) ++last;
+    return last;
+}
+
+std::optional<std::string> Arguments::torn_option() const {
+    for (std::size_t option = 0; option < typed_.size(); ++option) {
+        const std::size_t last = last_that_fits(option);
+        if (last < option + 2) continue;
+        const bool is_list = typed_[option] == "--opponents";
+        std::string value;
+        for (std::size_t part = option + 1; part <= last; ++part) {
+            (value += value.empty() ? "" : is_list ? "," : " ") += typed_[part];
+        }
+        return typed_[option] + " " + (is_list ? value : "\"" + value + "\"");
+    }
+    return std::nullopt;
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,40 @@
+// The arguments as they were typed: what errors show, and what the parser of options is given instead.
+//
+// That parser has meanings of its own for some arguments: [AA,KK] would be a list, ++ and %% would separate
+// commands, --json=true would be --json, -help would be -h. They reach it with a mark, which as_typed() takes
+// off again; so do those after "--", which are never options. `help` in place of a command or after one is
+// --help.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace holdfast::cli {
+
+class Arguments {
+  public:
+    Arguments(int argc, const char* const* argv) : typed_(argv + 1, argv + argc) {}
+
+    const std::vector<std::string>& typed() const { return typed_; }
+    /// What the parser of options is given.
+    std::vector<std::string> for_parser() const;
+    static std::string as_typed(const std::string& parsed);
+
+    /// The whole command line, arguments with spaces in quotes; where an argument begins in it, and how long
+    /// it is there.
+    std::string line() const;
+    std::size_t begin_of(std::size_t argument) const;
+    std::size_t length_of(std::size_t argument) const;
+
+    /// An option whose value was torn apart for want of quotes or commas, as in --board Qh Jh 2c, --opponents
+    /// 1 3 and --pay full house=8: then the option as it must be typed.
+    std::optional<std::string> torn_option() const;
+
+  private:
+    std::size_t last_that_fits(std::size_t option) const;
+
+    std::vector<std::string> typed_;
+};
+
+}  // namespace holdfast::cli

@@ -1,0 +1,119 @@
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include <apps/cli/batch_run.h>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/queries/ask.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::Reply;
+
+class BatchRun {
+  public:
+    BatchRun(BatchInput& input, queries::Session& session, const Work& work,
+             const std::function<void(const std::string&)>& write)
+        : input_(input),
+          session_(session),
+          work_(work),
+          write_(write),
+          window_(lines_ahead * worker_count(work)) {}
+
+    BatchTally run() {
+        std::vector<std::thread> helpers;
+        for (unsigned worker = 1; worker < worker_count(work_); ++worker)
+            helpers.emplace_back([this] { take_and_answer(); });
+        take_and_answer();
+        for (std::thread& helper : helpers) helper.join();
+        if (thrown_) std::rethrow_exception(thrown_);
+        return tally_;
+    }
+
+  private:
+    /// Lines per worker between the line written last and the line taken last. Enough that workers rarely
+    /// wait behind one slow request, few enough that the answers kept back take little memory.
+    static constexpr u64 lines_ahead = 16;
+
+    /// A line and its place in the input, by which its answer finds its place in the output.
+    struct NumberedLine {
+        u64 number;
+        std::string text;
+    };
+
+    void take_and_answer() {
+        try {
+            while (const std::optional<NumberedLine> taken = take())
+                finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
+        } catch (...) {
+            // The first one counts; the others end their work when they see it.
+            const std::lock_guard<std::mutex> lock(mutex_);
+            if (!thrown_) thrown_ = std::current_exception();
+            input_.abandon();
+        }
+        written_more_.notify_all();
+    }
+
+    std::optional<NumberedLine> take() {
+        // Held while waiting for input: there is nothing else to take meanwhile.
+        const std::lock_guard<std::mutex> input_lock(input_mutex_);
+        {
+            std::unique_lock<std::mutex> lock(mutex_);
+            written_more_.wait(lock, [&] { return thrown_ || next_ < written_ + window_; });
+            if (thrown_) return std::nullopt;
+        }
+        std::optional<std::string> line = input_.next();
+        if (!line) return std::nullopt;
+        const std::lock_guard<std::mutex> lock(mutex_);
+        waiting_.emplace_back();
+        return NumberedLine{next_++, std::move(*line)};
+    }
+
+    /// Writes the answer, or keeps it until those before it are there.
+    void finish(u64 number, Reply reply) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (thrown_) return;
+        ++tally_.requests;
+        tally_.errors += reply.kind == Reply::Kind::answer ? 0 : 1;
+        tally_.failures += reply.kind == Reply::Kind::failure ? 1 : 0;
+        waiting_[static_cast<std::size_t>(number - written_)] = std::move(reply.json += '\n');
+        while (!waiting_.empty() && waiting_.front()) {
+            write_(*waiting_.front());
+            waiting_.pop_front();
+            ++written_;
+        }
+        if (work_.progress && input_.bytes_in_all() > 0)
+            work_.progress(input_.bytes_read(), input_.bytes_in_all());
+        written_more_.notify_all();
+    }
+
+    BatchInput& input_;
+    queries::Session& session_;
+    const Work& work_;
+    const std::function<void(const std::string&)>& write_;
+    const u64 window_;
+
+    std::mutex input_mutex_;  // taken before mutex_
+    std::mutex mutex_;        // of everything below
+    std::condition_variable written_more_;
+    u64 next_ = 0;                                    // number of the next line
+    u64 written_ = 0;                                 // lines answered and written
+    std::deque<std::optional<std::string>> waiting_;  // answers of the lines from written_ to next_ - 1
+    BatchTally tally_;
+    std::exception_ptr thrown_;
+};
+
+}  // namespace
+
+BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
+                     const std::function<void(const std::string&)>& write) {
+    return BatchRun(input, session, work, write).run();
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,29 @@
+// Answers the lines of a batch, several at a time, in their order.
+//
+// Workers take lines one after the other. An answer waits for those before it; a worker that would run too
+// far ahead of the line written last waits too, so that memory is bounded whatever the number of lines.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <apps/cli/batch_input.h>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/queries/session.h>
+
+namespace holdfast::cli {
+
+struct BatchTally {
+    u64 requests = 0;
+    u64 errors = 0;    ///< requests that got an error line
+    u64 failures = 0;  ///< those of them that may have been right
+};
+
+/// Calls write(line) once for each answer, in order, never from two threads at once. Progress counts bytes of
+/// the input, where it is a file. Throws what `write` throws, and Stopped; then the lines before have been
+/// written whole.
+BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
+                     const std::function<void(const std::string& line)>& write);
+
+}  // namespace holdfast::cli

@@ -1,0 +1,18 @@
+// The commands of all questions, made of what the registry says about each.
+//
+// The words typed become the fields of a request, the same as in JSON, so that the command line is checked by
+// the same rules as every other face. A paytable file is read here; the library never opens one.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
+
+#include <holdfast/queries/session.h>
+
+namespace holdfast::cli {
+
+/// Adds the groups `videopoker` and `holdem` and a command for each question; all of them use the options and
+/// the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
+void add_question_commands(CLI::App& app, AnswerOptions& options, queries::Session& session);
+
+}  // namespace holdfast::cli

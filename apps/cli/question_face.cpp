@@ -1,0 +1,135 @@
+#include <apps/cli/question_face.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/cards/hand.h>
+#include <holdfast/queries/holdem/equity.h>
+#include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/return.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::Fields;
+using queries::Session;
+using queries::TextStyle;
+
+// The table below names functions by Request and Answer. Overloads of to_text() differ in their parameters
+// and some have defaults, so they are called through a template of one shape, which a pointer can be made of.
+template <class Answer>
+std::string as_text(const Answer& answer, const TextStyle& style) {
+    return to_text(answer, style);
+}
+
+/// The first rows of 32, which fit on any screen; the others are all worse.
+std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 6;
+    return to_text(answer, style, few) +
+           fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
+}
+
+/// Only questions about a paytable have warnings.
+template <class Answer>
+std::vector<std::string> warnings_of(const Answer& answer) {
+    if constexpr (requires { answer.warnings; }) {
+        return answer.warnings;
+    } else {
+        return {};
+    }
+}
+
+template <class Request, auto make_text>
+WrittenAnswer write(const Fields& fields, Session& session, const Work& work, AnswerForm form,
+                    const TextStyle& style) {
+    const auto found = answer(Request::read(fields), session, work);
+    switch (form) {
+        case AnswerForm::json:
+            return {queries::json_text(to_json(found))};
+        case AnswerForm::csv:
+            return {to_csv(found), warnings_of(found)};
+        case AnswerForm::text:
+            break;
+    }
+    return {make_text(found, style), warnings_of(found)};
+}
+
+/// `threads`: where none are asked for. 1 where the answer takes milliseconds, for which more threads would
+/// only be started and joined; 0, all processors, where it may take seconds.
+template <class Request, class Answer>
+QuestionFace face(std::string_view command, unsigned threads, std::string_view columns,
+                  std::string_view examples) {
+    return {&Request::question(), command, threads, columns, examples, write<Request, as_text<Answer>>};
+}
+
+QuestionFace hold_face() {
+    using Request = queries::VideopokerHoldRequest;
+    return {&Request::question(),
+            "hold",
+            1,
+            "Value is the expected pay of a bet of 1, Cost how much less it is worth than the\n"
+            "best hold, Draws the number of possible draws.",
+            "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
+            "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
+            write<Request, best_holds>,
+            write<Request, as_text<queries::VideopokerHoldAnswer>>,
+            "All 32 holds, not only the best"};
+}
+
+}  // namespace
+
+const std::vector<QuestionFace>& question_faces() {
+    static const std::vector<QuestionFace> faces{
+        face<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
+            "games", 0,
+            "Deck is the number of cards, Return the expected pay of a bet of 1 under perfect\n"
+            "play, Variance that of one hand. Games that pay back more than 100% are green.",
+            "  holdfast videopoker games\n  holdfast videopoker games deuces"),
+        face<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+            "return", 1,
+            "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
+            "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
+            "what it adds to that of one hand.",
+            "  holdfast videopoker return jacks-or-better-9-6\n"
+            "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
+            "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
+        hold_face(),
+        face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
+            "odds", 0,
+            "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
+            "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
+            "where p is the chance of losing to one; its error is shown beside it.",
+            "  holdfast holdem odds AhKh\n"
+            "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
+            "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
+            "  holdfast holdem odds \"top 15%\" --opponents 1-9"),
+        face<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
+            "preflop", 1,
+            "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\n"
+            "suited hands above it, offsuit hands below. More than a fair share is green.",
+            "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
+            "  holdfast holdem preflop --opponents 1-9 --csv"),
+        face<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
+            "equity", 0,
+            "Combos counts the combos that the board and dead cards leave, Share their share of\n"
+            "all 1,326. Tie: the best hand is shared; Equity: the share of the pot.",
+            "  holdfast holdem equity AhKh QsQd\n"
+            "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
+            "  holdfast holdem equity AA random random random --samples 1000000"),
+        face<queries::HandRequest, queries::HandAnswer>(
+            "hand", 1,
+            "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"
+            "the royalflush project: bit 4 * rank + suit is a card.",
+            "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
+        face<queries::SignatureRequest, queries::SignatureAnswer>(
+            "signature", 0,
+            "The digest covers every game of the catalog and a list of hands: the same digest\nmeans the "
+            "same answers.",
+            "  holdfast signature")};
+    return faces;
+}
+
+}  // namespace holdfast::cli

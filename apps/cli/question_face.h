@@ -1,0 +1,42 @@
+// A question as the command line shows it: the name of its command, what its help adds, and its answer in the
+// form that was asked for.
+//
+// What the registry says about a question (its fields, bounds and sentences) serves every face. Here stands
+// only what makes sense at a terminal: what the columns of the table mean, command lines to copy, --all.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <apps/cli/answer_form.h>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+
+namespace holdfast::cli {
+
+/// What a command prints: the answer on standard output, the warnings on standard error.
+struct WrittenAnswer {
+    std::string text;
+    std::vector<std::string> warnings = {};  ///< sentences
+};
+
+struct QuestionFace {
+    using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                    const Work& work, AnswerForm form, const queries::TextStyle& style);
+
+    const queries::Question* question;
+    std::string_view command;   ///< "odds", below the group that the question's name begins with
+    unsigned threads;           ///< where none are asked for; 0: all processors
+    std::string_view columns;   ///< what the columns of the table mean
+    std::string_view examples;  ///< command lines
+    Write write;
+    Write write_all = nullptr;       ///< run by the flag --all; null where there is none
+    std::string_view all_help = {};  ///< one sentence for --all
+};
+
+/// One for each question of the registry.
+const std::vector<QuestionFace>& question_faces();
+
+}  // namespace holdfast::cli

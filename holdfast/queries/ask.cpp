@@ -1,0 +1,98 @@
+#include <exception>
+
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/error_json.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::queries {
+namespace {
+
+/// Throws ParseError where the request is not an object, FieldError where its query is missing or unknown.
+const Question& question_of(const JsonValue& request, std::string_view text) {
+    if (request.kind != JsonValue::Kind::object) {
+        throw ParseError(
+            "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}",
+            std::string(text), 0, text.empty() ? 1 : text.size());
+    }
+    const JsonValue* const name = request.find("query");
+    std::vector<std::string> names;
+    for (const Question* each : questions()) names.emplace_back(each->name);
+    if (name == nullptr)
+        throw FieldError("query", "the field 'query' is missing; it must be one of " + either_of(names), "");
+    if (name->kind != JsonValue::Kind::text) {
+        throw FieldError("query", "expected a string: one of " + either_of(names), name->source());
+    }
+    const Question* const question = find_question(name->text);
+    if (question == nullptr) {
+        const std::string near = did_you_mean(name->text, names);
+        throw FieldError("query",
+                         "there is no query " + in_quotes(name->text) +
+                             (near.empty() ? "; queries are " + joined(names, ", ", " and ") : near),
+                         name->text);
+    }
+    return *question;
+}
+
+/// Finds the id first, so that an error carries it too.
+class Asked {
+  public:
+    explicit Asked(std::string_view text) : text_(text) {}
+
+    Reply reply(Session& session, const Work& work) {
+        try {
+            check_length();
+            JsonValue request = read();
+            if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
+            const Question& question = question_of(request, text_);
+            return {Reply::Kind::answer,
+                    with_id(question.answer(Fields(question.fields, std::move(request)), session, work))};
+        } catch (const Stopped&) {
+            throw;
+        } catch (const ParseError& error) {
+            return {Reply::Kind::refusal, with_id(error_json(error))};
+        } catch (const std::exception& error) {
+            return {Reply::Kind::failure, with_id(error_json(error))};
+        }
+    }
+
+  private:
+    void check_length() const {
+        if (text_.size() > longest_request) {
+            throw ParseError("a request must not be longer than 1 MiB", std::string(text_), longest_request,
+                             1);
+        }
+    }
+
+    JsonValue read() {
+        std::optional<JsonValue> id;
+        try {
+            return parse_json(text_, &id);
+        } catch (const ParseError&) {
+            if (id) id_ = "\"id\": " + id->source();
+            throw;
+        }
+    }
+
+    /// The object on one line, the id before its members. The id is put in as text: its numbers keep all
+    /// their digits.
+    std::string with_id(const Json& object) const {
+        std::string line = json_line(object);
+        if (!id_.empty()) line.insert(1, id_ + (object.empty() ? "" : ", "));
+        return line;
+    }
+
+    std::string_view text_;
+    std::string id_;
+};
+
+}  // namespace
+
+Reply ask(Session& session, std::string_view request, const Work& work) {
+    return Asked(request).reply(session, work);
+}
+
+}  // namespace holdfast::queries

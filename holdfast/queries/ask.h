@@ -1,0 +1,36 @@
+// The door for programs: a question as JSON in, its answer as JSON out. The command line shares everything
+// behind it (Fields, read, answer) but also writes text and CSV, so no face can ask what another refuses.
+//
+//   asked     {"query": "holdem.odds", "hole": "AhKh", ...}
+//   answered  {"query": "holdem.odds", "hole": "AhKh", "board": "", ..., "results": [...]}
+//   refused   {"error": {"message": "...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
+//
+// Fields are those of the question in the registry (registry.h); "id", of any type, comes back first in the
+// answer.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/queries/session.h>
+
+namespace holdfast::queries {
+
+inline constexpr std::size_t longest_request = std::size_t{1} << 20U;  ///< in bytes
+
+struct Reply {
+    enum class Kind {
+        answer,   ///< the request is answered
+        refusal,  ///< the request is wrong
+        failure   ///< the request may be right, but the program could not answer it
+    };
+
+    Kind kind;
+    std::string json;  ///< one line, without the line break
+};
+
+/// Throws Stopped, and nothing else.
+Reply ask(Session& session, std::string_view request, const Work& work = {});
+
+}  // namespace holdfast::queries

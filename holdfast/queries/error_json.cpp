@@ -1,0 +1,64 @@
+#include <algorithm>
+
+#include <holdfast/core/utf8.h>
+#include <holdfast/queries/error_json.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/json_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+constexpr std::size_t longest_text = 1000;  // in bytes; of a longer one a part is shown
+constexpr std::size_t bytes_around = 100;
+
+/// Moved back to the beginning of its code point.
+std::size_t code_point_start(std::string_view text, std::size_t at) {
+    while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
+    return at;
+}
+
+/// JSON is UTF-8 whatever the request was.
+std::string well_formed(std::string_view text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint each = code_point_at(text, at);
+        result += each.well_formed ? std::string(text.substr(at, each.length)) : "\xEF\xBF\xBD";
+        at += each.length;
+    }
+    return result;
+}
+
+}  // namespace
+
+Json error_json(const ParseError& error) {
+    const std::string_view text = error.text;
+    const std::size_t position = std::min(error.position, text.size());
+    const std::size_t end = std::min(position + error.length, text.size());
+    std::size_t first = 0;
+    std::size_t last = text.size();
+    if (text.size() > longest_text) {
+        first = code_point_start(text, position - std::min(position, bytes_around));
+        last = code_point_start(text,
+                                std::min(text.size(), std::min(end, position + longest_text) + bytes_around));
+    }
+    const std::size_t shown_end = std::min(end, last);
+    Json details{{"message", well_formed(error.what())}};
+    if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error))
+        details["field"] = well_formed(in_a_field->field);
+    details["text"] = well_formed(text.substr(first, last - first));
+    details["position"] = count_code_points(text.substr(first, position - first));
+    details["length"] =
+        std::max<std::size_t>(count_code_points(text.substr(position, shown_end - position)), 1);
+    if (text.find('\n') != std::string_view::npos) {
+        const TextPlace place = place_of(text, position);
+        details["line"] = place.line;
+        details["column"] = place.column;
+    }
+    return {{"error", std::move(details)}};
+}
+
+Json error_json(const std::exception& error) {
+    return {{"error", {{"message", well_formed(error.what())}}}};
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,22 @@
+// An error as programs read it.
+//
+//   {"error": {"message": "'Xh' is not ...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
+//
+// Position and length count code points. Of a long text only a part is shown, and the position counts from
+// its beginning; a text of several lines also has "line" and "column", from 1, of the place in the whole
+// text.
+#pragma once
+
+#include <exception>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/output/json.h>
+
+namespace holdfast::queries {
+
+/// With its field, where it is a FieldError, and its place.
+Json error_json(const ParseError& error);
+/// Any other error: its message alone.
+Json error_json(const std::exception& error);
+
+}  // namespace holdfast::queries

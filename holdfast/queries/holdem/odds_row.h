@@ -1,0 +1,51 @@
+// A line of a table of odds: what happens against this many opponents, as counts of deals. Hands, ranges and
+// starting hands are all shown in such lines.
+//
+//   deals = wins + ties + losses      by_ties = {wins, ties with one opponent, ties with two, ...}
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/range_odds.h>
+
+namespace holdfast::queries {
+
+/// The well-known shortcut for N opponents: one loses to each with the chance p of one, independently.
+struct IndependentEstimate {
+    double lose = 0;   ///< 1 - (1 - p)^N
+    double error = 0;  ///< estimate - exact
+};
+
+/// Exact, but for the estimate.
+struct OddsRow {
+    int opponents = 0;  ///< unknown ones
+    Rational deals;     ///< weighted, where a range has weights
+    std::vector<Rational> by_ties =
+        {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    Rational equity;
+    std::optional<IndependentEstimate> estimate = std::nullopt;
+
+    Rational wins() const { return by_ties.front(); }
+    Rational ties() const;
+    Rational losses() const { return deals - wins() - ties(); }
+};
+
+/// Of two hole cards: every deal weighs 1.
+OddsRow odds_row(const holdem::OpponentOdds& odds);
+/// Of a range: a count of 1 weighs 1 / denominator.
+OddsRow odds_row(const holdem::RangeOpponentOdds& odds, u32 denominator);
+
+/// Sets the estimates from the odds against one opponent.
+void add_estimate(OddsRow& row, const OddsRow& one);
+
+/// Digits, or p/q where weights make a count that is not whole.
+std::string count_text(const Rational& count);
+
+/// Percent of win, tie, lose and equity, as a table for people shows them.
+std::vector<std::string> odds_percents(const OddsRow& row);
+
+}  // namespace holdfast::queries

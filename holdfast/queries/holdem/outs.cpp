@@ -1,0 +1,71 @@
+#include <algorithm>
+
+#include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/queries/holdem/outs.h>
+
+namespace holdfast::queries {
+namespace {
+
+using holdem::HoleCards;
+using holdem::Situation;
+using Out = HoldemOddsAnswer::Out;
+using Outs = HoldemOddsAnswer::Outs;
+using OutsGoal = HoldemOddsAnswer::OutsGoal;
+
+/// The best hand of the known opponents on this board.
+HandRank best_known(const Situation& situation) {
+    HandRank best{};
+    for (const HoleCards& hand : situation.known) {
+        best = std::max(best, HandRanker::instance()(hand.cards() | situation.board.cards()));
+    }
+    return best;
+}
+
+HandRank rank_of_hero(const Situation& situation) {
+    return HandRanker::instance()(situation.hole.cards() | situation.board.cards());
+}
+
+/// Strictly better: a card that leads to a tie does not put anybody ahead.
+bool is_an_out(OutsGoal goal, const Situation& next, const Rational& equity, const Rational& now) {
+    switch (goal) {
+        case OutsGoal::ahead:
+            return rank_of_hero(next) > best_known(next);
+        case OutsGoal::opponents_ahead:
+            return best_known(next) > rank_of_hero(next);
+        case OutsGoal::equity:
+            return equity > now;
+    }
+    return false;
+}
+
+}  // namespace
+
+Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const Work& work) {
+    const bool all_known = now.opponents == 0;
+    const bool is_ahead = all_known && rank_of_hero(situation) > best_known(situation);
+    Outs outs{!all_known ? OutsGoal::equity
+              : is_ahead ? OutsGoal::opponents_ahead
+                         : OutsGoal::ahead,
+              now.opponents,
+              now.equity(),
+              static_cast<u64>(situation.unseen().size()),
+              {}};
+    // Each of some 45 cards has a count of its own, and a bar would start anew for each.
+    Work each = work;
+    each.progress = {};
+    for (const Card card : situation.unseen()) {
+        Situation next = situation;
+        next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
+        const Rational equity = odds(next, {now.opponents}, each).results.front().equity();
+        if (is_an_out(outs.goal, next, equity, outs.now)) outs.cards.push_back({card, equity});
+    }
+    // The strongest first: for opponents that is the card that leaves the hero the least.
+    const bool lowest_first = outs.goal == OutsGoal::opponents_ahead;
+    std::stable_sort(outs.cards.begin(), outs.cards.end(), [&](const Out& a, const Out& b) {
+        if (a.equity == b.equity) return a.card > b.card;
+        return lowest_first ? a.equity < b.equity : a.equity > b.equity;
+    });
+    return outs;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,19 @@
+// Outs: the next cards that change who is ahead, or raise the hero's equity.
+//
+//   opponents     now                  outs
+//   all known     hero is behind       put the hero ahead of all of them
+//   all known     hero is ahead        put one of them ahead of the hero
+//   some unknown  nobody can say       raise the hero's equity
+#pragma once
+
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/odds.h>
+#include <holdfast/queries/holdem/odds.h>
+
+namespace holdfast::queries {
+
+/// On the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped.
+HoldemOddsAnswer::Outs find_outs(const holdem::Situation& situation, const holdem::OpponentOdds& now,
+                                 const Work& work);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,43 @@
+// A field of a request, as the registry of questions declares it: every face reads its forms, options and
+// checks here.
+//
+//   kind          in JSON                                             on the command line
+//   flag          true, false                                         --name
+//   whole_number  3, "3"                                              --name 3
+//   fraction      0.0005, "1/3"                                       --name 0.0005
+//   choice        "fewest-held"                                       --name fewest-held
+//   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
+//   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
+//   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
+//   ranges        ["AA", "KK"]                                        arguments
+//   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
+//   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}}     an id, or a paytable file's path
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::queries {
+
+enum class FieldKind : u8 { flag, whole_number, fraction, choice, cards, numbers, texts, ranges, pays, game };
+
+/// Where a field stands on a command line.
+enum class FieldPlace : u8 { option, argument };
+
+struct Field {
+    std::string_view name;  ///< as in JSON: letters and '_'
+    FieldKind kind = FieldKind::flag;
+    std::string_view value_name;  ///< what help calls the value: "CARDS", "N"; empty for flags
+    std::string_view help;        ///< one sentence
+    bool required = false;
+    FieldPlace place = FieldPlace::option;
+    std::string_view fallback =
+        {};  ///< what holds where the field is absent, as a request writes it; empty: nothing
+    std::string_view least = {};  ///< of a whole number, a fraction or each of the numbers; empty: no bound
+    std::string_view most = {};
+    std::vector<std::string_view> choices = {};  ///< of a choice, all there are
+};
+
+}  // namespace holdfast::queries

@@ -1,0 +1,277 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/exact_number.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// Members that ask() reads, in every request.
+bool is_envelope(std::string_view name) {
+    return name == "query" || name == "id";
+}
+
+bool is_scalar(const JsonValue& value) {
+    return value.kind == Kind::text || value.kind == Kind::number;
+}
+
+bool are_all(const JsonValue& list, bool (*is_right)(const JsonValue&)) {
+    return list.kind == Kind::list && std::all_of(list.items.begin(), list.items.end(), is_right);
+}
+
+bool is_text(const JsonValue& value) {
+    return value.kind == Kind::text;
+}
+
+bool are_pays(const JsonValue& value) {
+    if (value.kind == Kind::object) {
+        return std::all_of(value.members.begin(), value.members.end(),
+                           [](const JsonValue::Member& pay) { return is_scalar(pay.value); });
+    }
+    return is_text(value) || are_all(value, is_text);
+}
+
+/// {"toml": "…"} or {"game": "id"}, each with or without "pay".
+bool is_game(const JsonValue& value) {
+    if (value.kind != Kind::object) return is_text(value);
+    const bool known =
+        std::all_of(value.members.begin(), value.members.end(), [](const JsonValue::Member& member) {
+            return member.name == "pay"
+                       ? are_pays(member.value)
+                       : (member.name == "toml" || member.name == "game") && is_text(member.value);
+        });
+    return known && (value.find("toml") != nullptr) != (value.find("game") != nullptr);
+}
+
+/// Numbers may be written as strings, as they are on a command line. Strings never stand for flags or
+/// objects.
+bool has_right_kind(const JsonValue& value, FieldKind kind) {
+    switch (kind) {
+        case FieldKind::flag:
+            return value.kind == Kind::boolean;
+        case FieldKind::whole_number:
+        case FieldKind::fraction:
+            return is_scalar(value);
+        case FieldKind::choice:
+            return is_text(value);
+        case FieldKind::cards:
+        case FieldKind::texts:
+            return is_text(value) || are_all(value, is_text);
+        case FieldKind::numbers:
+            return is_scalar(value) || are_all(value, is_scalar);
+        case FieldKind::ranges:
+            return are_all(value, is_text);
+        case FieldKind::pays:
+            return are_pays(value);
+        case FieldKind::game:
+            return is_game(value);
+    }
+    return false;
+}
+
+std::string_view words_of(FieldKind kind) {
+    switch (kind) {
+        case FieldKind::flag:
+            return "true or false";
+        case FieldKind::whole_number:
+            return "a whole number";
+        case FieldKind::fraction:
+            return "a number";
+        case FieldKind::choice:
+            return "a string";
+        case FieldKind::cards:
+            return "cards: a string such as \"AhKh\", or a list of strings";
+        case FieldKind::numbers:
+            return "a number, a string such as \"1-9\", or a list of numbers";
+        case FieldKind::texts:
+            return "a string or a list of strings";
+        case FieldKind::ranges:
+            return "a list of strings, one for each player";
+        case FieldKind::pays:
+            return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
+        case FieldKind::game:
+            return "an id, {\"toml\": \"...\"} or {\"game\": \"id\", \"pay\": {...}}";
+    }
+    return "";
+}
+
+/// "target_error" as a sentence says it.
+std::string spoken(std::string_view name) {
+    std::string words(name);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+/// As the command line takes it; programs write whole numbers as 3.0, too.
+std::string typed_text(const JsonValue& value) {
+    if (value.kind == Kind::number) {
+        const std::optional<Rational> number = exact_number(value.text);
+        if (number && number->is_integer() && !number->is_negative()) return number->numerator().text();
+    }
+    return value.text;
+}
+
+std::string joined_items(const JsonValue& value, std::string_view separator) {
+    if (value.kind != Kind::list) return typed_text(value);
+    std::vector<std::string> texts;
+    for (const JsonValue& item : value.items) texts.push_back(typed_text(item));
+    return joined(texts, separator);
+}
+
+std::vector<std::string> items_of(const JsonValue& value) {
+    if (value.kind != Kind::list) return {value.text};
+    std::vector<std::string> texts;
+    for (const JsonValue& item : value.items) texts.push_back(item.text);
+    return texts;
+}
+
+/// As the command line takes them: "full house=8". Pays are read in one place (game_choice.h), however they
+/// came.
+void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
+    if (value.kind != Kind::object) {
+        for (std::string& pay : items_of(value)) pays.push_back(std::move(pay));
+        return;
+    }
+    for (const JsonValue::Member& pay : value.members) {
+        // Only the last '=' would separate them: "a" and "1=5" would become "a=1" and "5".
+        if (pay.value.text.find('=') != std::string::npos) {
+            throw FieldError("pay", in_quotes(pay.value.text) + " is not a pay", pay.value.text);
+        }
+        pays.push_back(pay.name + "=" + pay.value.text);
+    }
+}
+
+}  // namespace
+
+Fields::Fields(const std::vector<Field>& declared, JsonValue request)
+    : declared_(&declared), request_(std::move(request)) {
+    for (const JsonValue::Member& member : request_.members) {
+        if (is_envelope(member.name)) continue;
+        const auto field = std::find_if(declared.begin(), declared.end(),
+                                        [&](const Field& each) { return each.name == member.name; });
+        if (field == declared.end()) {
+            std::vector<std::string> names;
+            for (const Field& each : declared) names.emplace_back(each.name);
+            throw FieldError(member.name,
+                             "unknown field " + in_quotes(member.name) + did_you_mean(member.name, names),
+                             member.name);
+        }
+        if (!has_right_kind(member.value, field->kind)) {
+            throw FieldError(field->name, fmt::format("expected {}", words_of(field->kind)),
+                             member.value.source());
+        }
+    }
+    for (const Field& field : declared) {
+        if (field.required && !has(field.name)) {
+            throw FieldError(field.name, fmt::format("the field '{}' is missing", field.name), "");
+        }
+    }
+}
+
+// Asked for by name, so that a question that reads a field it does not declare fails in its first test.
+const Field& Fields::declared(std::string_view name) const {
+    const auto field = std::find_if(declared_->begin(), declared_->end(),
+                                    [&](const Field& each) { return each.name == name; });
+    if (field == declared_->end())
+        throw std::logic_error("a question reads a field that it does not declare");
+    return *field;
+}
+
+bool Fields::flag(std::string_view name) const {
+    const JsonValue* const value = request_.find(declared(name).name);
+    return value != nullptr && value->is_true;
+}
+
+std::string Fields::text(std::string_view name) const {
+    return optional_text(name).value_or(std::string(declared(name).fallback));
+}
+
+std::optional<std::string> Fields::optional_text(std::string_view name) const {
+    const Field& field = declared(name);
+    const JsonValue* const value = request_.find(name);
+    if (value == nullptr) return std::nullopt;
+    std::string text = joined_items(*value, field.kind == FieldKind::numbers ? "," : " ");
+    const bool is_choice = field.kind == FieldKind::choice;
+    if (is_choice && std::find(field.choices.begin(), field.choices.end(), text) == field.choices.end()) {
+        const std::vector<std::string> choices(field.choices.begin(), field.choices.end());
+        throw FieldError(field.name,
+                         fmt::format("{} is not a {}: expected {}", in_quotes(text), spoken(field.name),
+                                     either_of(choices)),
+                         text);
+    }
+    return text;
+}
+
+// Compared as fractions, not doubles: 0.00001 is exactly the least, and a seed of 2^64 is exactly one too
+// large.
+void Fields::check_bounds(const Field& field, const Rational& value, const std::string& text) const {
+    const bool is_low = !field.least.empty() && value < parse_rational(field.least);
+    const bool is_high = !field.most.empty() && value > parse_rational(field.most);
+    if (is_low || is_high) {
+        throw FieldError(field.name,
+                         fmt::format("{} must be from {} to {}, not {}", spoken(field.name), field.least,
+                                     field.most, in_quotes(text)),
+                         text);
+    }
+}
+
+std::optional<u64> Fields::whole_number(std::string_view name) const {
+    const Field& field = declared(name);
+    const JsonValue* const value = request_.find(name);
+    if (value == nullptr) return std::nullopt;
+    const std::optional<Rational> number = exact_number(value->text);
+    const bool is_fraction = value->text.find('/') != std::string::npos;
+    if (!number || !number->is_integer() || is_fraction) {
+        throw FieldError(field.name,
+                         fmt::format("{} must be a whole number from {} to {}, not {}", spoken(field.name),
+                                     field.least, field.most, in_quotes(value->text)),
+                         value->text);
+    }
+    check_bounds(field, *number, value->text);
+    return static_cast<u64>(number->numerator().to_u128());
+}
+
+std::optional<Rational> Fields::fraction(std::string_view name) const {
+    const Field& field = declared(name);
+    const JsonValue* const value = request_.find(name);
+    if (value == nullptr) return std::nullopt;
+    const std::optional<Rational> number = exact_number(value->text);
+    if (!number) {
+        throw FieldError(field.name,
+                         fmt::format("{} must be a number from {} to {}, not {}", spoken(field.name),
+                                     field.least, field.most, in_quotes(value->text)),
+                         value->text);
+    }
+    check_bounds(field, *number, value->text);
+    return number;
+}
+
+std::vector<std::string> Fields::texts(std::string_view name) const {
+    const JsonValue* const value = request_.find(declared(name).name);
+    return value == nullptr ? std::vector<std::string>() : items_of(*value);
+}
+
+GameChoice Fields::game() const {
+    const JsonValue& game = *request_.find("game");
+    GameChoice choice;
+    choice.source = paytable_name_;
+    if (game.kind == Kind::text) choice.id = game.text;
+    for (const JsonValue::Member& member : game.members) {
+        if (member.name == "game") choice.id = member.value.text;
+        if (member.name == "toml") choice.paytable = member.value.text;
+        if (member.name == "pay") append_pays(choice.pay_changes, member.value);
+    }
+    if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
+    return choice;
+}
+
+}  // namespace holdfast::queries

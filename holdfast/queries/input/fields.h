@@ -1,0 +1,51 @@
+// The fields of one request, checked against what its question declares: no unknown field, none missing, each
+// of the right kind. Bounds and choices are checked when a value is read. What reads a request takes its
+// values from here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/queries/input/field.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/input/json_value.h>
+
+namespace holdfast::queries {
+
+class Fields {
+  public:
+    /// `request`: an object; its members "query" and "id" belong to the door and are skipped. `declared`
+    /// outlives this. Throws FieldError on an unknown field, a missing one, and a value of the wrong kind.
+    Fields(const std::vector<Field>& declared, JsonValue request);
+
+    /// What errors call the paytable text of the field `game`: a file's name.
+    void call_paytable(std::string name) { paytable_name_ = std::move(name); }
+
+    /// Whether the request has the field, whatever its value.
+    bool has(std::string_view name) const { return request_.find(name) != nullptr; }
+    /// False where the flag is absent.
+    bool flag(std::string_view name) const;
+    /// Of a choice, cards or numbers: as the command line takes it; the fallback where the field is
+    /// absent. The items of a list are joined, cards with spaces, numbers with commas.
+    std::string text(std::string_view name) const;
+    std::optional<std::string> optional_text(std::string_view name) const;
+    /// Throw FieldError on what is not a number, and outside the bounds.
+    std::optional<u64> whole_number(std::string_view name) const;
+    std::optional<Rational> fraction(std::string_view name) const;
+    /// Of texts and ranges: one for each item.
+    std::vector<std::string> texts(std::string_view name) const;
+    /// The fields `game` and, where the question has it, `pay`.
+    GameChoice game() const;
+
+  private:
+    const Field& declared(std::string_view name) const;
+    void check_bounds(const Field& field, const Rational& value, const std::string& text) const;
+
+    const std::vector<Field>* declared_;
+    JsonValue request_;
+    std::string paytable_name_;
+};
+
+}  // namespace holdfast::queries

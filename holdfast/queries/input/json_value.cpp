@@ -1,0 +1,253 @@
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/utf8.h>
+#include <holdfast/queries/input/json_value.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+std::string escaped(const std::string& text) {
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Counts the bytes that the parser has taken, so that an error about a key can name its place: the parser
+/// tells its position with its own errors only, not when it calls key().
+class CountingBytes {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    CountingBytes(const char* at, const char** seen) : at_(at), seen_(seen) {}
+    reference operator*() const { return *at_; }
+    CountingBytes& operator++() {
+        ++at_;
+        *seen_ = at_;
+        return *this;
+    }
+    friend bool operator!=(const CountingBytes& a, const CountingBytes& b) { return a.at_ != b.at_; }
+
+  private:
+    const char* at_;
+    const char** seen_;
+};
+
+/// The parser tells this one what it meets; what is open lies on a stack.
+class Builder : public nlohmann::json_sax<nlohmann::json> {
+  public:
+    Builder(std::string_view text, const char* const& seen) : text_(text), seen_(seen) {}
+
+    JsonValue take() { return std::move(root_); }
+    /// The member of the request that is complete when the rest cannot be read.
+    const JsonValue* complete_member(std::string_view name) const {
+        const JsonValue* const found = root_.find(name);
+        if (found == nullptr || found->kind == Kind::null) return nullptr;
+        // The value of the last member may still be open.
+        const bool is_last = &root_.members.back().value == found;
+        return is_last && open_.size() > 1 ? nullptr : found;
+    }
+
+    bool null() override { return add({}); }
+    bool boolean(bool value) override { return add(JsonValue::of_boolean(value)); }
+    bool number_integer(number_integer_t value) override { return add_number(std::to_string(value)); }
+    bool number_unsigned(number_unsigned_t value) override { return add_number(std::to_string(value)); }
+    // The source is kept: 0.1 is a tenth, not the double nearest to it.
+    bool number_float(number_float_t /*nearest*/, const string_t& source) override {
+        return add_number(source);
+    }
+    bool string(string_t& value) override { return add(JsonValue::of_text(std::move(value))); }
+    bool binary(binary_t& /*value*/) override { return false; }
+    bool start_object(std::size_t /*size*/) override { return open(Kind::object); }
+    bool start_array(std::size_t /*size*/) override { return open(Kind::list); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& name) override {
+        if (is_repeated(name)) {
+            fail_before_here("the key " + escaped(name) + " is given twice", escaped(name).size());
+        }
+        open_.back()->members.push_back({std::move(name), {}});
+        return true;
+    }
+
+    bool parse_error(std::size_t position, const std::string& token,
+                     const nlohmann::detail::exception& error) override {
+        constexpr int number_overflow = 406;
+        const std::size_t end = std::min(position, text_.size());
+        if (error.id == number_overflow && token.size() <= end) {
+            throw ParseError("the request is not valid JSON: the number is too large", std::string(text_),
+                             end - token.size(), token.size());
+        }
+        // The parser's own sentence names its states and types; only what it expected is of use to a reader.
+        // What was read last is quoted in the middle: it may say anything.
+        const std::string_view words = error.what();
+        constexpr std::string_view opening = "; last read: '";
+        constexpr std::string_view mark = "; expected ";
+        const std::size_t quotation = words.find(opening);
+        const std::size_t rest =
+            quotation == std::string_view::npos ? 0 : quotation + opening.size() + token.size();
+        const std::size_t expected = words.find(mark, rest);
+        if (words.find("unexpected end of input") < quotation) {
+            throw ParseError("the request is not valid JSON: it ends too early", std::string(text_),
+                             text_.size(), 1);
+        }
+        std::string message = "the request is not valid JSON";
+        if (words.substr(0, quotation).find("UTF-8") != std::string_view::npos) {
+            message += ": it is not UTF-8";
+        } else if (expected != std::string_view::npos) {
+            (message += ": expected ") += words.substr(expected + mark.size());
+        }
+        throw ParseError(message, std::string(text_), end - std::min<std::size_t>(end, 1), 1);
+    }
+
+  private:
+    [[noreturn]] void fail_before_here(const std::string& message, std::size_t length) const {
+        const auto end = static_cast<std::size_t>(seen_ - text_.data());
+        const std::size_t begin = end - std::min(length, end);
+        throw ParseError(message, std::string(text_), begin, std::max<std::size_t>(end - begin, 1));
+    }
+
+    /// Most objects are short, and quickly looked through; of the others the names are kept.
+    bool is_repeated(const std::string& name) {
+        constexpr std::size_t few = 16;
+        const std::vector<JsonValue::Member>& members = open_.back()->members;
+        std::unordered_set<std::string>& names = names_.back();
+        if (members.size() < few) {
+            return std::any_of(members.begin(), members.end(),
+                               [&](const JsonValue::Member& member) { return member.name == name; });
+        }
+        if (names.empty()) {
+            for (const JsonValue::Member& member : members) names.insert(member.name);
+        }
+        return !names.insert(name).second;
+    }
+
+    JsonValue& place(JsonValue value) {
+        if (open_.empty()) return root_ = std::move(value);
+        JsonValue& parent = *open_.back();
+        if (parent.kind == Kind::list) return parent.items.emplace_back(std::move(value));
+        return parent.members.back().value = std::move(value);
+    }
+
+    bool add(JsonValue value) {
+        place(std::move(value));
+        return true;
+    }
+
+    bool add_number(std::string source) {
+        JsonValue value;
+        value.kind = Kind::number;
+        value.text = std::move(source);
+        return add(std::move(value));
+    }
+
+    /// The parents of what is open never grow while it is, so pointers to it stay good. The depth is bounded
+    /// because JsonValue is destroyed by recursion.
+    bool open(Kind kind) {
+        if (open_.size() == deepest_json) {
+            fail_before_here("lists and objects are nested too deeply; " + std::to_string(deepest_json) +
+                                 " levels are allowed",
+                             1);
+        }
+        JsonValue value;
+        value.kind = kind;
+        open_.push_back(&place(std::move(value)));
+        names_.emplace_back();
+        return true;
+    }
+
+    bool close() {
+        open_.pop_back();
+        names_.pop_back();
+        return true;
+    }
+
+    std::string_view text_;
+    const char* const& seen_;
+    JsonValue root_;
+    std::vector<JsonValue*> open_;
+    std::vector<std::unordered_set<std::string>> names_;  // of each open object, where it is a long one
+};
+
+}  // namespace
+
+JsonValue JsonValue::of_boolean(bool value) {
+    JsonValue result;
+    result.kind = Kind::boolean;
+    result.is_true = value;
+    return result;
+}
+
+JsonValue JsonValue::of_text(std::string value) {
+    JsonValue result;
+    result.kind = Kind::text;
+    result.text = std::move(value);
+    return result;
+}
+
+JsonValue JsonValue::of_list(std::vector<std::string> texts) {
+    JsonValue result;
+    result.kind = Kind::list;
+    for (std::string& text : texts) result.items.push_back(of_text(std::move(text)));
+    return result;
+}
+
+const JsonValue* JsonValue::find(std::string_view name) const {
+    const auto found = std::find_if(members.begin(), members.end(),
+                                    [&](const Member& member) { return member.name == name; });
+    return found == members.end() ? nullptr : &found->value;
+}
+
+std::string JsonValue::source() const {
+    std::string result;
+    switch (kind) {
+        case Kind::null:
+            return "null";
+        case Kind::boolean:
+            return is_true ? "true" : "false";
+        case Kind::number:
+            return text;
+        case Kind::text:
+            return escaped(text);
+        case Kind::list:
+            for (const JsonValue& item : items) result += (result.empty() ? "" : ",") + item.source();
+            return "[" + result + "]";
+        case Kind::object:
+            for (const Member& member : members) {
+                result += (result.empty() ? "" : ",") + escaped(member.name) + ":" + member.value.source();
+            }
+            return "{" + result + "}";
+    }
+    return result;
+}
+
+JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
+    // The parser would take it for the end, whatever comes after it.
+    const std::size_t null_byte = text.find('\0');
+    if (null_byte != std::string_view::npos) {
+        throw ParseError("the request is not valid JSON: it has a null byte", std::string(text), null_byte,
+                         1);
+    }
+    const char* seen = text.data();
+    Builder builder(text, seen);
+    const CountingBytes begin(text.data(), &seen);
+    const CountingBytes end(text.data() + text.size(), &seen);
+    try {
+        nlohmann::json::sax_parse(begin, end, &builder);
+    } catch (const ParseError&) {
+        const JsonValue* const found = builder.complete_member("id");
+        if (id != nullptr && found != nullptr) *id = *found;
+        throw;
+    }
+    return builder.take();
+}
+
+}  // namespace holdfast::queries

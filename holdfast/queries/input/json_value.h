@@ -1,0 +1,46 @@
+// JSON of a request, read so that nothing is lost: numbers keep their source text and never pass through a
+// double, and a key that is repeated is an error instead of a silent choice.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::queries {
+
+struct JsonValue {
+    enum class Kind : u8 { null, boolean, number, text, list, object };
+    struct Member;
+
+    static JsonValue of_boolean(bool value);
+    static JsonValue of_text(std::string value);
+    static JsonValue of_list(std::vector<std::string> texts);
+
+    Kind kind = Kind::null;
+    bool is_true = false;
+    std::string text;              ///< of a number its source, of a text the characters
+    std::vector<JsonValue> items;  ///< of a list
+    std::vector<Member> members;   ///< of an object, in the order they were written
+
+    /// The member of this name, or null.
+    const JsonValue* find(std::string_view name) const;
+    /// The value written as compact JSON.
+    std::string source() const;
+};
+
+struct JsonValue::Member {
+    std::string name;
+    JsonValue value;
+};
+
+/// Lists and objects may lie this deep in one another.
+inline constexpr std::size_t deepest_json = 32;
+
+/// Reads all of the text. Throws ParseError, with place, where it is not JSON (RFC 8259) in UTF-8, repeats a
+/// key or nests deeper than deepest_json; `id`, where it is given, is then what the member "id" was read as.
+JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr);
+
+}  // namespace holdfast::queries

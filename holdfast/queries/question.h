@@ -1,0 +1,27 @@
+// A question that Holdfast answers, as the registry lists it: what its request holds and how it is answered.
+// Help texts, the command line's options and whatever describes the interface to programs are made of it.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/output/json.h>
+#include <holdfast/queries/session.h>
+
+namespace holdfast::queries {
+
+struct Question {
+    std::string_view name;                   ///< "holdem.odds"
+    std::string_view summary;                ///< one sentence without a full stop
+    std::vector<Field> fields;               ///< arguments in the order of the command line, then options
+    std::vector<std::string_view> examples;  ///< requests as JSON, at least one
+    std::string_view progress_unit;  ///< what Work::progress counts, such as "games"; empty: answers at once
+
+    /// The answer as a JSON object whose first member is "query". Throws ParseError (FieldError where one
+    /// field is to blame) and Stopped.
+    Json (*answer)(const Fields& fields, Session& session, const Work& work);
+};
+
+}  // namespace holdfast::queries

@@ -1,0 +1,33 @@
+#include <algorithm>
+
+#include <holdfast/queries/cards/hand.h>
+#include <holdfast/queries/holdem/equity.h>
+#include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/registry.h>
+#include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/return.h>
+
+namespace holdfast::queries {
+
+const std::vector<const Question*>& questions() {
+    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
+                                                  &VideopokerReturnRequest::question(),
+                                                  &VideopokerHoldRequest::question(),
+                                                  &HoldemOddsRequest::question(),
+                                                  &HoldemEquityRequest::question(),
+                                                  &HoldemPreflopRequest::question(),
+                                                  &HandRequest::question(),
+                                                  &SignatureRequest::question()};
+    return all;
+}
+
+const Question* find_question(std::string_view name) {
+    const auto found = std::find_if(questions().begin(), questions().end(),
+                                    [&](const Question* question) { return question->name == name; });
+    return found == questions().end() ? nullptr : *found;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,20 @@
+// All questions there are.
+//
+// Every face lists its commands, fields and help from here. A new question is one line in registry.cpp, and
+// one in the table of each face that writes more than JSON (apps/cli/question_face.cpp).
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <holdfast/queries/question.h>
+
+namespace holdfast::queries {
+
+/// In the order in which help lists them.
+const std::vector<const Question*>& questions();
+
+/// The question of this name, or null.
+const Question* find_question(std::string_view name);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,32 @@
+// The answer `videopoker.games` as text and CSV.
+#include <fmt/format.h>
+
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/games_columns.h>
+
+namespace holdfast::queries {
+
+std::string to_csv(const VideopokerGamesAnswer& answer) {
+    return csv_table(games_columns(), answer.games);
+}
+
+std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
+    constexpr int decimals = 4;
+    TextTable table({{"Id", Column::left, Column::needed},
+                     {"Name", Column::left, 2},
+                     {"Deck", Column::right, 1},
+                     {"Return", Column::right, Column::needed},
+                     {"Variance", Column::right, 3}});
+    for (const VideopokerGamesAnswer::Entry& entry : answer.games) {
+        const bool player_wins = entry.expected_return > Rational(1);
+        table.add_row({entry.game.id, entry.game.name, std::to_string(entry.game.deck.size()),
+                       percent(entry.expected_return, decimals), decimal_text(entry.variance, decimals)},
+                      player_wins ? Look::good : Look::plain);
+    }
+    return table.text(style) +
+           fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,79 @@
+// The answer `videopoker.hold` as text and CSV.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/game_text.h>
+#include <holdfast/queries/videopoker/hold_columns.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::HoldAnalysis;
+
+constexpr int value_decimals = 6;
+
+/// "8 flush, 3 straight, 36 nothing"
+std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
+    std::string text;
+    for (std::size_t row = 0; row < hold.outcomes.size(); ++row) {
+        if (hold.outcomes[row] == 0) continue;
+        text += text.empty() ? "" : ", ";
+        text += grouped(hold.outcomes[row]) + " " + answer.game().rows[row].name;
+    }
+    return text;
+}
+
+/// The cards kept; "nothing" where all five are discarded.
+std::string held_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
+    const std::vector<Card> held = answer.deal.held(hold.hold);
+    return held.empty() ? "nothing" : spaced_cards(held);
+}
+
+}  // namespace
+
+std::string to_csv(const VideopokerHoldAnswer& answer) {
+    std::vector<HoldRow> rows;
+    const Rational best = answer.best_value();
+    for (const HoldAnalysis& hold : answer.analysis.holds) {
+        rows.push_back({answer, hold, hold.value(), best});
+    }
+    return csv_table(hold_columns(answer.game()), rows);
+}
+
+// Equally good holds are all shown, however few rows were asked for: which of them is played is the player's
+// choice.
+std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, std::size_t shown) {
+    TextTable table({{"Hold", Column::left, Column::needed},
+                     {"Value", Column::right, Column::needed},
+                     {"Cost", Column::right, Column::needed},
+                     {"Draws", Column::right, 1},
+                     {"Outcomes of the draw", Column::wrap, 2}});
+    const std::vector<HoldAnalysis>& holds = answer.analysis.holds;
+    const auto best = static_cast<std::size_t>(
+        std::count_if(holds.begin(), holds.end(), [](const HoldAnalysis& hold) { return hold.is_best; }));
+    for (std::size_t place = 0; place < std::max(best, std::min(shown, holds.size())); ++place) {
+        const HoldAnalysis& hold = holds[place];
+        table.add_row(
+            {held_text(answer, hold), decimal_text(hold.value(), value_decimals),
+             hold.is_best ? "best" : decimal_text(answer.best_value() - hold.value(), value_decimals),
+             grouped(hold.draws), outcomes_text(answer, hold)},
+            hold.is_best ? Look::good : Look::plain);
+    }
+    std::string text = game_title(*answer.prepared, style) + "\n";
+    text += "Dealt " +
+            with_look(spaced_cards(answer.deal.held(videopoker::Hold::everything())), Look::bold, style) +
+            "\n\n";
+    text += table.text(style);
+    if (best > 1) {
+        text += fmt::format("\n{} holds are equally good; the tie rule, {}, prefers the first\n", best,
+                            to_text(answer.tie_rule));
+    }
+    return text;
+}
+
+}  // namespace holdfast::queries

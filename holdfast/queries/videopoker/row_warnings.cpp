@@ -1,0 +1,25 @@
+#include <holdfast/queries/videopoker/row_warnings.h>
+
+namespace holdfast::queries {
+
+using videopoker::Game;
+using videopoker::GameTables;
+using videopoker::PayRow;
+
+std::vector<std::string> row_warnings(const GameTables& tables) {
+    const Game& game = tables.game();
+    std::vector<std::string> warnings;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const PayRow& each = game.rows[row];
+        // What is left over pays nothing in most games, and in some nothing is left over.
+        if (row == nothing_row(game) && each.pays.is_zero()) continue;
+        if (tables.hands_paid_by(row) == 0) {
+            warnings.push_back("the row '" + each.name + "' never pays: another row always pays more");
+        } else if (each.pays.is_zero()) {
+            warnings.push_back("the row '" + each.name + "' pays 0");
+        }
+    }
+    return warnings;
+}
+
+}  // namespace holdfast::queries

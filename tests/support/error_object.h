@@ -1,0 +1,35 @@
+// What every {"error": {...}} that the door answers must be, whatever the request was.
+#pragma once
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/core/utf8.h>
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/output/json_text.h>
+
+namespace holdfast::test {
+
+/// One line of JSON; a sentence, a text, and a span that lies in it, or just behind it where something is missing.
+/// Returns the error's members.
+inline queries::Json error_of(const queries::Reply& reply) {
+    EXPECT_EQ(reply.kind, queries::Reply::Kind::refusal) << reply.json;
+    EXPECT_EQ(reply.json.find('\n'), std::string::npos);
+    const queries::Json json = queries::Json::parse(reply.json, nullptr, false);
+    if (!json.is_object() || !json.contains("error")) {
+        ADD_FAILURE() << "not an error: " << reply.json;
+        return {{"message", ""}, {"field", ""}, {"text", ""}, {"position", 0}, {"length", 0}};
+    }
+    const queries::Json error = json["error"];
+    EXPECT_FALSE(error.at("message").get<std::string>().empty());
+    const std::size_t size = count_code_points(error.at("text").get<std::string>());
+    const auto position = error.at("position").get<std::size_t>();
+    const auto length = error.at("length").get<std::size_t>();
+    EXPECT_LE(position, size) << reply.json;
+    EXPECT_GE(length, 1U) << reply.json;
+    EXPECT_TRUE(length == 1 || position + length <= size) << reply.json;
+    return error;
+}
+
+}  // namespace holdfast::test

@@ -1,0 +1,17 @@
+// The names of an answer's fields, in their order.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/json_text.h>
+
+namespace holdfast::test {
+
+inline std::vector<std::string> keys_of(const queries::Json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+}  // namespace holdfast::test

@@ -1,0 +1,107 @@
+// One question through every face: the command line with --json, `holdfast batch` and the door itself answer the same.
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::ScratchFolder;
+
+struct Example {
+    const Question* question;
+    std::size_t number;
+};
+
+std::vector<Example> every_example() {
+    std::vector<Example> all;
+    for (const Question* question : questions()) {
+        for (std::size_t number = 0; number < question->examples.size(); ++number)
+            all.push_back({question, number});
+    }
+    return all;
+}
+
+/// The texts of a value: one, the items of a list, or "full house=8" for the members of an object.
+std::vector<std::string> texts_of(const Json& value) {
+    std::vector<std::string> texts;
+    const auto text_of = [](const Json& each) {
+        return each.is_string() ? each.get<std::string>() : each.dump();
+    };
+    if (value.is_object()) {
+        for (const auto& [name, pays] : value.items()) texts.push_back(name + "=" + text_of(pays));
+    } else if (value.is_array()) {
+        for (const Json& each : value) texts.push_back(text_of(each));
+    } else {
+        texts.push_back(text_of(value));
+    }
+    return texts;
+}
+
+/// The command line that asks what the request asks; a paytable becomes a file in the folder.
+std::vector<std::string> command_line(const Question& question, const Json& request,
+                                      const ScratchFolder& folder) {
+    std::vector<std::string> arguments;
+    std::string name(question.name);
+    const std::size_t dot = name.find('.');
+    if (dot != std::string::npos) arguments.push_back(name.substr(0, dot));
+    arguments.push_back(name.substr(dot == std::string::npos ? 0 : dot + 1));
+    for (const Field& field : question.fields) {
+        if (!request.contains(std::string(field.name))) continue;
+        const Json& value = request[std::string(field.name)];
+        std::string option = "--" + std::string(field.name);
+        std::replace(option.begin(), option.end(), '_', '-');
+        if (field.kind == FieldKind::flag) {
+            if (value.get<bool>()) arguments.push_back(option);
+        } else if (field.kind == FieldKind::game && value.is_object()) {
+            arguments.push_back(folder.write("mine.toml", value.at("toml").get<std::string>()));
+        } else {
+            for (const std::string& text : texts_of(value)) {
+                if (field.place == FieldPlace::option) arguments.push_back(option);
+                arguments.push_back(text);
+            }
+        }
+    }
+    arguments.emplace_back("--json");
+    return arguments;
+}
+
+class SameAnswers : public testing::TestWithParam<Example> {};
+
+TEST_P(SameAnswers, OnEveryFace) {
+    const Question& question = *GetParam().question;
+    const std::string request(question.examples[GetParam().number]);
+    const ScratchFolder folder;
+    Session session;
+    const Reply reply = ask(session, request, Work{0});
+    ASSERT_EQ(reply.kind, Reply::Kind::answer) << reply.json;
+
+    const Outcome batch = run({"batch", folder.write("requests", request + "\n")});
+    EXPECT_EQ(batch.out, reply.json + "\n");
+    EXPECT_EQ(batch.status, 0);
+
+    const Outcome command = run(command_line(question, Json::parse(request), folder));
+    EXPECT_EQ(command.status, 0) << command.err;
+    EXPECT_EQ(command.err, "");
+    const Json shown = Json::parse(command.out, nullptr, false);
+    EXPECT_EQ(shown, Json::parse(reply.json));
+    // The same numbers as text, too, and the members in the same order.
+    EXPECT_EQ(json_line(shown), reply.json);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryExample, SameAnswers, testing::ValuesIn(every_example()), [](const auto& each) {
+    std::string name = std::string(each.param.question->name) + "_" + std::to_string(each.param.number);
+    std::replace(name.begin(), name.end(), '.', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace holdfast::queries
