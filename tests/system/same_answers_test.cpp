@@ -1,5 +1,6 @@
 // One question through every face: the command line with --json, `holdfast batch` and the door itself answer the same.
 #include <algorithm>
+#include <ostream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -20,6 +21,10 @@ struct Example {
     const Question* question;
     std::size_t number;
 };
+
+void PrintTo(const Example& each, std::ostream* out) {
+    *out << each.question->name << " " << each.number;
+}
 
 std::vector<Example> every_example() {
     std::vector<Example> all;

@@ -2,6 +2,7 @@
 // missing is refused with the field's name and a place in its text, never answered and never a failure.
 #include <algorithm>
 #include <map>
+#include <ostream>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -21,6 +22,10 @@ struct FieldOfQuestion {
     const Question* question;
     const Field* field;
 };
+
+void PrintTo(const FieldOfQuestion& each, std::ostream* out) {
+    *out << each.question->name << " " << each.field->name;
+}
 
 std::vector<FieldOfQuestion> every_field() {
     std::vector<FieldOfQuestion> all;
