@@ -1,5 +1,4 @@
 #include <memory>
-#include <stdexcept>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/batch_command.h>
@@ -10,7 +9,6 @@
 #include <apps/cli/progress_bar.h>
 #include <apps/cli/refused_requests.h>
 #include <apps/cli/usage_error.h>
-#include <fmt/format.h>
 
 namespace holdfast::cli {
 namespace {

@@ -1,4 +1,5 @@
 #include <memory>
+#include <stdexcept>
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>

@@ -2,9 +2,12 @@
 //
 // Exit status: 0 answered, 2 the input was wrong, 3 a file that Holdfast itself wrote is damaged, 1 anything
 // else.
+#include <algorithm>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>

@@ -1,4 +1,4 @@
-// A suit is no rank: the two arguments of a card cannot change places.
+// A suit is not a rank: the two arguments of a card cannot change places.
 // expect: from 'holdfast::Suit' to 'holdfast::Rank'
 #include <holdfast/cards/card.h>
 
