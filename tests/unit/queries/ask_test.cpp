@@ -193,6 +193,13 @@ TEST(AskTest, ListsAsTextAndAsLists) {
               answer_to(R"({"query": "videopoker.games", "words": ["tens"]})"));
 }
 
+TEST(AskTest, AWordOfPunctuationFindsNoGame) {
+    expect_refused_field(R"({"query": "videopoker.games", "words": ["9-6", "[]"]})", "words", "[]",
+                         "has no letter or digit");
+    EXPECT_THAT(answer_to(R"({"query": "videopoker.games", "words": ["9-6"]})"),
+                HasSubstr("jacks-or-better-9-6"));
+}
+
 TEST(AskTest, PaysInEveryForm) {
     const std::string game = R"({"query": "videopoker.hold", "cards": "AsKsQsJs5s", )";
     const std::string expected =
