@@ -58,6 +58,7 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
 
 rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
+    if (*request.goal <= *request.bankroll) return {1, 1};
     const std::string text = pays_text(*request.goal);
     if (!answer.deal) refuse_too_many_totals("goal", text);
     const std::optional<rooms::Bounds> bounds =

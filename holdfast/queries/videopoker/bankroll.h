@@ -26,7 +26,7 @@ struct VideopokerBankrollRequest {
     std::optional<Rational> bankroll;  ///< bets
     std::optional<Rational> risk;      ///< above 0 and below 1
     std::optional<u64> hands;          ///< 1 to max_hands
-    std::optional<Rational> goal;      ///< bets, more than the bankroll
+    std::optional<Rational> goal;      ///< bets; needs a bankroll
     std::vector<Rational> quantiles;   ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 

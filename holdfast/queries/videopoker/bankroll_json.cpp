@@ -3,10 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <holdfast/core/wording.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -35,12 +33,6 @@ Rational read_rate(const Fields& fields, std::string_view field) {
     return with_small_denominator(fields.share(field).value_or(Rational()), field, fields);
 }
 
-/// A chance that is neither impossible nor certain.
-void check_open(const Rational& share, std::string_view field, const Fields& fields) {
-    if (share > Rational() && share < Rational(1)) return;
-    throw FieldError(field, fmt::format("{} must be above 0 and below 1", field), fields.text(field));
-}
-
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
     const u32 lines = request.stake.lines;
     for (const std::string_view field : {"hands", "goal"}) {
@@ -59,9 +51,6 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
     }
     if (request.goal && !request.bankroll) {
         throw FieldError("goal", "a goal needs a bankroll to start from", fields.text("goal"));
-    }
-    if (request.goal && *request.goal <= *request.bankroll) {
-        throw FieldError("goal", "the goal must be above the bankroll", fields.text("goal"));
     }
     if (fields.has("quantiles") && !request.hands) {
         throw FieldError("quantiles",
@@ -128,9 +117,10 @@ const Question& VideopokerBankrollRequest::question() {
             "videopoker.bankroll",
             "Risk of ruin, swings and goals, with one line or many",
             game_fields(),
-            {R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": "1%", "bankroll": 1092, "risk": "1%"})",
-             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 200, "hands": 1000, "goal": 400})",
-             R"({"query": "videopoker.bankroll", "game": "deuces-wild-full-pay", "lines": 3, "hands": 500, "quantiles": ["1%", "50%", "99%"]})"},
+            {R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": "1%", "bankroll": 1092, "risk": "1%", "hands": 1000})",
+             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 200, "goal": 400})",
+             R"({"query": "videopoker.bankroll", "game": "deuces-wild-full-pay", "lines": 3, "hands": 500, "quantiles": "1%,50%,99%"})",
+             R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
             "hands",
             json_answer<VideopokerBankrollRequest>};
         const auto option = [](std::string_view name, FieldKind kind, std::string_view value,
@@ -146,13 +136,14 @@ const Question& VideopokerBankrollRequest::question() {
             option("bankroll", FieldKind::fraction, "BETS",
                    "What there is to lose: also gives its risk of ruin", "", "1", "1000000000"),
             option("risk", FieldKind::share, "SHARE",
-                   "Also give the bankroll for this risk of ruin, such as 5%", "", "0", "1"),
+                   "Also give the bankroll for this risk of ruin, such as 5%", "", "0.000000001",
+                   "0.999999999"),
             option("hands", FieldKind::whole_number, "N", "Also give the results of this many hands", "", "1",
                    "1000000"),
             option("goal", FieldKind::fraction, "BETS", "Also give the chance to reach this before ruin", "",
-                   "1", "1000000000"),
+                   "1", "1000000"),
             option("quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give",
-                   "5%,25%,50%,75%,95%", "0", "1")};
+                   "5%,25%,50%,75%,95%", "0.000000001", "0.999999999")};
         made.fields.insert(made.fields.end(), own.begin(), own.end());
         made.fields.push_back(tie_rule_field());
         return made;
@@ -168,11 +159,9 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.stake.tips = read_rate(fields, "tips");
     request.bankroll = read_bets(fields, "bankroll");
     request.risk = fields.share("risk");
-    if (request.risk) check_open(*request.risk, "risk", fields);
     request.hands = fields.whole_number("hands");
     request.goal = read_bets(fields, "goal");
     request.quantiles = fields.shares("quantiles");
-    for (const Rational& share : request.quantiles) check_open(share, "quantiles", fields);
     if (request.quantiles.size() > max_quantiles) {
         throw FieldError(
             "quantiles",

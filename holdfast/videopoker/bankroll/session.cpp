@@ -94,7 +94,9 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     const u64 unit = affordable_unit(finest, height, max_session_height);
     SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
     if (unit == finest) return {most, most};
-    return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, work), std::move(most)};
+    // Progress has reached its end.
+    const Work quiet{work.threads, {}, work.stop};
+    return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, quiet), std::move(most)};
 }
 
 std::optional<Bounds> goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,

@@ -17,8 +17,7 @@
 
 namespace holdfast::videopoker::bankroll {
 
-inline constexpr u64 max_hands = 1'000'000;     ///< deals of a session
-inline constexpr u64 max_bets = 1'000'000'000;  ///< of a bankroll, or a goal
+inline constexpr u64 max_hands = 1'000'000;  ///< deals of a session
 /// Bankrolls, goals, cash back and tips are fractions with denominators up to this.
 inline constexpr u64 max_stake_denominator = 1'000'000;
 
