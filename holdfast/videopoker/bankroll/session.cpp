@@ -24,6 +24,20 @@ u64 affordable_unit(u64 finest, double places, double most) {
     return std::max<u64>(1, static_cast<u64>(0.9 * unit));
 }
 
+/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many places
+/// as it can fall, and there are as many heights to each of them. The exact lattice may take half a minute,
+/// bounds should not.
+u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
+    constexpr double most_exact = 5e10;
+    constexpr double most_rounded = 4e9;
+    const double work =
+        static_cast<double>(hands) * static_cast<double>(stake.lines) * static_cast<double>(finest) * height;
+    const u64 unit = affordable_unit(finest, height, max_session_height);
+    if (work <= most_exact) return unit;
+    const double coarser = static_cast<double>(finest) * std::sqrt(most_rounded / work);
+    return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
+}
+
 /// Before hand t (0, 1, ...) the bankroll is bankroll + walk / unit + t * rebate; it pays for a hand unless
 /// the walk is below unit * (lines - bankroll - t * rebate), rounded up.
 SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
@@ -91,7 +105,7 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     const u64 finest = totals.pay_denominator;
     const DealWalk exact = deal_walk(totals, finest, Rounding::down);
     const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
-    const u64 unit = affordable_unit(finest, height, max_session_height);
+    const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
     SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
     if (unit == finest) return {most, most};
     // Progress has reached its end.

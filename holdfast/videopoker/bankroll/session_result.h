@@ -23,7 +23,7 @@ struct SessionResult {
 
 /// How wide the window is, in steps; a lattice for which it is above max_result_width is too fine.
 double result_width(const DealWalk& walk, u64 deals);
-inline constexpr double max_result_width = 1 << 23;
+inline constexpr double max_result_width = 1 << 21;
 
 /// Throws std::invalid_argument above max_result_width.
 SessionResult session_result(const DealWalk& walk, u64 deals);

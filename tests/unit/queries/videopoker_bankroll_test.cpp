@@ -19,7 +19,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-VideopokerBankrollRequest asked(std::string id) {
+VideopokerBankrollRequest bankroll_asked(std::string id) {
     VideopokerBankrollRequest request;
     request.game = {std::move(id), std::nullopt, {}, {}};
     for (const u64 share : {5U, 25U, 50U, 75U, 95U}) request.quantiles.emplace_back(share, u64{100});
@@ -27,10 +27,10 @@ VideopokerBankrollRequest asked(std::string id) {
 }
 
 TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
-    const Json plain = to_json(test::answer(asked("jacks-or-better-9-6")));
+    const Json plain = to_json(test::answer(bankroll_asked("jacks-or-better-9-6")));
     EXPECT_THAT(keys_of(plain), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
                                             "standard_deviation", "covariance", "deal", "notes", "warnings"));
-    VideopokerBankrollRequest all = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest all = bankroll_asked("jacks-or-better-9-6");
     all.bankroll = Rational(100);
     all.risk = Rational(1, 20);
     all.hands = 50;
@@ -67,7 +67,7 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
                 ++place;
                 continue;
             }
-            VideopokerBankrollRequest request = asked(each.id);
+            VideopokerBankrollRequest request = bankroll_asked(each.id);
             request.stake.lines = lines;
             const Json json = to_json(test::answer(request));
             EXPECT_NEAR(json["standard_deviation"].get<double>(), each.deviations[place++], 0.005001)
@@ -78,22 +78,22 @@ TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
 }
 
 TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.stake.cash_back = Rational(1, 100);
     request.bankroll = Rational(1092);
     request.risk = Rational(1, 100);
     const Json json = to_json(test::answer(request));
-    EXPECT_NEAR(json["edge"].get<double>(), 0.99543904369512248 + 0.01 - 1, 1e-16);
+    EXPECT_NEAR(json["edge"].get<double>(), 0.99543904369512248 + 0.01 - 1, 1e-15);
     EXPECT_NEAR(json["ruin"]["probability"].get<double>(), 0.50002, 1e-5);
     EXPECT_TRUE(json["ruin"]["is_bound"].get<bool>());
     EXPECT_LT(json["ruin"]["least"], json["ruin"]["most"]);
     EXPECT_NEAR(json["bankroll_for"]["bankroll"].get<double>(), 7255.52, 0.005);
     request.stake.tips = Rational(1, 100);
-    EXPECT_NEAR(to_json(test::answer(request))["edge"].get<double>(), -0.00456095630487752, 1e-16);
+    EXPECT_NEAR(to_json(test::answer(request))["edge"].get<double>(), -0.00456095630487752, 1e-15);
 }
 
 TEST(VideopokerBankrollTest, AOneHandSessionIsTheDeal) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.hands = 1;
     request.bankroll = Rational(1);
     const Json json = to_json(test::answer(request));
@@ -105,14 +105,14 @@ TEST(VideopokerBankrollTest, AOneHandSessionIsTheDeal) {
 }
 
 TEST(VideopokerBankrollTest, AGoalThatIsReachedAlreadyIsCertain) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.bankroll = Rational(100);
     request.goal = Rational(100);
     EXPECT_EQ(to_json(test::answer(request))["goal"]["probability"], 1.0);
 }
 
 TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.stake.cash_back = Rational(1, 400);
     request.bankroll = Rational(200);
     request.goal = Rational(400);
@@ -124,24 +124,24 @@ TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
 }
 
 TEST(VideopokerBankrollTest, FractionalPaysAreCountedOnTheirLattice) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.game.pay_changes = {"royal flush=800.5"};
     request.hands = 1000;
     request.bankroll = Rational(100);
     const Json json = to_json(test::answer(request));
     EXPECT_FALSE(json["after"].contains("ruin_probability_least"));
     // In ten-millionths they cannot be: both bounds are given.
-    request.game.pay_changes = {"jacks or better=1.0000001"};
+    request.game.pay_changes = {"royal flush=800.0000001"};
     const Json bounded = to_json(test::answer(request));
     const double least = bounded["after"]["ruin_probability_least"].get<double>();
     const double most = bounded["after"]["ruin_probability"].get<double>();
     EXPECT_LT(least, most);
     EXPECT_LT(most - least, 1e-3);
-    EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), most, 1e-3);
+    EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), most, 1e-4);
 }
 
 TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.bankroll = Rational(200);
     request.hands = 1000;
     const VideopokerBankrollAnswer found = test::answer(request);
@@ -153,21 +153,21 @@ TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
     for (const std::size_t width : {40U, 60U, 80U}) {
         EXPECT_THAT(to_text(found, {false, width}), HasSubstr("└─"));
     }
-    EXPECT_THAT(to_text(test::answer(asked("jacks-or-better-9-6"))), Not(HasSubstr("└")));
+    EXPECT_THAT(to_text(test::answer(bankroll_asked("jacks-or-better-9-6"))), Not(HasSubstr("└")));
 }
 
 TEST(VideopokerBankrollTest, CsvHasEveryNumber) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.hands = 10;
     const std::string csv = to_csv(test::answer(request));
     EXPECT_THAT(csv, testing::StartsWith("part,of,value\nlines,,1\nedge,,-0.004560956304877503\n"));
     EXPECT_THAT(csv, HasSubstr("\nafter,hands,10\n"));
-    EXPECT_THAT(csv, HasSubstr("\nquantile,0.95,11.0\n"));
+    EXPECT_THAT(csv, HasSubstr("\nquantile,0.95,10.0\n"));
     EXPECT_THAT(csv, HasSubstr("\ndeal,800,2.47582680375947e-05\n"));
 }
 
 TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
-    VideopokerBankrollRequest request = asked("jacks-or-better-9-6");
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     EXPECT_EQ(to_svg(test::answer(request)), "");
     request.hands = 100;
     const std::string svg = to_svg(test::answer(request));
@@ -186,12 +186,12 @@ TEST(VideopokerBankrollTest, SharesAreReadAsPercentAndAsFractions) {
                 .json;
         if (first.empty()) first = reply;
         EXPECT_EQ(reply, first);
-        EXPECT_THAT(reply, HasSubstr("\"edge\":-0.002060956304877"));
+        EXPECT_THAT(reply, HasSubstr("\"edge\": -0.002060956304877"));
     }
 }
 
 TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
-    VideopokerBankrollRequest request = asked("deuces-wild-full-pay");
+    VideopokerBankrollRequest request = bankroll_asked("deuces-wild-full-pay");
     request.stake.lines = 3;
     request.hands = 200;
     request.bankroll = Rational(100);
