@@ -73,18 +73,18 @@ rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& wo
 std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     std::vector<std::string> notes;
     const VideopokerBankrollRequest& request = answer.request;
-    const bool asks_for_ever = request.bankroll || request.risk;
-    if (asks_for_ever && answer.long_run.fate() == Fate::certain) {
+    const bool asks_for_long_run = request.bankroll || request.risk;
+    if (asks_for_long_run && answer.long_run.fate() == Fate::certain) {
         notes.push_back(
-            "the edge is not positive, so whoever plays on for ever is ruined, whatever the bankroll");
+            "the edge is not positive, so anyone who plays long enough is ruined, whatever the bankroll");
     }
-    if (asks_for_ever && answer.long_run.fate() == Fate::never) {
+    if (asks_for_long_run && answer.long_run.fate() == Fate::never) {
         notes.push_back("no hand can lose, so nobody is ever ruined");
     }
-    if (asks_for_ever && answer.long_run.fate() == Fate::possible && answer.long_run.is_bound()) {
+    if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_bound()) {
         notes.push_back(
-            "ruin leaves part of a bet, so its chance for ever is known to lie between two bounds; "
-            "e^(-R * bankroll) is the usual figure");
+            "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
+            "e^(-R * bankroll) is the usual estimate");
     }
     if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
         notes.push_back(fmt::format("one deal has more than {} different totals, which are not listed",
@@ -128,7 +128,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn.points.size() < 2 ? std::nullopt : std::optional<Curve>(drawn);
     }
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
-    drawn = {"Chance of ever being ruined", "bankroll in bets", {}};
+    drawn = {"Chance of ruin in the long run", "bankroll in bets", {}};
     constexpr double drawn_risk = 0.005;
     const double last = std::ceil(long_run.bankroll_for(drawn_risk));
     for (int piece = 0; piece <= pieces; ++piece) {

@@ -64,7 +64,7 @@ struct VideopokerBankrollAnswer {
     Rational edge;
     Rational variance;  ///< for each line
     LongRun long_run;
-    std::optional<videopoker::bankroll::RuinChance> ruin;  ///< for ever
+    std::optional<videopoker::bankroll::RuinChance> ruin;  ///< in the long run
     std::optional<SessionOutcome> after;
     std::optional<Bounds> goal;
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines

@@ -53,7 +53,7 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
         when = " within " + grouped(answer.after->hands) + " hands";
         chance = answer.after->ruin->within(answer.after->hands).most;
     } else if (answer.long_run.fate() == Fate::possible) {
-        when = " sooner or later";
+        when = " in the long run";
         chance = answer.ruin->probability;
     } else {
         return "";
@@ -85,7 +85,7 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     if (answer.ruin) {
         const std::string chance = percent(answer.ruin->probability, share_decimals);
         const std::string bounds = " (proven: " + chance_text({answer.ruin->least, answer.ruin->most}) + ")";
-        lines.add("Ruin for ever", answer.ruin->is_bound ? chance + bounds : chance, Look::bold);
+        lines.add("Ruin in the long run", answer.ruin->is_bound ? chance + bounds : chance, Look::bold);
     }
     if (!request.risk) return;
     const std::optional<double> bankroll = answer.bankroll_for();

@@ -29,7 +29,7 @@ u64 affordable_unit(u64 finest, double places, double most) {
 /// bounds should not.
 u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
     constexpr double most_exact = 5e10;
-    constexpr double most_rounded = 4e9;
+    constexpr double most_rounded = 1e9;
     const double work =
         static_cast<double>(hands) * static_cast<double>(stake.lines) * static_cast<double>(finest) * height;
     const u64 unit = affordable_unit(finest, height, max_session_height);
