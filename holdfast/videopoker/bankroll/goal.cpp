@@ -38,7 +38,8 @@ std::vector<double> pass_downwards(const GoalEquation& equation, const Work& wor
         const double below = here + growth / fall;
         ruin[static_cast<std::size_t>(i - 1)] = below;
         if (below > largest) {
-            for (auto each = ruin.begin() + (i - 1); each != ruin.end(); ++each) *each /= largest;
+            for (auto each = static_cast<std::size_t>(i - 1); each < ruin.size(); ++each)
+                ruin[each] /= largest;
         }
     }
     std::vector<double> chances;

@@ -170,8 +170,9 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
         }
         Lanes sum_real{};
         Lanes sum_imaginary{};
-        const u64 remembered = std::min<u64>(memory_[begin], deals_);
-        for (std::size_t step = deals_ - remembered; step < deals_; ++step) {
+        const auto deals = static_cast<std::size_t>(deals_);
+        const auto remembered = static_cast<std::size_t>(std::min<u64>(memory_[begin], deals_));
+        for (std::size_t step = deals - remembered; step < deals; ++step) {
             for (std::size_t i = 0; i < count; ++i) {
                 const double real = sum_real[i];
                 const double imaginary = sum_imaginary[i];
@@ -203,7 +204,7 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
 std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::size_t start,
                                      const std::vector<double>& ruined, std::size_t columns, double& error) {
     Spectrum values(fourier_.size());
-    std::copy(before.begin(), before.end(), values.real.begin() + static_cast<i64>(start));
+    std::copy(before.begin(), before.end(), values.real.data() + start);
     fourier_.forward(values);
     for (std::size_t place = 0; place < values.size(); ++place) {
         const double real = values.real[place];

@@ -58,7 +58,7 @@ struct RuinCourse {
     SessionRuin most;
 
     /// Of those who are to play so many hands.
-    Bounds within(u64 hands) const { return {least.ruined[hands - 1], most.ruined[hands - 1]}; }
+    Bounds within(u64 hands) const { return {least.within(hands), most.within(hands)}; }
     double error() const { return std::max(least.error, most.error); }
 };
 

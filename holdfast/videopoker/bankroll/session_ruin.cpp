@@ -21,7 +21,7 @@ class SessionRun {
           blocks_(walk, plan.deals - 1, height, std::fabs(plan.drift)) {}
 
     SessionRuin run(const Work& work) {
-        answer_.ruined.assign(plan_.deals, 0);
+        answer_.ruined.assign(static_cast<std::size_t>(plan_.deals), 0);
         barriers_.push_back(plan_.barrier(0));
         before_.assign(static_cast<std::size_t>(height_), 0);
         before_[static_cast<std::size_t>(-barriers_[0])] = 1;
@@ -49,7 +49,7 @@ class SessionRun {
     }
 
     /// The place of a barrier in this block's vectors.
-    i64 place(u64 deal) const { return barriers_[deal] - origin_; }
+    i64 place(u64 deal) const { return barriers_[static_cast<std::size_t>(deal)] - origin_; }
 
     /// Deal by deal, as far up as can still be ruined within the block: that is `drop` less with each deal.
     void play_near(u64 first, u64 deals) {
@@ -58,11 +58,11 @@ class SessionRun {
         std::vector<double> now(static_cast<std::size_t>(top_after(0)));
         std::vector<double> next(now.size());
         const auto copied = std::min<i64>(height_, top_after(0) - place(0));
-        std::copy_n(before_.begin(), copied, now.begin() + place(0));
-        ruined_.assign(deals * static_cast<std::size_t>(columns_), 0);
+        std::copy_n(before_.data(), copied, now.data() + place(0));
+        ruined_.assign(static_cast<std::size_t>(deals) * static_cast<std::size_t>(columns_), 0);
         for (u64 deal = 1; deal <= deals; ++deal) {
             const i64 top = top_after(deal);
-            std::fill_n(next.begin(), top, 0.0);
+            std::fill_n(next.data(), top, 0.0);
             for (const WalkStep& step : blocks_.steps()) {
                 const i64 from = std::max<i64>(0, place(deal - 1) + step.change);
                 const i64 to = std::min(top, top_after(deal - 1) + step.change);
@@ -77,20 +77,21 @@ class SessionRun {
     }
 
     void take_ruined(u64 deal, u64 of_block, std::vector<double>& next) {
-        const auto below = next.begin() + place(of_block);
-        const auto row = ruined_.begin() + static_cast<i64>(of_block - 1) * columns_;
+        double* const below = next.data() + place(of_block);
+        double* const row = ruined_.data() + static_cast<i64>(of_block - 1) * columns_;
         double sum = 0;
-        for (auto each = next.begin(); each != below; ++each) sum += *each;
-        std::copy(next.begin(), below, row);
-        std::fill(next.begin(), below, 0.0);
-        answer_.ruined[deal] = answer_.ruined[deal - 1] + sum;
+        for (const double* each = next.data(); each != below; ++each) sum += *each;
+        std::copy(next.data(), below, row);
+        std::fill(next.data(), below, 0.0);
+        const auto number = static_cast<std::size_t>(deal);
+        answer_.ruined[number] = answer_.ruined[number - 1] + sum;
     }
 
     /// The whole vector, from the first barrier of the block to the last.
     void play_all(u64 deals) {
         const std::vector<double> after = blocks_.play(before_, static_cast<std::size_t>(place(0)), ruined_,
                                                        static_cast<std::size_t>(columns_), answer_.error);
-        const auto start = after.begin() + place(deals);
+        const double* const start = after.data() + place(deals);
         // Rounding leaves noise around zero; no share is negative.
         std::transform(start, start + height_, before_.begin(), [](double x) { return std::max(x, 0.0); });
     }
@@ -120,11 +121,12 @@ double session_height(const DealWalk& walk, const SessionPlan& plan) {
 
 SessionRuin session_ruin(const DealWalk& walk, const SessionPlan& plan, const Work& work) {
     const i64 start = -plan.barrier(0);
-    if (start < 0) return {std::vector<double>(plan.deals, 1.0), 0};
+    if (start < 0) return {std::vector<double>(static_cast<std::size_t>(plan.deals), 1.0), 0};
     if (plan.deals == 1) return {{0.0}, 0};
     const double height = session_height(walk, plan);
     if (height > max_session_height) throw std::invalid_argument("the lattice is too fine");
-    if (height <= static_cast<double>(start)) return {std::vector<double>(plan.deals, 0.0), safe_chance};
+    if (height <= static_cast<double>(start))
+        return {std::vector<double>(static_cast<std::size_t>(plan.deals), 0.0), safe_chance};
     return SessionRun(walk, plan, static_cast<i64>(std::ceil(height))).run(work);
 }
 

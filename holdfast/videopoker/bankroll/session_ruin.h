@@ -33,6 +33,8 @@ struct SessionRuin {
     double error = 0;            ///< of each
 
     double probability() const { return ruined.back(); }
+    /// Of those who are to play so many deals, at least one.
+    double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals - 1)]; }
 };
 
 /// How many steps above the barrier the computation has to follow.
