@@ -5,6 +5,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/output/csv_text.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/output/look.h>
 #include <holdfast/queries/output/numbers.h>
@@ -198,7 +199,9 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
         add_deal(*answer.deal, lines);
     }
     text += lines.text();
-    for (const std::string& note : answer.notes) text += "Note: " + note + ".\n";
+    for (const std::string& note : answer.notes) {
+        for (const std::string& line : wrapped_words("Note: " + note + ".", style.width)) text += line + "\n";
+    }
     if (const std::optional<Curve> curve = answer.curve()) text += "\n" + curve_text(*curve, style);
     return text;
 }
