@@ -9,6 +9,7 @@
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 
 namespace holdfast::cli {
@@ -30,6 +31,12 @@ std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextSt
     constexpr std::size_t few = 6;
     return to_text(answer, style, few) +
            fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
+}
+
+/// The breakpoints around what the row pays now: there may be thousands.
+std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 12;
+    return to_text(answer, style, few) + (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
 /// Only questions about a paytable have warnings.
@@ -79,6 +86,21 @@ QuestionFace hold_face() {
             "All 32 holds, not only the best"};
 }
 
+QuestionFace meter_face() {
+    using Request = queries::VideopokerMeterRequest;
+    return {&Request::question(),
+            "meter",
+            0,
+            "Each line begins at a pay where perfect play changes, or where the row outbids\n"
+            "another one: the return there, how rare the row is from there on, how many deals are\n"
+            "played in another way, and one of them.",
+            "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+            "  holdfast videopoker meter deuces-wild-full-pay --hand \"four of a kind\" --from 4 --to 5.5 --csv",
+            write<Request, nearest_breakpoints>,
+            write<Request, as_text<queries::VideopokerMeterAnswer>>,
+            "Every breakpoint, not only those nearest to what the row pays now"};
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -97,6 +119,7 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
+        meter_face(),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

@@ -8,6 +8,7 @@
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 
 namespace holdfast::queries {
@@ -16,6 +17,7 @@ const std::vector<const Question*>& questions() {
     static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
                                                   &VideopokerReturnRequest::question(),
                                                   &VideopokerHoldRequest::question(),
+                                                  &VideopokerMeterRequest::question(),
                                                   &HoldemOddsRequest::question(),
                                                   &HoldemEquityRequest::question(),
                                                   &HoldemPreflopRequest::question(),

@@ -8,6 +8,7 @@
 //   choice        "fewest-held"                                       --name fewest-held
 //   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
 //   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
+//   text          "full house", 5                                     --name "full house"
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
@@ -21,7 +22,7 @@
 
 namespace holdfast::queries {
 
-enum class FieldKind : u8 { flag, whole_number, fraction, choice, cards, numbers, texts, ranges, pays, game };
+enum class FieldKind : u8 { flag, whole_number, fraction, choice, cards, numbers, text, texts, ranges, pays, game };
 
 /// Where a field stands on a command line.
 enum class FieldPlace : u8 { option, argument };

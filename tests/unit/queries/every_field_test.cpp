@@ -106,6 +106,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
             break;
         case FieldKind::whole_number:
         case FieldKind::fraction:
+        case FieldKind::text:
             add({"true", "[5]", "[]", "{}"});
             break;
         case FieldKind::choice:
