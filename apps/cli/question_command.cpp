@@ -49,6 +49,7 @@ struct TypedFields {
     std::map<std::string_view, std::vector<std::string>> values = {};
     std::map<std::string_view, bool> flags = {};
     bool all = false;
+    std::vector<std::string> out = {};
 
     void add_to(CLI::App& command) {
         for (const Field& field : face.question->fields) {
@@ -65,6 +66,11 @@ struct TypedFields {
             }
         }
         if (face.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(face.all_help));
+        if (!face.out_help.empty()) {
+            command.add_option("--out", out, std::string(face.out_help))
+                ->allow_extra_args(false)
+                ->type_name("FILE");
+        }
     }
 
     /// The request that these make.
@@ -125,7 +131,10 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
-    const WrittenAnswer answer = write(typed.fields(), session, work, options.form(), output_style());
+    const WrittenAnswer answer = typed.out.empty()
+                                     ? write(typed.fields(), session, work, options.form(), output_style())
+                                     : face.write_file(typed.fields(), session, work, options.form(),
+                                                       single_value("--out", typed.out));
     bar.clear();
     write_answer(answer.text);
     write_warnings(answer.warnings);

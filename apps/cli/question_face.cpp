@@ -1,4 +1,5 @@
 #include <apps/cli/question_face.h>
+#include <apps/cli/sweep_file.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/cards/hand.h>
@@ -11,6 +12,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::cli {
 namespace {
@@ -88,17 +90,35 @@ QuestionFace hold_face() {
 
 QuestionFace meter_face() {
     using Request = queries::VideopokerMeterRequest;
+    return {
+        &Request::question(),
+        "meter",
+        0,
+        "Each line begins at a pay where perfect play changes, or where the row outbids\n"
+        "another one: the return there, how rare the row is from there on, how many deals are\n"
+        "played in another way, and one of them.",
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+        "  holdfast videopoker meter deuces-wild-full-pay --hand \"four of a kind\" --from 4 --to 5.5 --csv",
+        write<Request, nearest_breakpoints>,
+        write<Request, as_text<queries::VideopokerMeterAnswer>>,
+        "Every breakpoint, not only those nearest to what the row pays now"};
+}
+
+QuestionFace sweep_face() {
+    using Request = queries::VideopokerSweepRequest;
     return {&Request::question(),
-            "meter",
+            "sweep",
             0,
-            "Each line begins at a pay where perfect play changes, or where the row outbids\n"
-            "another one: the return there, how rare the row is from there on, how many deals are\n"
-            "played in another way, and one of them.",
-            "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
-            "  holdfast videopoker meter deuces-wild-full-pay --hand \"four of a kind\" --from 4 --to 5.5 --csv",
-            write<Request, nearest_breakpoints>,
-            write<Request, as_text<queries::VideopokerMeterAnswer>>,
-            "Every breakpoint, not only those nearest to what the row pays now"};
+            "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
+            "them need --out: killed at any moment, the same command resumes the file.",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"four of a kind=20..40 step 5\" \\\n"
+            "      --pay \"full house=6..10\" --return 98%..98.5% --variance ..30 --out found.csv",
+            write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            nullptr,
+            {},
+            "Write to a new file, ending in .csv or .db (SQLite)",
+            write_sweep_file};
 }
 
 }  // namespace
@@ -120,6 +140,7 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
         meter_face(),
+        sweep_face(),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

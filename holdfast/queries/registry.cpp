@@ -10,6 +10,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::queries {
 
@@ -18,6 +19,7 @@ const std::vector<const Question*>& questions() {
                                                   &VideopokerReturnRequest::question(),
                                                   &VideopokerHoldRequest::question(),
                                                   &VideopokerMeterRequest::question(),
+                                                  &VideopokerSweepRequest::question(),
                                                   &HoldemOddsRequest::question(),
                                                   &HoldemEquityRequest::question(),
                                                   &HoldemPreflopRequest::question(),
