@@ -55,6 +55,7 @@ THIRD_PARTY = [
     (r"nlohmann/.*", FACES),
     (r"httplib\.h", FACES),
     (r"CLI/.*", ("apps",)),
+    (r"mimalloc-new-delete\.h", ("apps",)),
     (r"toml\+\+/.*", ("videopoker",)),
     (r"hwy/.*", ("evaluation", "videopoker", "holdem")),
     (r"(tbb|oneapi)/.*", ("core",)),

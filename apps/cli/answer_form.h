@@ -4,8 +4,26 @@
 // other two are the same wherever they are written to.
 #pragma once
 
+#include <string>
+
+#include <holdfast/queries/output/json_text.h>
+
 namespace holdfast::cli {
 
 enum class AnswerForm { text, json, csv };
+
+/// The answer in that form, by its to_json() or to_csv(), or by make_text(answer).
+template <class Answer, class MakeText>
+std::string in_form(AnswerForm form, const Answer& answer, const MakeText& make_text) {
+    switch (form) {
+        case AnswerForm::json:
+            return queries::json_text(to_json(answer));
+        case AnswerForm::csv:
+            return to_csv(answer);
+        case AnswerForm::text:
+            break;
+    }
+    return make_text(answer);
+}
 
 }  // namespace holdfast::cli

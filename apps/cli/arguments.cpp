@@ -71,8 +71,9 @@ std::vector<std::string> Arguments::for_parser() const {
 
 std::string Arguments::as_typed(const std::string& parsed) {
     if (!parsed.empty() && parsed.front() == mark) return parsed.substr(1);
-    if (!parsed.empty() && parsed.back() == mark)
+    if (!parsed.empty() && parsed.back() == mark) {
         return parsed.substr(1, parsed.size() - 2);  // "--help?" was "-help"
+    }
     std::string typed = parsed;
     typed.erase(std::remove(typed.begin(), typed.end(), mark), typed.end());
     return typed;

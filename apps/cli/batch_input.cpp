@@ -61,8 +61,9 @@ bool BatchInput::read_more() {
         if (abandoned_) return false;
         const int ready = poll(&waiting, 1, wait_milliseconds);
         if (ready > 0) break;
-        if (ready < 0 && errno != EINTR)
+        if (ready < 0 && errno != EINTR) {
             throw std::system_error(errno, std::generic_category(), "cannot read the requests");
+        }
     }
     buffer_.erase(0, taken_);
     taken_ = 0;

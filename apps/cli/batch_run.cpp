@@ -28,8 +28,9 @@ class BatchRun {
 
     BatchTally run() {
         std::vector<std::thread> helpers;
-        for (unsigned worker = 1; worker < worker_count(work_); ++worker)
+        for (unsigned worker = 1; worker < worker_count(work_); ++worker) {
             helpers.emplace_back([this] { take_and_answer(); });
+        }
         take_and_answer();
         for (std::thread& helper : helpers) helper.join();
         if (thrown_) std::rethrow_exception(thrown_);
@@ -49,8 +50,9 @@ class BatchRun {
 
     void take_and_answer() {
         try {
-            while (const std::optional<NumberedLine> taken = take())
+            while (const std::optional<NumberedLine> taken = take()) {
                 finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
+            }
         } catch (...) {
             // The first one counts; the others end their work when they see it.
             const std::lock_guard<std::mutex> lock(mutex_);
@@ -88,8 +90,9 @@ class BatchRun {
             waiting_.pop_front();
             ++written_;
         }
-        if (work_.progress && input_.bytes_in_all() > 0)
+        if (work_.progress && input_.bytes_in_all() > 0) {
             work_.progress(input_.bytes_read(), input_.bytes_in_all());
+        }
         written_more_.notify_all();
     }
 

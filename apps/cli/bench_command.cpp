@@ -4,21 +4,12 @@
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/system/bench.h>
 
 namespace holdfast::cli {
 namespace {
 
-std::string bench_text(const queries::BenchAnswer& answer, AnswerForm form) {
-    switch (form) {
-        case AnswerForm::json:
-            return queries::json_text(to_json(answer));
-        case AnswerForm::csv:
-            return to_csv(answer);
-        case AnswerForm::text:
-            break;
-    }
+std::string bench_text(const queries::BenchAnswer& answer) {
     return to_text(answer, output_style());
 }
 
@@ -39,7 +30,7 @@ void add_bench_command(CLI::App& app, AnswerOptions& options, queries::Session& 
         work.stop = &raised_by_interrupts();
         const auto answer = queries::answer(queries::BenchRequest{}, session, work);
         bar.clear();
-        write_answer(bench_text(answer, form));
+        write_answer(in_form(form, answer, bench_text));
     });
 }
 

@@ -9,7 +9,6 @@
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <holdfast/core/error.h>
 #include <holdfast/exports/royalflush_file.h>
@@ -26,28 +25,19 @@ struct ExportAnswer {
     u64 rows;
 };
 
-std::string to_json(const ExportAnswer& answer) {
-    using Json = nlohmann::ordered_json;
-    const Json json{{"query", "export"},
-                    {"table", words_of(answer.table)},
-                    {"file", answer.file},
-                    {"rows", std::to_string(answer.rows)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+queries::Json to_json(const ExportAnswer& answer) {
+    queries::Json json = queries::answer_object("export");
+    json["table"] = words_of(answer.table);
+    json["file"] = answer.file;
+    json["rows"] = queries::json_count(answer.rows);
+    return json;
 }
 
 std::string to_csv(const ExportAnswer& answer) {
     return fmt::format("table,rows\n{},{}\n", words_of(answer.table), answer.rows);
 }
 
-std::string text_of(const ExportAnswer& answer, AnswerForm form) {
-    switch (form) {
-        case AnswerForm::json:
-            return to_json(answer);
-        case AnswerForm::csv:
-            return to_csv(answer);
-        case AnswerForm::text:
-            break;
-    }
+std::string export_text(const ExportAnswer& answer) {
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
@@ -75,7 +65,7 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
     command->callback([file, table, &options] {
         options.thread_count(1);  // refuses what is not a number
         const AnswerForm form = options.form();
-        write_answer(text_of(export_table(table, Arguments::as_typed(*file)), form));
+        write_answer(in_form(form, export_table(table, Arguments::as_typed(*file)), export_text));
     });
 }
 

@@ -46,8 +46,9 @@ void add_version_flag(CLI::App& command) {
 
 /// A command that does not exist has no help.
 void write_help(const CLI::App& app, const cli::Arguments& arguments) {
-    if (!app.remaining(true).empty())
+    if (!app.remaining(true).empty()) {
         throw cli::UsageError(CLI::ExtrasError(app.remaining(true)), app, arguments);
+    }
     cli::write_answer(app.help());
 }
 

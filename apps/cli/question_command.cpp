@@ -80,16 +80,19 @@ struct TypedFields {
         std::string paytable_path;
         for (const Field& field : face.question->fields) {
             if (field.kind == FieldKind::flag) {
-                if (flags.at(field.name))
+                if (flags.at(field.name)) {
                     request.members.push_back({std::string(field.name), JsonValue::of_boolean(true)});
+                }
                 continue;
             }
             std::vector<std::string> typed;
-            for (const std::string& value : values.at(field.name))
+            for (const std::string& value : values.at(field.name)) {
                 typed.push_back(Arguments::as_typed(value));
+            }
             if (typed.empty()) continue;
-            if (field.kind == FieldKind::game && is_paytable_path(typed.front()))
+            if (field.kind == FieldKind::game && is_paytable_path(typed.front())) {
                 paytable_path = typed.front();
+            }
             request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
         }
         Fields fields(face.question->fields, std::move(request));

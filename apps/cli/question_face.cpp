@@ -6,7 +6,6 @@
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
@@ -55,15 +54,11 @@ template <class Request, auto make_text>
 WrittenAnswer write(const Fields& fields, Session& session, const Work& work, AnswerForm form,
                     const TextStyle& style) {
     const auto found = answer(Request::read(fields), session, work);
-    switch (form) {
-        case AnswerForm::json:
-            return {queries::json_text(to_json(found))};
-        case AnswerForm::csv:
-            return {to_csv(found), warnings_of(found)};
-        case AnswerForm::text:
-            break;
-    }
-    return {make_text(found, style), warnings_of(found)};
+    const auto with_style = [&style](const auto& each) { return make_text(each, style); };
+    WrittenAnswer written{in_form(form, found, with_style)};
+    // JSON has them as a member.
+    if (form != AnswerForm::json) written.warnings = warnings_of(found);
+    return written;
 }
 
 /// `threads`: where none are asked for. 1 where the answer takes milliseconds, for which more threads would

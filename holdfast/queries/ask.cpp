@@ -21,8 +21,9 @@ const Question& question_of(const JsonValue& request, std::string_view text) {
     const JsonValue* const name = request.find("query");
     std::vector<std::string> names;
     for (const Question* each : questions()) names.emplace_back(each->name);
-    if (name == nullptr)
+    if (name == nullptr) {
         throw FieldError("query", "the field 'query' is missing; it must be one of " + either_of(names), "");
+    }
     if (name->kind != JsonValue::Kind::text) {
         throw FieldError("query", "expected a string: one of " + either_of(names), name->source());
     }

@@ -43,8 +43,9 @@ Json error_json(const ParseError& error) {
     }
     const std::size_t shown_end = std::min(end, last);
     Json details{{"message", well_formed(error.what())}};
-    if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error))
+    if (const auto* const in_a_field = dynamic_cast<const FieldError*>(&error)) {
         details["field"] = well_formed(in_a_field->field);
+    }
     details["text"] = well_formed(text.substr(first, last - first));
     details["position"] = count_code_points(text.substr(first, position - first));
     details["length"] =

@@ -31,10 +31,12 @@ Rational HoldAnalysis::value() const {
     return Rational(u128{pay_sum}, u128{draws} * pay_denominator);
 }
 
+// E[X^2] - E[X]^2 over one common denominator: a single fraction to reduce, where the difference of two would
+// reduce five. The pays have 64 bits at most and the draws 22, so all products fit in 256 bits.
 Rational HoldAnalysis::variance() const {
-    const Rational unit(u128{1}, u128{pay_denominator});
-    const Rational mean = value();
-    return Rational(squared_pay_sum, u128{draws}) * unit * unit - mean * mean;
+    const U256 mean_squared(u128{pay_sum} * pay_sum);
+    const U256 unit(u128{draws} * pay_denominator);
+    return {false, U256(squared_pay_sum) * U256(u128{draws}) - mean_squared, unit * unit};
 }
 
 HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule tie_rule) {

@@ -98,6 +98,7 @@ TEST(CommandLineTest, ArgumentsThatLookLikeSomethingElse) {
         expect_refused_as({"holdem", "preflop", odd}, "", odd);
         expect_refused_as({"vp", "games", odd + "zebra"}, "no game has '" + odd + "zebra'",
                           odd + "zebra\n  ^" + std::string(odd.size() + 4, '~'));
+        expect_refused_as({"vp", "games", odd}, "", whole);
         expect_refused_as({"vp", "return", odd}, "there is no game '" + odd + "'", whole);
         expect_refused_as({"vp", "return", "jacks-or-better-9-6", "--pay", odd},
                           "write a changed pay as HAND=PAYS", whole);

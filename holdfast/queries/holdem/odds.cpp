@@ -70,19 +70,19 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
 }
 
 /// What limits the number of unknown opponents. A hand and a range count these in different ways.
-struct Room {
-    int unseen;         ///< cards
+struct UnseenCards {
+    int count;
     int cards_to_come;  ///< on the board
     int most_opponents;
 };
 
-std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Room& room) {
-    if (room.unseen < room.cards_to_come) {
+std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const UnseenCards& unseen) {
+    if (unseen.count < unseen.cards_to_come) {
         refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");
     }
     const bool has_known = !request.versus.empty();
     if (!request.opponents) {
-        if (!has_known && room.most_opponents == 0) {
+        if (!has_known && unseen.most_opponents == 0) {
             refuse_dead_cards(request, "too many dead cards: none are left for an opponent");
         }
         return {has_known ? 0 : 1};
@@ -91,10 +91,10 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Ro
         return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
     });
     std::sort(numbers.begin(), numbers.end());
-    if (numbers.back() > room.most_opponents) {
+    if (numbers.back() > unseen.most_opponents) {
         throw FieldError("opponents",
                          fmt::format("there are enough unseen cards for {} unknown opponents, not {}",
-                                     room.most_opponents, numbers.back()),
+                                     unseen.most_opponents, numbers.back()),
                          *request.opponents);
     }
     return numbers;
@@ -113,20 +113,30 @@ void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer
     }
 }
 
-/// What was asked, and after it the odds against one opponent, which the estimates are made of.
-std::vector<int> with_one(std::vector<int> numbers, bool estimates) {
-    if (estimates) numbers.push_back(1);
-    return numbers;
+/// The shortcut 1-(1-p)^N is shown where all opponents are unknown.
+bool has_estimates(const HoldemOddsRequest& request) {
+    return request.versus.empty();
 }
 
-/// `rows`: where there are estimates, the last one is against one opponent and is not shown.
-void set_results(HoldemOddsAnswer& answer, std::vector<OddsRow> rows, bool estimates) {
-    if (estimates) {
+/// What was asked, and after it the odds against one opponent, which the estimates are made of.
+std::vector<int> counted_numbers(const HoldemOddsRequest& request, std::vector<int> asked) {
+    if (has_estimates(request)) asked.push_back(1);
+    return asked;
+}
+
+/// `rows`: one for each of counted_numbers(). `odds`: of a hand or of a range.
+template <class Odds>
+void set_results(const HoldemOddsRequest& request, std::vector<OddsRow> rows, const Odds& odds,
+                 HoldemOddsAnswer& answer) {
+    if (has_estimates(request)) {
         const OddsRow one = std::move(rows.back());
         rows.pop_back();
         for (OddsRow& row : rows) add_estimate(row, one);
     }
     answer.results = std::move(rows);
+    for (std::size_t i = 0; i < hand_category_count; ++i) {
+        answer.categories[i] = Rational(odds.categories[i], odds.boards);
+    }
 }
 
 /// Reads the numbers before it counts, so that a wrong request is refused at once.
@@ -136,14 +146,11 @@ void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer,
     const std::vector<int> numbers = numbers_of_opponents(
         request, {situation.unseen().size(), situation.board.cards_to_come(), situation.most_opponents()});
     if (request.outs) check_outs(request, answer, numbers.size());
-    const bool estimates = answer.versus.empty();
-    const holdem::Odds odds = holdem::odds(situation, with_one(numbers, estimates), work);
+    const holdem::Odds odds = holdem::odds(situation, counted_numbers(request, numbers), work);
     answer.boards = odds.boards;
     std::vector<OddsRow> rows;
     for (const holdem::OpponentOdds& each : odds.results) rows.push_back(odds_row(each));
-    set_results(answer, std::move(rows), estimates);
-    for (std::size_t i = 0; i < hand_category_count; ++i)
-        answer.categories[i] = Rational(odds.categories[i], odds.boards);
+    set_results(request, std::move(rows), odds, answer);
     if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
 }
 
@@ -163,16 +170,14 @@ void answer_for_range(const HoldemOddsRequest& request, const Range& range, Hold
     const int to_come = situation.board.cards_to_come();
     const std::vector<int> numbers =
         numbers_of_opponents(request, {unseen, to_come, situation.most_opponents()});
-    const bool estimates = answer.versus.empty();
-    const holdem::RangeOdds odds = holdem::range_odds(situation, with_one(numbers, estimates), work);
+    const holdem::RangeOdds odds = holdem::range_odds(situation, counted_numbers(request, numbers), work);
     answer.combos = odds.combos;
     answer.boards = binomial(unseen, to_come);
     std::vector<OddsRow> rows;
-    for (const holdem::RangeOpponentOdds& each : odds.results)
+    for (const holdem::RangeOpponentOdds& each : odds.results) {
         rows.push_back(odds_row(each, odds.denominator));
-    set_results(answer, std::move(rows), estimates);
-    for (std::size_t i = 0; i < hand_category_count; ++i)
-        answer.categories[i] = Rational(odds.categories[i], odds.boards);
+    }
+    set_results(request, std::move(rows), odds, answer);
 }
 
 }  // namespace

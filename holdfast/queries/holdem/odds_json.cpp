@@ -63,8 +63,9 @@ const std::vector<DataColumn<OutRow>>& outs_columns() {
 
 std::vector<DataColumn<OddsLine>> odds_line_columns() {
     std::vector<DataColumn<OddsLine>> columns;
-    for (const DataColumn<OddsRow>& column : results_columns())
+    for (const DataColumn<OddsRow>& column : results_columns()) {
         columns.push_back(in_lines(column, &OddsLine::odds));
+    }
     // Columns of one title are merged:
     //
     //   opponents  ...  equity   ...  card  gain

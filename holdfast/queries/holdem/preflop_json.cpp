@@ -44,8 +44,9 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
 Json to_json(const HoldemPreflopAnswer& answer) {
     Json json = answer_object(HoldemPreflopRequest::question().name);
     json["results"] = Json::array();
-    for (const Result& result : answer.results)
+    for (const Result& result : answer.results) {
         json["results"].push_back(json_object(preflop_columns(), result));
+    }
     return json;
 }
 

@@ -184,8 +184,9 @@ Fields::Fields(const std::vector<Field>& declared, JsonValue request)
 const Field& Fields::declared(std::string_view name) const {
     const auto field = std::find_if(declared_->begin(), declared_->end(),
                                     [&](const Field& each) { return each.name == name; });
-    if (field == declared_->end())
+    if (field == declared_->end()) {
         throw std::logic_error("a question reads a field that it does not declare");
+    }
     return *field;
 }
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cctype>
+
 #include <fmt/format.h>
 
 #include <holdfast/core/wording.h>
@@ -13,6 +16,17 @@ namespace {
 
 using videopoker::GameTables;
 
+/// A word of punctuation alone would be found in every game.
+void check_word(const std::string& word) {
+    const bool has_letter_or_digit = std::any_of(word.begin(), word.end(), [](char letter) {
+        const auto byte = static_cast<unsigned char>(letter);
+        return byte >= 0x80 || std::isalnum(byte) != 0;
+    });
+    if (has_letter_or_digit) return;
+    throw FieldError("words", in_quotes(word) + " has no letter or digit to look for in the games' names",
+                     word);
+}
+
 /// The words are added one by one, so that the one that leaves no game is the one blamed.
 std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
     constexpr std::size_t most_words = 16;  // no game has a longer name
@@ -23,6 +37,7 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
     std::vector<std::string_view> ids = videopoker::catalog_ids();
     std::string so_far;
     for (const std::string& word : words) {
+        check_word(word);
         const std::string_view before = so_far.empty() ? "" : " and the words before it";
         (so_far += so_far.empty() ? "" : " ") += word;
         ids = videopoker::catalog_ids_matching(so_far);

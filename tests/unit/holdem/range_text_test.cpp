@@ -308,13 +308,13 @@ TEST(RangeTextTest, TwoWeightsForOneCombo) {
 }
 
 TEST(RangeTextTest, WrongShares) {
-    expect_blame("top", "as in 'top 15%'", 0, 3);
-    expect_blame("top 15", "as in 'top 15%'", 0, 6);
+    expect_blame("top", "like 'top 15%'", 0, 3);
+    expect_blame("top 15", "like 'top 15%'", 0, 6);
     expect_blame("AA,top 101%", "a share of all hands is 0% to 100%", 7, 3);
     expect_blame("top -1%", "0% to 100%", 4, 2);
     expect_blame("15%-101%", "0% to 100%", 4, 3);
-    expect_blame("15%-30", "as in 'top 15%' or 15%-30%", 4, 2);
-    expect_blame("15%-", "as in 'top 15%' or 15%-30%", 4, 1);
+    expect_blame("15%-30", "like 'top 15%' or 15%-30%", 4, 2);
+    expect_blame("15%-", "like 'top 15%' or 15%-30%", 4, 1);
     expect_blame("15%-30%-45%", "'-45%' is too much", 7, 4);
     expect_blame("15%+", "'+' cannot follow a share", 3, 1);
     expect_blame("top 15%-30%", "'-30%' cannot follow a share", 7, 4);

@@ -73,6 +73,15 @@ TEST(AskTest, TheIdComesBackFirstWhateverItIs) {
                 StartsWith("{\"id\": " + digits + ", "));
 }
 
+TEST(AskTest, TheIdComesBackFromARequestThatBreaksOff) {
+    EXPECT_THAT(asked(R"({"id": 7, "query": "ha)").json, StartsWith(R"({"id": 7, "error": {)"));
+    EXPECT_THAT(asked(R"({"id": [1, 2], "query" "hand"})").json, StartsWith(R"({"id": [1,2], "error": {)"));
+    EXPECT_THAT(asked(R"({"id": 7, "cards": "As", "cards": "Ks"})").json,
+                StartsWith(R"({"id": 7, "error": {)"));
+    // An id that is not whole is none.
+    EXPECT_THAT(asked(R"({"query": "hand", "id": [1, 2)").json, StartsWith(R"({"error": {)"));
+}
+
 TEST(AskTest, WhatIsNotJson) {
     expect_refused("", "it ends too early", 0, 1);
     expect_refused("hello", "not valid JSON", 0, 1);
@@ -123,6 +132,15 @@ TEST(AskTest, AKeyGivenTwice) {
     expect_refused(R"({"id": {"a": 1, "a": 1}})", "the key \"a\" is given twice", 16, 3);
     EXPECT_NE(asked(R"({"id": {"query": 1}, "query": "hand"})").json.find("'cards' is missing"),
               std::string::npos);
+    // Objects of many members are looked through in another way than short ones.
+    for (const int others : {1, 14, 15, 16, 17, 40}) {
+        std::string many = "{";
+        for (int i = 0; i < others; ++i) many += "\"k" + std::to_string(i) + "\": 1, ";
+        for (const std::string& again : {std::string("k0"), "k" + std::to_string(others - 1)}) {
+            expect_refused(many + "\"" + again + "\": 1}", "the key \"" + again + "\" is given twice",
+                           many.size(), again.size() + 2);
+        }
+    }
 }
 
 TEST(AskTest, Nesting) {
@@ -191,6 +209,13 @@ TEST(AskTest, ListsAsTextAndAsLists) {
               answer_to("{" + royal + "}"));
     EXPECT_EQ(answer_to(R"({"query": "videopoker.games", "words": "tens"})"),
               answer_to(R"({"query": "videopoker.games", "words": ["tens"]})"));
+}
+
+TEST(AskTest, AWordOfPunctuationFindsNoGame) {
+    expect_refused_field(R"({"query": "videopoker.games", "words": ["9-6", "[]"]})", "words", "[]",
+                         "has no letter or digit");
+    EXPECT_THAT(answer_to(R"({"query": "videopoker.games", "words": ["9-6"]})"),
+                HasSubstr("jacks-or-better-9-6"));
 }
 
 TEST(AskTest, PaysInEveryForm) {

@@ -97,11 +97,15 @@ TEST(PreparedGamesTest, TheOneAskedForLeastRecentlyIsDropped) {
 TEST(PreparedGamesTest, WithRoomForNothingTheLastGameStays) {
     PreparedGames games(1);
     const auto jacks = games.prepare(game("jacks-or-better-9-6"));
+    const std::size_t bytes_of_jacks = games.bytes();
     EXPECT_EQ(games.size(), 1U);
     EXPECT_EQ(games.prepare(game("jacks-or-better-9-6")), jacks);
     const auto changed = games.prepare(game("jacks-or-better-9-6", {"flush=5"}));
     EXPECT_EQ(games.size(), 1U);
     EXPECT_EQ(games.prepare(game("jacks-or-better-9-6", {"flush=5"})), changed);
+    // What was dropped takes no bytes any more.
+    games.prepare(game("jacks-or-better-9-6"));
+    EXPECT_EQ(games.bytes(), bytes_of_jacks);
 }
 
 std::string hold_request(const std::string& game, const std::string& cards) {

@@ -62,7 +62,7 @@ bool are_ends(const RankPair& one, const RankPair& other) {
 
 Rank take_rank(RangePart& rest) {
     if (rest.empty()) {
-        rest.fail("a rank is missing: starting hands are written as in AA, AKs or AKo");
+        rest.fail("a rank is missing: starting hands are written like AA, AKs or AKo");
     }
     const RangePart one = rest.begins_with("10") ? rest.first(2) : rest.first_character();
     try {
@@ -72,7 +72,7 @@ Rank take_rank(RangePart& rest) {
     } catch (const ParseError&) {
         one.fail(
             one.quoted() +
-            " is not a rank: ranges are written as in AA, QQ+, 77-55, AKs, KTs+, A5s-A2s, A*, AhKh, random "
+            " is not a rank: ranges are written like AA, QQ+, 77-55, AKs, KTs+, A5s-A2s, A*, AhKh, random "
             "or 'top 15%'");
     }
 }
@@ -173,7 +173,7 @@ HoleCards hole_cards(RangePart item) {
 Rational take_share(RangePart& rest) {
     const std::size_t sign = rest.text().find('%');
     if (sign == std::string_view::npos) {
-        rest.fail("the best hands are written as in 'top 15%' or 15%-30%");
+        rest.fail("the best hands are written like 'top 15%' or 15%-30%");
     }
     const Rational share = parse_percent(rest.first(sign), "a share of all hands");
     rest = rest.without_first(sign + 1);
@@ -196,7 +196,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
     const bool is_named = item.begins_with("top");
     const RangePart shares = is_named ? item.without_first(3) : item;
     if (is_named && shares.text().find('%') == std::string_view::npos) {
-        item.fail("the best hands are written as in 'top 15%'");
+        item.fail("the best hands are written like 'top 15%'");
     }
     RangePart rest = shares;
     const Rational share = take_share(rest);
