@@ -31,8 +31,9 @@ u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::str
     for (const videopoker::PayAxis& axis : plan.ranges.grid.axes()) {
         const std::size_t comma = std::min(line.find(',', at), line.size());
         const std::string cell = line.substr(at, comma - at);
-        const auto pay = std::find_if(axis.pays.begin(), axis.pays.end(),
-                                      [&](const Rational& each) { return queries::pays_text(each) == cell; });
+        const auto pay = std::find_if(axis.pays.begin(), axis.pays.end(), [&](const Rational& each) {
+            return queries::plain_pay_text(each) == cell;
+        });
         if (pay == axis.pays.end())
             throw DataError("the file is damaged: its last line is not of this sweep", path);
         places.push_back(static_cast<std::size_t>(pay - axis.pays.begin()));
@@ -91,20 +92,25 @@ void write_database(const SweepPlan& plan, const std::string& path, const Work& 
     file.finish();
 }
 
-std::string said_of(const SweepPlan& plan, const std::string& path, AnswerForm form) {
-    switch (form) {
-        case AnswerForm::json: {
-            queries::Json json = queries::answer_object("videopoker.sweep");
-            json["file"] = path;
-            json["paytables"] = queries::json_count(plan.size());
-            return queries::json_text(json);
-        }
-        case AnswerForm::csv:
-            return fmt::format("paytables\n{}\n", plan.size());
-        case AnswerForm::text:
-            break;
-    }
-    return fmt::format("{} is complete: {} paytables swept\n", path, queries::grouped(plan.size()));
+/// What is said when the file is complete.
+struct SweptFile {
+    std::string path;
+    u64 paytables;
+};
+
+queries::Json to_json(const SweptFile& file) {
+    queries::Json json = queries::answer_object("videopoker.sweep");
+    json["file"] = file.path;
+    json["paytables"] = queries::json_count(file.paytables);
+    return json;
+}
+
+std::string to_csv(const SweptFile& file) {
+    return fmt::format("paytables\n{}\n", file.paytables);
+}
+
+std::string swept_text(const SweptFile& file) {
+    return fmt::format("{} is complete: {} paytables swept\n", file.path, queries::grouped(file.paytables));
 }
 
 }  // namespace
@@ -128,7 +134,7 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
         // A plain "stopped" would not say that nothing is lost.
         throw std::runtime_error("stopped; run the same command again to resume");
     }
-    return {said_of(plan, path, form)};
+    return {in_form(form, SweptFile{path, plan.size()}, swept_text)};
 }
 
 }  // namespace holdfast::cli

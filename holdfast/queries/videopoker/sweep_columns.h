@@ -23,6 +23,9 @@ struct SweepLine {
     const Rational& pay(std::size_t axis) const { return plan.ranges.grid.axes()[axis].pays[places[axis]]; }
 };
 
+/// What a row pays as programs read it: 1750, 43.5, 1/3.
+std::string plain_pay_text(const Rational& pay);
+
 /// In the order of the fields in JSON. `titles` keeps the texts that the columns point to; it and the plan must
 /// outlive them.
 std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vector<std::string>& titles);

@@ -1,4 +1,6 @@
 // The question `videopoker.sweep` as JSON.
+#include <algorithm>
+
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/game_fields.h>
@@ -27,6 +29,12 @@ Json counts_json(const SweepLine& line) {
 
 }  // namespace
 
+std::string plain_pay_text(const Rational& pay) {
+    std::string text = pays_text(pay);
+    text.erase(std::remove(text.begin(), text.end(), ','), text.end());
+    return text;
+}
+
 std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vector<std::string>& titles) {
     using Line = SweepLine;
     const videopoker::Game& game = plan.prepared->game();
@@ -36,7 +44,7 @@ std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vec
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
         columns.push_back(
-            {"", titles[axis], [axis](const Line& line) -> Json { return pays_text(line.pay(axis)); }});
+            {"", titles[axis], [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); }});
     }
     columns.push_back(
         {"return", "return", [](const Line& line) { return json_real(line.row.expected_return); }});
