@@ -101,8 +101,8 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const ShownPieces& sh
                      {"One in", Column::right, 3},
                      {"Deals changed", Column::right, 1},
                      {"Such as", Column::left, 2},
-                     {"hold instead", Column::left, 2},
-                     {"of", Column::left, 2}});
+                     {"hold", Column::left, 2},
+                     {"instead of", Column::left, 2}});
     for (std::size_t i = shown.first; i < shown.end; ++i) {
         const MeterPiece& piece = answer.meter.pieces[i];
         const Rational slope = answer.meter.slope(piece);
@@ -163,8 +163,7 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     const ShownPieces pieces = pieces_around(meter, answer.row().pays, shown);
     text += piece_table(answer, pieces).text(style);
     if (pieces.end - pieces.first < meter.pieces.size()) {
-        text +=
-            fmt::format("\n{} of {} pieces.\n", pieces.end - pieces.first, grouped(meter.pieces.size()));
+        text += fmt::format("\n{} of {} pieces.\n", pieces.end - pieces.first, grouped(meter.pieces.size()));
     }
     return text;
 }
