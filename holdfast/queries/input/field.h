@@ -22,7 +22,19 @@
 
 namespace holdfast::queries {
 
-enum class FieldKind : u8 { flag, whole_number, fraction, choice, cards, numbers, text, texts, ranges, pays, game };
+enum class FieldKind : u8 {
+    flag,
+    whole_number,
+    fraction,
+    choice,
+    cards,
+    numbers,
+    text,
+    texts,
+    ranges,
+    pays,
+    game
+};
 
 /// Where a field stands on a command line.
 enum class FieldPlace : u8 { option, argument };
