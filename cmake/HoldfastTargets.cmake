@@ -142,7 +142,22 @@ function(holdfast_test folder)
         if(label STREQUAL "fast")
             set(filter "-${slow}:${exhaustive}")
         endif()
-        gtest_discover_tests(${target} TEST_FILTER "${filter}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
-            PROPERTIES LABELS ${label} TIMEOUT 7200)
+        if(HOLDFAST_TEST_PROCESSES)
+            holdfast_tests_in_few_processes(${target} ${prefix}${label} ${label} "${filter}")
+        else()
+            gtest_discover_tests(${target} TEST_FILTER "${filter}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
+                PROPERTIES LABELS ${label} TIMEOUT 7200)
+        endif()
+    endforeach()
+endfunction()
+
+# holdfast_tests_in_few_processes(<target> <name> <label> <filter>): the tests that pass the filter, dealt out to
+# HOLDFAST_TEST_PROCESSES processes: <name>.0, <name>.1, ...
+function(holdfast_tests_in_few_processes target name label filter)
+    math(EXPR last "${HOLDFAST_TEST_PROCESSES} - 1")
+    foreach(part RANGE ${last})
+        add_test(NAME ${name}.${part} COMMAND ${target} "--gtest_filter=${filter}")
+        set_tests_properties(${name}.${part} PROPERTIES LABELS ${label} TIMEOUT 7200
+            ENVIRONMENT "GTEST_TOTAL_SHARDS=${HOLDFAST_TEST_PROCESSES};GTEST_SHARD_INDEX=${part}")
     endforeach()
 endfunction()

@@ -10,6 +10,9 @@ namespace holdfast::holdem {
 /// Cards of a complete board.
 inline constexpr int full_board = 5;
 
+/// Cards of one suit on a complete board without which nobody has a flush: the hole cards add two.
+inline constexpr int least_for_flush = 3;
+
 enum class Street : u8 { preflop, flop, turn, river };
 
 /// "preflop", "flop", "turn" or "river".

@@ -8,8 +8,6 @@ namespace holdfast::holdem::detail {
 
 namespace {
 
-constexpr int least_for_flush = 3;
-
 int size_of(RankSet ranks) {
     return __builtin_popcount(ranks.mask());
 }

@@ -2,12 +2,11 @@
 #include <map>
 
 #include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/unknown/hole_classes.h>
 
 namespace holdfast::holdem::detail {
 namespace {
-
-constexpr int least_for_flush = 3;
 
 class Classifier {
   public:
