@@ -85,18 +85,17 @@ QuestionFace hold_face() {
 
 QuestionFace meter_face() {
     using Request = queries::VideopokerMeterRequest;
-    return {
-        &Request::question(),
-        "meter",
-        0,
-        "Each line begins at a pay where perfect play changes, or where the row outbids\n"
-        "another one: the return there, how rare the row is from there on, how many deals are\n"
-        "played in another way, and one of them.",
-        "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
-        "  holdfast videopoker meter deuces-wild-full-pay --hand \"four of a kind\" --from 4 --to 5.5 --csv",
-        write<Request, nearest_breakpoints>,
-        write<Request, as_text<queries::VideopokerMeterAnswer>>,
-        "Every breakpoint, not only those nearest to what the row pays now"};
+    return {&Request::question(),
+            "meter",
+            0,
+            "Each line begins at a pay where perfect play changes, or where the row outbids\n"
+            "another one: the return there, how rare the row is from there on, how many deals are\n"
+            "played in another way, and one of them.",
+            "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+            "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5 --csv",
+            write<Request, nearest_breakpoints>,
+            write<Request, as_text<queries::VideopokerMeterAnswer>>,
+            "Every breakpoint, not only those nearest to what the row pays now"};
 }
 
 QuestionFace sweep_face() {
@@ -107,8 +106,8 @@ QuestionFace sweep_face() {
             "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
             "them need --out: killed at any moment, the same command resumes the file.",
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"four of a kind=20..40 step 5\" \\\n"
-            "      --pay \"full house=6..10\" --return 98%..98.5% --variance ..30 --out found.csv",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=0.5..9 --out flushes.csv",
             write<Request, as_text<queries::VideopokerSweepAnswer>>,
             nullptr,
             {},

@@ -72,7 +72,7 @@ const Question& VideopokerSweepRequest::question() {
     static const Question question = [] {
         Question made{
             "videopoker.sweep",
-            "The returns of many paytables: every combination of ranges of pays",
+            "The returns of all combinations of ranges of pays",
             {},
             {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
              R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},

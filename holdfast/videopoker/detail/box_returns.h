@@ -9,6 +9,7 @@
 // is above 0 are compared at the paytables, and what the best of them gains is added there.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include <holdfast/core/progress.h>
