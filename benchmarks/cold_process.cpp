@@ -65,6 +65,17 @@ BENCHMARK_CAPTURE(cold_return, joker_poker, "joker-poker-kings-full-pay")
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 
+BENCHMARK_CAPTURE(cold_process, sweep_of_3000,
+                  {"videopoker", "sweep", "jacks-or-better-9-6", "--pay", "four of a kind=20..29", "--pay",
+                   "royal flush=250,500,800,900,1000", "--pay", "full house=6..10", "--pay", "flush=5..8",
+                   "--pay", "straight=4..6", "--csv"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(cold_process, meter_of_royal,
+                  {"videopoker", "meter", "jacks-or-better-9-6", "--hand", "royal flush", "--json"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+
 BENCHMARK_CAPTURE(cold_process, odds_on_a_flop,
                   {"holdem", "odds", "AhKh", "--board", "QhJh2c", "--opponents", "1-9"})
     ->UseManualTime()

@@ -11,7 +11,9 @@
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_analysis.h>
 #include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/grid_returns.h>
 #include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/meter.h>
 #include <holdfast/videopoker/return_sweep.h>
 
 namespace holdfast::videopoker {
@@ -114,6 +116,48 @@ void sweep_grid(benchmark::State& state) {
     print_checksum(state, checksum);
 }
 BENCHMARK(sweep_grid)->Unit(benchmark::kMillisecond);
+
+/// The same 3,000 paytables as a box.
+void sweep_box(benchmark::State& state) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    const auto pays = [](std::vector<u64> whole) {
+        std::vector<Rational> exact;
+        for (const u64 pay : whole) {
+            exact.emplace_back(pay);
+        }
+        return exact;
+    };
+    const PayGrid grid({{2, pays({20, 21, 22, 23, 24, 25, 26, 27, 28, 29})},
+                        {0, pays({250, 500, 800, 900, 1000})},
+                        {3, pays({6, 7, 8, 9, 10})},
+                        {4, pays({5, 6, 7, 8})},
+                        {5, pays({4, 5, 6})}});
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = checksum_of(grid_returns(tables, grid, grid.box_from(0, grid.size())));
+    }
+    state.SetItemsProcessed(static_cast<i64>(grid.size()) * state.iterations());
+    print_checksum(state, checksum);
+}
+BENCHMARK(sweep_box)->Unit(benchmark::kMillisecond);
+
+/// All breakpoints from half to ten times a row's pay.
+void meter(benchmark::State& state, const char* id, std::size_t row) {
+    const GameTables tables(catalog_game(id));
+    const Rational pay = tables.game().rows[row].pays;
+    u64 checksum = 0;
+    for (auto _ : state) {
+        const Meter found = meter_of_row(tables, row, pay / Rational(2), pay * Rational(10));
+        checksum = found.pieces.size() + found.pieces.back().combinations;
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(meter, royal_flush_of_jacks_or_better, "jacks-or-better-9-6", 0)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(meter, two_pair_of_jacks_or_better, "jacks-or-better-9-6", 7)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(meter, three_of_a_kind_of_deuces_wild, "deuces-wild-full-pay", 9)
+    ->Unit(benchmark::kMillisecond);
 
 /// Paytables that have nothing in common but their rows: nothing can be settled for many at once.
 void sweep_unrelated(benchmark::State& state) {

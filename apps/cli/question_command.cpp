@@ -136,11 +136,19 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
-    std::optional<OutFile> out;
-    if (!typed.out.empty()) out.emplace(Arguments::as_typed(single_value("--out", typed.out)));
-    const WrittenAnswer answer = write(typed.fields(), session, work, options.form(), output_style());
-    bar.clear();
-    if (out) out->write(answer.file);
+    const bool has_file = !typed.out.empty();
+    const std::string path = has_file ? Arguments::as_typed(single_value("--out", typed.out)) : "";
+    WrittenAnswer answer;
+    if (has_file && face.write_file != nullptr) {
+        answer = face.write_file(typed.fields(), session, work, options.form(), path);
+        bar.clear();
+    } else {
+        std::optional<OutFile> out;
+        if (has_file) out.emplace(path);
+        answer = write(typed.fields(), session, work, options.form(), output_style());
+        bar.clear();
+        if (out) out->write(answer.file);
+    }
     write_answer(answer.text);
     write_warnings(answer.warnings);
 }

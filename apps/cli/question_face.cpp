@@ -1,4 +1,5 @@
 #include <apps/cli/question_face.h>
+#include <apps/cli/sweep_file.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/cards/hand.h>
@@ -9,7 +10,9 @@
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::cli {
 namespace {
@@ -30,6 +33,12 @@ std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextSt
     constexpr std::size_t few = 6;
     return to_text(answer, style, few) +
            fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
+}
+
+/// The breakpoints around what the row pays now: there may be thousands.
+std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, const TextStyle& style) {
+    constexpr std::size_t few = 12;
+    return to_text(answer, style, few) + (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
 /// Only questions about a paytable have warnings.
@@ -88,6 +97,38 @@ QuestionFace bankroll_face() {
     return made;
 }
 
+QuestionFace meter_face() {
+    using Request = queries::VideopokerMeterRequest;
+    return {&Request::question(),
+            "meter",
+            0,
+            "Each line begins at a pay where perfect play changes, or where the row outbids\n"
+            "another one: the return there, how rare the row is from there on, how many deals are\n"
+            "played in another way, and one of them.",
+            "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+            "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5 --csv",
+            write<Request, nearest_breakpoints>,
+            write<Request, as_text<queries::VideopokerMeterAnswer>>,
+            "Every breakpoint, not only those nearest to what the row pays now"};
+}
+
+QuestionFace sweep_face() {
+    using Request = queries::VideopokerSweepRequest;
+    return {&Request::question(),
+            "sweep",
+            0,
+            "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
+            "them need --out: killed at any moment, the same command resumes the file.",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=0.5..9 --out flushes.csv",
+            write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            nullptr,
+            {},
+            "Write to a new file, ending in .csv or .db (SQLite)",
+            write_sweep_file};
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -107,6 +148,8 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
         bankroll_face(),
+        meter_face(),
+        sweep_face(),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

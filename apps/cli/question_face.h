@@ -27,6 +27,9 @@ struct QuestionFace {
     using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                     const Work& work, AnswerForm form, const queries::TextStyle& style);
 
+    using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                        const Work& work, AnswerForm form, const std::string& path);
+
     const queries::Question* question;
     std::string_view command;   ///< "odds", below the group that the question's name begins with
     unsigned threads;           ///< where none are asked for; 0: all processors
@@ -36,6 +39,7 @@ struct QuestionFace {
     Write write_all = nullptr;       ///< run by the flag --all; null where there is none
     std::string_view all_help = {};  ///< one sentence for --all
     std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
+    WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
 };
 
 /// One for each question of the registry.

@@ -9,7 +9,9 @@
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::queries {
 
@@ -17,6 +19,7 @@ const std::vector<const Question*>& questions() {
     static const std::vector<const Question*> all{
         &VideopokerGamesRequest::question(), &VideopokerReturnRequest::question(),
         &VideopokerHoldRequest::question(),  &VideopokerBankrollRequest::question(),
+        &VideopokerMeterRequest::question(), &VideopokerSweepRequest::question(),
         &HoldemOddsRequest::question(),      &HoldemEquityRequest::question(),
         &HoldemPreflopRequest::question(),   &HandRequest::question(),
         &SignatureRequest::question()};

@@ -10,6 +10,7 @@
 //   choice        "fewest-held"                                       --name fewest-held
 //   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
 //   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
+//   text          "full house", 5                                     --name "full house"
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
@@ -32,6 +33,7 @@ enum class FieldKind : u8 {
     choice,
     cards,
     numbers,
+    text,
     texts,
     ranges,
     pays,

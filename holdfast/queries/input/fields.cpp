@@ -61,6 +61,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::text:
             return is_scalar(value);
         case FieldKind::choice:
             return is_text(value);
@@ -98,6 +99,8 @@ std::string_view words_of(FieldKind kind) {
             return "cards: a string such as \"AhKh\", or a list of strings";
         case FieldKind::numbers:
             return "a number, a string such as \"1-9\", or a list of numbers";
+        case FieldKind::text:
+            return "a string or a number";
         case FieldKind::texts:
             return "a string or a list of strings";
         case FieldKind::ranges:

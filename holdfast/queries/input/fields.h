@@ -27,7 +27,7 @@ class Fields {
     bool has(std::string_view name) const { return request_.find(name) != nullptr; }
     /// False where the flag is absent.
     bool flag(std::string_view name) const;
-    /// Of a choice, cards or numbers: as the command line takes it; the fallback where the field is
+    /// Of a choice, a text, cards or numbers: as the command line takes it; the fallback where the field is
     /// absent. The items of a list are joined, cards with spaces, numbers with commas.
     std::string text(std::string_view name) const;
     std::optional<std::string> optional_text(std::string_view name) const;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/nearest_word.h>
 #include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/input/exact_number.h>
@@ -145,11 +146,13 @@ std::size_t find_row(const Game& game, const std::string& words) {
     if (!ambiguous) {
         for (std::size_t row = 0; row < game.rows.size(); ++row) rows.push_back(row);
     }
-    throw ParseError(
-        in_quotes(words) + " " +
-            (ambiguous ? "could be any of these rows: " : "is not a row of this game; its rows are ") +
-            list_of(game, rows),
-        words, 0, std::max<std::size_t>(words.size(), 1));
+    std::vector<std::string> names;
+    for (const PayRow& row : game.rows) names.push_back(row.name);
+    throw ParseError(in_quotes(words) + " " +
+                         (ambiguous ? "could be any of these rows: " + list_of(game, rows)
+                                    : "is not a row of this game; its rows are " + list_of(game, rows) +
+                                          did_you_mean(words, names)),
+                     words, 0, std::max<std::size_t>(words.size(), 1));
 }
 
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source) {

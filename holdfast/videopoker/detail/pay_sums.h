@@ -7,6 +7,7 @@
 #include <holdfast/videopoker/detail/best_holds.h>
 #include <holdfast/videopoker/detail/hold_weights.h>
 #include <holdfast/videopoker/detail/lattice.h>
+#include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker::detail {
 
@@ -17,6 +18,11 @@ struct PaySums {
     std::array<std::vector<T>, deal_size> of_level;  ///< [cards][class]
     std::vector<T> of_group;                         ///< [pay group] pay of its hands
 };
+
+/// What each row of the game pays, counted by who is paid in `tables`; the sum of the pays of all hands is
+/// below 2^31 (u32) or 2^64 (u64).
+PaySums<u32> pay_sums(const GameTables& tables, const std::vector<u32>& pays);
+PaySums<u64> pay_sums(const GameTables& tables, const std::vector<u64>& pays);
 
 /// The A(S) of the deals of one block, for all their subsets: data()[subset * 16 + lane], aligned to 64
 /// bytes.

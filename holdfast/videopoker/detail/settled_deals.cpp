@@ -37,18 +37,20 @@ class Settler {
     void settle(const RankBlock& block) {
         least_of_block_.load(least_, block);
         most_of_block_.load(most_, block);
-        std::array<std::vector<u16>, block_lanes> open;
+        std::array<OpenDeals, block_lanes> open;
         result_.weights.begin_block(block);
         for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
             settle_pattern(block, pattern, open);
         }
         result_.weights.end_block();
         for (u32 lane = 0; lane < block.count; ++lane) {
-            if (open[lane].empty()) {
+            if (open[lane].patterns.empty()) {
                 continue;
             }
-            result_.open.push_back(
-                {block.family, block.groups, block.first_rank_set + lane, std::move(open[lane])});
+            open[lane].family = block.family;
+            open[lane].groups = block.groups;
+            open[lane].rank_set = block.first_rank_set + lane;
+            result_.open.push_back(std::move(open[lane]));
         }
     }
 
@@ -56,7 +58,7 @@ class Settler {
 
   private:
     void settle_pattern(const RankBlock& block, std::size_t pattern,
-                        std::array<std::vector<u16>, block_lanes>& open) {
+                        std::array<OpenDeals, block_lanes>& open) {
         const SubsetTable& subset_of = block.family->subset_of[pattern];
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
@@ -73,7 +75,9 @@ class Settler {
             const bool one_rival = (rivals[lane] & (rivals[lane] - 1)) == 0;
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {
-                open[lane].push_back(static_cast<u16>(pattern));
+                open[lane].patterns.push_back(static_cast<u16>(pattern));
+                // All others are worth no more than one that has the sure value.
+                open[lane].rivals.push_back(rivals[lane] | (best[lane] & -best[lane]));
                 continue;
             }
             const Hold settled = HoldSet(candidates).first();
@@ -110,7 +114,8 @@ SettledDeals settle_nothing(const GameTables& tables) {
         std::vector<u16> all(families[i].patterns());
         std::iota(all.begin(), all.end(), u16{0});
         for (u32 rank_set = 0; rank_set < families[i].rank_sets(); ++rank_set) {
-            none.open.push_back({&families[i], &tables.groups().family(i), rank_set, all});
+            none.open.push_back({&families[i], &tables.groups().family(i), rank_set, all,
+                                 std::vector<u32>(all.size(), ~u32{0})});
         }
     }
     return none;

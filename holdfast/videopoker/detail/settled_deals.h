@@ -21,6 +21,7 @@ struct OpenDeals {
     const FamilyGroups* groups;
     u32 rank_set;
     std::vector<u16> patterns;
+    std::vector<u32> rivals;  ///< [i] the bits of the HoldSet of all holds that may be best in patterns[i]
 };
 
 struct SettledDeals {

@@ -110,6 +110,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::share:
+        case FieldKind::text:
             add({"true", "[5]", "[]", "{}"});
             break;
         case FieldKind::choice:

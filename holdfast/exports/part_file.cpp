@@ -1,0 +1,41 @@
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include <holdfast/core/error.h>
+#include <holdfast/exports/part_file.h>
+
+namespace holdfast::exports {
+
+namespace fs = std::filesystem;
+
+PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
+    const fs::path folder = fs::path(path_).parent_path();
+    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder))) refuse("there is no such folder");
+    if (fs::status(path_).type() != fs::file_type::not_found) refuse("the file exists already");
+    const fs::file_type type = fs::status(part_).type();
+    if (type != fs::file_type::not_found && type != fs::file_type::regular) refuse_stranger();
+}
+
+bool PartFile::is_begun() const {
+    return fs::exists(part_) && fs::file_size(part_) > 0;
+}
+
+void PartFile::complete() const {
+    fs::rename(part_, path_);
+}
+
+void PartFile::refuse_other_plan() const {
+    refuse("the unfinished file " + part_ +
+           " belongs to another command: delete it, or write to another file");
+}
+
+void PartFile::refuse_stranger() const {
+    refuse("the file " + part_ + " exists, and was not written by Holdfast");
+}
+
+void PartFile::refuse(const std::string& what) const {
+    throw ParseError(what, path_, 0, std::max<std::size_t>(1, path_.size()));
+}
+
+}  // namespace holdfast::exports

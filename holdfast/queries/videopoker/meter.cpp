@@ -1,0 +1,75 @@
+#include <utility>
+
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/exact_number.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/row_warnings.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::GameTables;
+
+Rational read_end(std::string_view field, const std::string& text) {
+    const std::optional<Rational> pay = exact_number(text);
+    if (!pay) {
+        throw FieldError(field, in_quotes(text) + " is not a pay: expected a number such as 400, 43.5 or 1/3",
+                         text);
+    }
+    if (pay->is_negative()) throw FieldError(field, "a pay cannot be negative", text);
+    return *pay;
+}
+
+struct MeterRange {
+    Rational from;
+    Rational to;
+};
+
+MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
+    const bool is_default = !request.from && !request.to;
+    if (is_default && row.pays.is_zero()) {
+        throw FieldError("from", "'" + row.name + "' pays 0, so its range must be given: from and to", "");
+    }
+    const MeterRange range{request.from ? read_end("from", *request.from) : row.pays / Rational(2),
+                           request.to ? read_end("to", *request.to) : row.pays * Rational(10)};
+    if (!(range.from < range.to)) {
+        throw FieldError(
+            request.to ? "to" : "from",
+            "the range is empty: it goes from " + pays_text(range.from) + " to " + pays_text(range.to),
+            request.to.value_or(request.from.value_or("")));
+    }
+    return range;
+}
+
+videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const VideopokerMeterRequest& request,
+                             const Work& work) {
+    const MeterRange range = read_range(request, tables.game().rows[row]);
+    try {
+        return videopoker::meter_of_row(tables, row, range.from, range.to, work);
+    } catch (const OverflowError&) {
+        throw FieldError(
+            request.to || !request.from ? "to" : "from",
+            "the pays and both ends of the range times twice their common denominator must not exceed "
+            "10^12",
+            request.to.value_or(request.from.value_or("")));
+    }
+}
+
+}  // namespace
+
+Rational VideopokerMeterAnswer::slope_now() const {
+    return Rational(now.rows[meter.row].combinations, now.combinations);
+}
+
+VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    const GameTables& tables = prepared->tables;
+    const std::size_t row = in_field("hand", [&] { return find_row(tables.game(), request.hand); });
+    videopoker::Meter meter = meter_over(tables, row, request, work);
+    return {std::move(prepared), request.tie_rule, std::move(meter),
+            analyze_game(tables, request.tie_rule, {work.threads, {}, work.stop}), row_warnings(tables)};
+}
+
+}  // namespace holdfast::queries

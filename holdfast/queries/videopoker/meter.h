@@ -1,0 +1,55 @@
+// The question `videopoker.meter`: the return as an exact function of what one row pays.
+//
+//   slope       = probability of the row under perfect play: what one more bet of pay adds to the return
+//   breakpoint  = a pay at which perfect play changes for some deal, or at which the row outbids another one
+//   break-even  = the pay at which the return is exactly 1
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/meter.h>
+
+namespace holdfast::queries {
+
+struct VideopokerMeterRequest {
+    GameChoice game;
+    std::string hand;                      ///< the name of a row, or its hand's words
+    std::optional<std::string> from = {};  ///< a pay; none: half of what the row pays
+    std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
+    videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
+
+    static const Question& question();
+    static VideopokerMeterRequest read(const Fields& fields);
+};
+
+struct VideopokerMeterAnswer {
+    std::shared_ptr<const PreparedGame> prepared;
+    videopoker::TieRule tie_rule;
+    videopoker::Meter meter;
+    videopoker::GameAnalysis now;       ///< at what the row pays in the game
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    const videopoker::PayRow& row() const { return prepared->game().rows[meter.row]; }
+    /// The row's probability at what it pays now, under the tie rule.
+    Rational slope_now() const;
+};
+
+/// Throws FieldError as PreparedGames::prepare does; on a row that the game does not have, and on a range of
+/// pays that is malformed, empty or too fine; and Stopped.
+VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerMeterAnswer& answer);
+/// A line for each piece.
+std::string to_csv(const VideopokerMeterAnswer& answer);
+/// What the row is worth now, a curve, and a table of at most so many breakpoints: those nearest to what the row
+/// pays now.
+std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+}  // namespace holdfast::queries

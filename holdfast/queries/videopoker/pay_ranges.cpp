@@ -1,0 +1,169 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/exact_number.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/pay_ranges.h>
+
+namespace holdfast::queries {
+namespace {
+
+constexpr std::string_view dots = "..";
+constexpr std::string_view step_word = "step";
+
+/// A part of the text of a field, with its place.
+class TextPart {
+  public:
+    TextPart(std::string_view field, const std::string& whole, std::size_t begin, std::size_t end)
+        : field_(field), whole_(&whole), begin_(begin), end_(end) {
+        while (begin_ < end_ && whole[begin_] == ' ') ++begin_;
+        while (begin_ < end_ && whole[end_ - 1] == ' ') --end_;
+    }
+
+    std::string text() const { return whole_->substr(begin_, end_ - begin_); }
+    bool empty() const { return begin_ == end_; }
+    /// Where `words` begin, counted from the beginning of the part; npos: nowhere.
+    std::size_t find(std::string_view words) const { return text().find(words); }
+    /// From one offset up to another, or to the end.
+    TextPart part(std::size_t from, std::size_t to) const {
+        return {field_, *whole_, begin_ + from, begin_ + std::min(to, end_ - begin_)};
+    }
+    TextPart rest(std::size_t from) const { return part(from, end_ - begin_); }
+
+    [[noreturn]] void fail(const std::string& message) const {
+        throw FieldError(field_, message, *whole_, begin_, std::max<std::size_t>(end_ - begin_, 1));
+    }
+
+  private:
+    std::string_view field_;
+    const std::string* whole_;
+    std::size_t begin_;
+    std::size_t end_;
+};
+
+Rational read_pay(const TextPart& part) {
+    const std::optional<Rational> pay = exact_number(part.text());
+    if (!pay) {
+        part.fail(in_quotes(part.text()) +
+                  " is not a pay: expected pays such as 8, 7..10 or 0.5..2 step 0.5");
+    }
+    if (pay->is_negative()) part.fail("a pay cannot be negative");
+    return *pay;
+}
+
+/// "7..10" or "0.5..2 step 0.5", or one pay.
+void append_range(const TextPart& item, std::vector<Rational>& pays) {
+    const std::size_t at = item.find(dots);
+    if (at == std::string::npos) {
+        pays.push_back(read_pay(item));
+        return;
+    }
+    const std::size_t step_at = item.find(step_word);
+    const Rational from = read_pay(item.part(0, at));
+    const Rational to = read_pay(item.part(at + dots.size(), step_at));
+    const Rational step =
+        step_at == std::string::npos ? Rational(1) : read_pay(item.rest(step_at + step_word.size()));
+    if (to < from) item.fail("the range " + in_quotes(item.text()) + " runs backwards");
+    if (step.is_zero()) item.fail("a step cannot be 0");
+    const Rational steps = (to - from) / step;
+    if (steps >= Rational(u64{most_pays_of_row} - pays.size())) {
+        const Rational count = steps + Rational(u64{pays.size()} + 1);
+        item.fail("a row can have " + grouped(most_pays_of_row) + " pays, not " +
+                  grouped(divmod(count.numerator(), count.denominator()).quotient.to_u128()));
+    }
+    for (Rational pay = from; pay <= to; pay += step) pays.push_back(pay);
+}
+
+std::vector<Rational> read_pays(const TextPart& list) {
+    std::vector<Rational> pays;
+    for (std::size_t at = 0; at != std::string::npos;) {
+        const std::string text = list.text();
+        const std::size_t comma = text.find(',', at);
+        const TextPart item = list.part(at, comma);
+        if (item.empty()) item.fail("a pay is missing: expected pays such as 8, 7..10 or 5,6,8");
+        append_range(item, pays);
+        at = comma == std::string::npos ? comma : comma + 1;
+    }
+    std::set<Rational> seen;
+    for (const Rational& pay : pays) {
+        if (!seen.insert(pay).second) list.fail("the pay " + pays_text(pay) + " is listed twice");
+    }
+    return pays;
+}
+
+/// The pays of the whole product at their largest and finest must have a common denominator.
+void check_pays_fit(const videopoker::Game& game, const std::vector<videopoker::PayAxis>& axes,
+                    const TextPart& last) {
+    videopoker::Pays all = pays_of(game);
+    for (const videopoker::PayAxis& axis : axes) all[axis.row] = Rational();
+    for (const videopoker::PayAxis& axis : axes) all.insert(all.end(), axis.pays.begin(), axis.pays.end());
+    try {
+        videopoker::scaled_pays(all);
+    } catch (const OverflowError&) {
+        last.fail("all pays times their common denominator must not exceed 10^12");
+    }
+}
+
+}  // namespace
+
+PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::string>& texts) {
+    std::vector<std::string> names;
+    std::vector<videopoker::PayAxis> axes;
+    for (const std::string& text : texts) {
+        const TextPart whole("pay", text, 0, text.size());
+        // The last one: a row may have '=' in its name, pays cannot.
+        const std::size_t sign = text.rfind('=');
+        if (sign == std::string::npos)
+            whole.fail("write a range of pays as HAND=PAYS, such as 'full house=7..10'");
+        const TextPart hand("pay", text, 0, sign);
+        std::size_t row = 0;
+        try {
+            row = find_row(game, hand.text());
+        } catch (const ParseError& error) {
+            hand.fail(error.what());
+        }
+        if (std::any_of(axes.begin(), axes.end(), [row](const auto& axis) { return axis.row == row; })) {
+            hand.fail("the row '" + game.rows[row].name + "' has two ranges");
+        }
+        names.push_back(hand.text());
+        axes.push_back({row, read_pays(TextPart("pay", text, sign + 1, text.size()))});
+        check_pays_fit(game, axes, whole);
+    }
+    try {
+        return {std::move(names), videopoker::PayGrid(std::move(axes))};
+    } catch (const OverflowError&) {
+        throw FieldError("pay", "the product of these ranges has 2^63 paytables or more", texts.back());
+    }
+}
+
+ShareRange read_share_range(std::string_view field, const std::string& text) {
+    const TextPart whole(field, text, 0, text.size());
+    const std::size_t at = whole.find(dots);
+    const auto expected = [&](const TextPart& part) {
+        part.fail(in_quotes(part.text()) +
+                  " is not a range: expected one such as 0.98..0.985, ..30 or 0.99..");
+    };
+    if (at == std::string::npos) expected(whole);
+    const auto read_end = [&](const TextPart& part) -> std::optional<Rational> {
+        if (part.empty()) return std::nullopt;
+        const std::string number = part.text();
+        const bool is_percent = number.back() == '%';
+        const std::optional<Rational> value =
+            exact_number(is_percent ? number.substr(0, number.size() - 1) : number);
+        if (!value) expected(part);
+        return is_percent ? *value / Rational(100) : *value;
+    };
+    const ShareRange range{read_end(whole.part(0, at)), read_end(whole.rest(at + dots.size()))};
+    if (!range.least && !range.most) expected(whole);
+    if (range.least && range.most && *range.most < *range.least) {
+        whole.fail("the range " + in_quotes(whole.text()) + " runs backwards");
+    }
+    return range;
+}
+
+}  // namespace holdfast::queries

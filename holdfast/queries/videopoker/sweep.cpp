@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/stop.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/sweep.h>
+#include <holdfast/videopoker/grid_returns.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::GameTables;
+using videopoker::Pays;
+
+/// So many paytables are analysed between two steps: each takes milliseconds, and a file that is resumed loses
+/// one step at most.
+constexpr u64 analysed_in_step = 512;
+
+/// "variance,counts" is two columns.
+std::vector<std::string> names_of_columns(const std::vector<std::string>& texts) {
+    std::vector<std::string> names;
+    for (const std::string& text : texts) {
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t comma = std::min(text.find(',', at), text.size());
+            names.push_back(text.substr(at, comma - at));
+            if (std::count(sweep_column_choices().begin(), sweep_column_choices().end(), names.back()) == 0) {
+                throw FieldError("columns",
+                                 in_quotes(names.back()) + " is not a column: expected " +
+                                     either_of(sweep_column_choices()) +
+                                     did_you_mean(names.back(), sweep_column_choices()),
+                                 text, at, std::max<std::size_t>(comma - at, 1));
+            }
+            at = comma + 1;
+        }
+    }
+    return names;
+}
+
+void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u64 most) {
+    if (plan.size() <= most) return;
+    const bool is_answer = most == most_swept_for_answer;
+    throw FieldError("pay",
+                     fmt::format("the product of these ranges has {} paytables; {} can have {}{}",
+                                 grouped(plan.size()), is_answer ? "an answer" : "a file", grouped(most),
+                                 is_answer ? ", a file with --out more" : ""),
+                     ranges.back());
+}
+
+/// Those that pass, of the paytables from `first` on with these returns.
+std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std::vector<Rational>& returns,
+                                     const Work& work) {
+    std::vector<SweepRow> rows;
+    for (std::size_t i = 0; i < returns.size(); ++i) {
+        if (plan.returns.contains(returns[i])) rows.push_back({first + i, returns[i], std::nullopt});
+    }
+    if (!plan.needs_analysis()) return rows;
+    const GameTables& tables = plan.prepared->tables;
+    for_each_index(rows.size(), {work.threads, {}, work.stop}, [&](std::size_t i, unsigned) {
+        const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
+        rows[i].analysis = analyze_game(tables.with_pays(pays), plan.tie_rule, {1, {}, work.stop});
+    });
+    rows.erase(
+        std::remove_if(rows.begin(), rows.end(),
+                       [&](const SweepRow& row) { return !plan.variance.contains(row.analysis->variance); }),
+        rows.end());
+    return rows;
+}
+
+}  // namespace
+
+const std::vector<std::string>& sweep_column_choices() {
+    static const std::vector<std::string> choices{"variance", "hit-frequency", "counts"};
+    return choices;
+}
+
+std::string SweepPlan::digest() const {
+    std::string text = "sweep 1\n";
+    const videopoker::Game& game = prepared->game();
+    text += fmt::format("{} {} {}\n", game.deck.size(), game.wild.mask(), to_text(tie_rule));
+    for (const videopoker::PayRow& row : game.rows) {
+        text += fmt::format("{} | {} | {}\n", row.name, default_name(row), row.pays.text());
+    }
+    for (std::size_t axis = 0; axis < ranges.names.size(); ++axis) {
+        text += fmt::format("{} {}:", ranges.names[axis], ranges.grid.axes()[axis].row);
+        for (const Rational& pay : ranges.grid.axes()[axis].pays) text += " " + pay.text();
+        text += "\n";
+    }
+    for (const std::optional<Rational>& end : {returns.least, returns.most, variance.least, variance.most}) {
+        text += end ? end->text() + "\n" : "none\n";
+    }
+    text += fmt::format("{} {} {}\n", has_variance, has_hit_frequency, has_counts);
+    return fmt::format("{:016x}", XXH3_64bits(text.data(), text.size()));
+}
+
+SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most) {
+    GameChoice unchanged = request.game;
+    unchanged.pay_changes.clear();
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged);
+    PayRanges ranges = read_pay_ranges(prepared->game(), request.game.pay_changes);
+    SweepPlan plan{std::move(prepared), std::move(ranges), {}, {}};
+    if (request.returns) plan.returns = read_share_range("return", *request.returns);
+    if (request.variance) plan.variance = read_share_range("variance", *request.variance);
+    plan.has_variance = request.variance.has_value();
+    for (const std::string& name : names_of_columns(request.columns)) {
+        plan.has_variance |= name == "variance";
+        plan.has_hit_frequency |= name == "hit-frequency";
+        plan.has_counts |= name == "counts";
+    }
+    plan.tie_rule = request.tie_rule;
+    check_size(plan, request.game.pay_changes, most);
+    return plan;
+}
+
+void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work) {
+    const u64 most = plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
+    const Work quietly{work.threads, {}, work.stop};
+    for (u64 index = first; index < plan.size();) {
+        throw_if_stopped(work.stop);
+        const videopoker::PayBox box = plan.ranges.grid.box_from(index, most);
+        const std::vector<Rational> returns =
+            grid_returns(plan.prepared->tables, plan.ranges.grid, box, quietly);
+        const u64 next = index + returns.size();
+        sink(rows_that_pass(plan, index, returns, quietly), next);
+        index = next;
+        if (work.progress) work.progress(index, plan.size());
+    }
+}
+
+VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work) {
+    VideopokerSweepAnswer answer{plan_of(request, session), {}};
+    const auto keep = [&answer](const std::vector<SweepRow>& rows, u64) {
+        answer.rows.insert(answer.rows.end(), rows.begin(), rows.end());
+    };
+    sweep(answer.plan, 0, keep, work);
+    return answer;
+}
+
+}  // namespace holdfast::queries

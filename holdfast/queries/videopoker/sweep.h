@@ -1,0 +1,88 @@
+// The question `videopoker.sweep`: the returns of many paytables, the product of ranges of pays.
+//
+//   --pay "full house=8,9" --pay "flush=5..6"      8/5, 8/6, 9/5, 9/6: the last range runs fastest
+//
+// A plan is made once, and then followed paytable by paytable, from the beginning or from any place in it: an
+// answer collects the rows that pass the filters, a file takes them as they come.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/queries/videopoker/pay_ranges.h>
+#include <holdfast/videopoker/game_analysis.h>
+
+namespace holdfast::queries {
+
+/// So many paytables at most are swept for an answer; more need a file.
+inline constexpr u64 most_swept_for_answer = 100'000;
+inline constexpr u64 most_swept_into_file = 1'000'000'000;
+
+struct VideopokerSweepRequest {
+    GameChoice game;                           ///< its pay changes are the ranges
+    std::optional<std::string> returns = {};   ///< filter
+    std::optional<std::string> variance = {};  ///< filter
+    std::vector<std::string> columns = {};     ///< of sweep_column_choices, several in one text with commas
+    videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
+
+    static const Question& question();
+    static VideopokerSweepRequest read(const Fields& fields);
+};
+
+/// What can be asked for beside the return: "variance", "hit-frequency", "counts".
+const std::vector<std::string>& sweep_column_choices();
+
+struct SweepPlan {
+    std::shared_ptr<const PreparedGame> prepared;
+    PayRanges ranges;
+    ShareRange returns;
+    ShareRange variance;
+    bool has_variance = false;  ///< as a column; a filter makes it one
+    bool has_hit_frequency = false;
+    bool has_counts = false;
+    videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
+
+    u64 size() const { return ranges.grid.size(); }
+    bool needs_analysis() const { return has_variance || has_hit_frequency || has_counts; }
+    /// 16 hexadecimal digits that tell this plan from any other, by the game, the ranges, the filters and the
+    /// columns.
+    std::string digest() const;
+};
+
+/// A paytable that passes the filters.
+struct SweepRow {
+    u64 index;  ///< in the product
+    Rational expected_return;
+    std::optional<videopoker::GameAnalysis> analysis;  ///< where the plan needs it
+};
+
+/// Throws FieldError as PreparedGames::prepare does; on ranges, filters and columns that are malformed; and on
+/// more paytables than `most`.
+SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer);
+
+/// Told the rows that pass of the next paytables, in their order, and the index after the last of these.
+using SweepSink = std::function<void(const std::vector<SweepRow>& rows, u64 next)>;
+
+/// Sweeps the paytables from `first` on. Where the steps end depends on the plan and `first` alone. Progress
+/// counts paytables. Throws Stopped.
+void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work);
+
+struct VideopokerSweepAnswer {
+    SweepPlan plan;
+    std::vector<SweepRow> rows;
+};
+
+/// Throws as plan_of does, and Stopped.
+VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerSweepAnswer& answer);
+/// A line for each paytable.
+std::string to_csv(const VideopokerSweepAnswer& answer);
+std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

@@ -1,0 +1,115 @@
+// The question `videopoker.sweep` as JSON.
+#include <algorithm>
+
+#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/sweep_columns.h>
+
+namespace holdfast::queries {
+namespace {
+
+Json pays_json(const SweepLine& line) {
+    Json pays = object_with_room(line.plan.ranges.names.size());
+    for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
+        pays[line.plan.ranges.names[axis]] = json_pays(line.pay(axis));
+    }
+    return pays;
+}
+
+Json counts_json(const SweepLine& line) {
+    const videopoker::Game& game = line.plan.prepared->game();
+    Json counts = object_with_room(game.rows.size());
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        counts[game.rows[row].name] = json_count(line.row.analysis->rows[row].combinations);
+    }
+    return counts;
+}
+
+}  // namespace
+
+std::string plain_pay_text(const Rational& pay) {
+    std::string text = pays_text(pay);
+    text.erase(std::remove(text.begin(), text.end(), ','), text.end());
+    return text;
+}
+
+std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vector<std::string>& titles) {
+    using Line = SweepLine;
+    const videopoker::Game& game = plan.prepared->game();
+    titles = plan.ranges.names;
+    for (const videopoker::PayRow& row : game.rows) titles.push_back(row.name + " count");
+    std::vector<DataColumn<Line>> columns{{"pays", "", pays_json}};
+    for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
+        // As text: it is exact, and a file that is resumed finds its place by it.
+        columns.push_back(
+            {"", titles[axis], [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); }});
+    }
+    columns.push_back(
+        {"return", "return", [](const Line& line) { return json_real(line.row.expected_return); }});
+    columns.push_back({"return_exact", "return_exact",
+                       [](const Line& line) -> Json { return line.row.expected_return.text(); }});
+    if (plan.has_variance) {
+        columns.push_back({"variance", "variance",
+                           [](const Line& line) { return json_real(line.row.analysis->variance); }});
+    }
+    if (plan.has_hit_frequency) {
+        columns.push_back({"hit_frequency", "hit_frequency",
+                           [](const Line& line) { return json_real(line.row.analysis->hit_frequency); }});
+    }
+    if (!plan.has_counts) return columns;
+    columns.push_back({"counts", "", counts_json});
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        columns.push_back({"", titles[plan.ranges.names.size() + row], [row](const Line& line) {
+                               return json_count(line.row.analysis->rows[row].combinations);
+                           }});
+    }
+    return columns;
+}
+
+const Question& VideopokerSweepRequest::question() {
+    static const Question question = [] {
+        Question made{
+            "videopoker.sweep",
+            "The returns of all combinations of ranges of pays",
+            {},
+            {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
+             R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
+            "paytables",
+            json_answer<VideopokerSweepRequest>};
+        made.fields = {
+            game_fields().front(),
+            {"pay", FieldKind::pays, "HAND=PAYS",
+             "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
+             "0.5\"; may be repeated, the last one runs fastest"},
+            {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
+            {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
+            {"columns", FieldKind::texts, "NAMES",
+             "More columns, separated by commas: variance, hit-frequency, counts"},
+            tie_rule_field()};
+        return made;
+    }();
+    return question;
+}
+
+VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
+    return {fields.game(), fields.optional_text("return"), fields.optional_text("variance"),
+            fields.texts("columns"), read_tie_rule(fields)};
+}
+
+Json to_json(const VideopokerSweepAnswer& answer) {
+    Json json = answer_object(VideopokerSweepRequest::question().name);
+    json["game"] = game_json(*answer.plan.prepared);
+    json["paytables"] = json_count(answer.plan.size());
+    json["tie_rule"] = to_text(answer.plan.tie_rule);
+    std::vector<std::string> titles;
+    const std::vector<DataColumn<SweepLine>> columns = sweep_columns(answer.plan, titles);
+    json["rows"] = Json::array();
+    for (const SweepRow& row : answer.rows) {
+        json["rows"].push_back(json_object(columns, SweepLine{answer.plan, row}));
+    }
+    return json;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,154 @@
+// `holdfast videopoker sweep --out`: killed at random moments, the same command ends with the same bytes.
+#include <csignal>
+#include <filesystem>
+#include <random>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::run_shell;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+/// 33,600 paytables: several steps.
+std::vector<std::string> sweep_into(const std::string& file, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments{"videopoker",
+                                       "sweep",
+                                       "jacks-or-better-9-6",
+                                       "--pay",
+                                       "royal flush=250..2450 step 100",
+                                       "--pay",
+                                       "four of a kind=20..40",
+                                       "--pay",
+                                       "full house=5..12",
+                                       "--pay",
+                                       "flush=4..8",
+                                       "--pay",
+                                       "straight=4,5",
+                                       "--return",
+                                       "..99%",
+                                       "--out",
+                                       file};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+/// Kills the command after more and more time until it is through; returns how often.
+int kills_until_complete(const std::string& file) {
+    std::mt19937 random(11);
+    useconds_t patience = 50'000;
+    constexpr int most_kills = 300;
+    for (int kills = 0; kills < most_kills; ++kills) {
+        const pid_t child = fork();
+        if (child == 0) testing_program::become(HOLDFAST_PROGRAM, sweep_into(file));
+        for (useconds_t waited = 0; waited < patience && !std::filesystem::exists(file); waited += 5'000)
+            usleep(5'000);
+        kill(child, SIGKILL);
+        testing_program::exit_status(child);
+        if (std::filesystem::exists(file)) return kills;
+        patience += static_cast<useconds_t>(random() % 100'000);
+    }
+    ADD_FAILURE() << "it never ends";
+    return 0;
+}
+
+void expect_same_bytes_after_kills(const std::string& ending) {
+    const ScratchFolder folder;
+    const std::string whole = folder.path("whole" + ending);
+    const std::string killed = folder.path("killed" + ending);
+    const Outcome outcome = run(sweep_into(whole, {"--threads", "1"}));
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, whole + " is complete: 38,640 paytables swept\n");
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_GT(kills_until_complete(killed), 1);
+    EXPECT_TRUE(text_of_file(killed) == text_of_file(whole));
+    EXPECT_FALSE(std::filesystem::exists(killed + ".part"));
+    EXPECT_FALSE(std::filesystem::exists(killed + ".part-journal"));
+}
+
+TEST(SweepSlow, KilledCsvEndsWithTheSameBytes) {
+    expect_same_bytes_after_kills(".csv");
+}
+
+TEST(SweepSlow, KilledDatabaseEndsWithTheSameBytes) {
+    expect_same_bytes_after_kills(".db");
+}
+
+TEST(Sweep, FilesHoldWhatTheAnswerHolds) {
+    const ScratchFolder folder;
+    const std::vector<std::string> question{
+        "videopoker",      "sweep",     "deuces-wild-full-pay", "--pay", "four of a kind=4..6", "--pay",
+        "flush=1/3,2.5,3", "--columns", "variance,counts"};
+    const auto with = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments = question;
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run(arguments);
+    };
+    const std::string csv = folder.path("a.csv");
+    EXPECT_EQ(with({"--out", csv}).status, 0);
+    EXPECT_EQ(text_of_file(csv), with({"--csv"}).out);
+    const std::string file = folder.path("a.db");
+    EXPECT_EQ(with({"--out", file, "--json"}).out,
+              "{\"query\": \"videopoker.sweep\", \"file\": \"" + file + "\", \"paytables\": \"9\"}\n");
+    SQLite::Database database(file);
+    SQLite::Statement row(database,
+                          "SELECT \"flush\", \"return\", return_exact, variance, \"nothing count\" "
+                          "FROM paytables WHERE \"four of a kind\" = 5 ORDER BY rowid");
+    for (const double flush : {1.0 / 3, 2.5, 3.0}) {
+        ASSERT_TRUE(row.executeStep());
+        EXPECT_EQ(row.getColumn(0).getDouble(), flush);
+        EXPECT_GT(row.getColumn(1).getDouble(), 0.9);
+        EXPECT_THAT(row.getColumn(2).getString(), HasSubstr("/"));
+        EXPECT_GT(row.getColumn(4).getInt64(), 1'000'000'000'000);
+    }
+}
+
+TEST(Sweep, OtherFilesAreNotTouched) {
+    const ScratchFolder folder;
+    const std::string mine = folder.write("mine.csv", "mine");
+    const Outcome exists = run(sweep_into(mine));
+    EXPECT_EQ(exists.status, 2);
+    EXPECT_THAT(exists.err, HasSubstr("the file exists already"));
+    EXPECT_EQ(text_of_file(mine), "mine");
+    const Outcome ending = run(sweep_into(folder.path("a.txt")));
+    EXPECT_EQ(ending.status, 2);
+    EXPECT_THAT(ending.err, HasSubstr("ends in .csv or .db"));
+    const Outcome nowhere = run(sweep_into(folder.path("none/a.csv")));
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_THAT(nowhere.err, HasSubstr("there is no such folder"));
+    const Outcome twice = run(sweep_into(folder.path("a.csv"), {"--out", "b.csv"}));
+    EXPECT_EQ(twice.status, 2);
+    EXPECT_EQ(
+        std::distance(std::filesystem::directory_iterator(std::filesystem::path(mine).parent_path()), {}), 1);
+}
+
+// A limit on the size of files stands for a full disk.
+TEST(SweepSlow, AFullDiskIsAnErrorAndNothingIsLost) {
+    const ScratchFolder folder;
+    const std::string part =
+        "holdfast videopoker sweep jacks-or-better-9-6 --pay 'royal flush=400..2400' "
+        "--pay 'full house=5..12' --out " +
+        folder.path("a");
+    for (const std::string ending : {".csv", ".db"}) {
+        const std::string file = folder.path("a" + ending);
+        const Outcome full = run_shell("trap '' XFSZ; ulimit -f 100; " + part + ending);
+        EXPECT_EQ(full.status, 1);
+        EXPECT_EQ(full.out, "");
+        EXPECT_THAT(full.err, HasSubstr(file + ".part: "));
+        EXPECT_FALSE(std::filesystem::exists(file));
+        EXPECT_EQ(run_shell(part + ending).status, 0);
+        EXPECT_EQ(run_shell("mv " + file + " " + file + ".first && " + part + ending).status, 0);
+        EXPECT_TRUE(text_of_file(file) == text_of_file(file + ".first"));
+    }
+}
+
+}  // namespace
+}  // namespace holdfast

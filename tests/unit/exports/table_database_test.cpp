@@ -1,0 +1,102 @@
+// SQLite files that are resumed: stopped after every transaction, they end with the same bytes.
+#include <filesystem>
+#include <fstream>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/scratch_folder.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/exports/table_database.h>
+
+namespace holdfast::exports {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+const std::vector<std::string> columns{"full house", "a \"name\"", "return_exact"};
+
+/// Transactions up to `steps`, of a few rows each.
+void append_up_to(TableDatabase& file, u64 steps) {
+    for (u64 step = file.done(); step < steps; ++step) {
+        std::vector<DatabaseRow> rows;
+        for (u64 row = 0; row < step % 4; ++row) {
+            rows.push_back(
+                {static_cast<i64>(step), 0.5 + static_cast<double>(row), "p/q " + std::to_string(row)});
+        }
+        file.append(rows, step + 1);
+    }
+}
+
+void write_whole(const std::string& path) {
+    TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+    append_up_to(file, 20);
+    file.finish();
+}
+
+TEST(TableDatabase, StoppedAnywhereItEndsWithTheSameBytes) {
+    const ScratchFolder folder;
+    const std::string whole = folder.path("whole.db");
+    write_whole(whole);
+    for (u64 steps = 0; steps <= 20; steps += 3) {
+        const std::string path = folder.path("stopped.db");
+        {
+            TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+            append_up_to(file, steps);
+        }
+        write_whole(path);
+        EXPECT_TRUE(text_of_file(path) == text_of_file(whole)) << steps;
+        std::filesystem::remove(path);
+    }
+}
+
+TEST(TableDatabase, HoldsWhatWasAppended) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    write_whole(path);
+    EXPECT_FALSE(std::filesystem::exists(path + ".part"));
+    SQLite::Database database(path);
+    EXPECT_EQ(database.execAndGet("SELECT count(*) FROM paytables").getInt64(), 30);
+    EXPECT_EQ(database.execAndGet("SELECT sum(\"full house\") FROM paytables").getInt64(), 310);
+    EXPECT_EQ(database.execAndGet("SELECT \"a \"\"name\"\"\" FROM paytables WHERE rowid = 3").getDouble(),
+              1.5);
+    EXPECT_EQ(database.execAndGet("SELECT value FROM holdfast WHERE name = 'done'").getInt64(), 20);
+    EXPECT_EQ(database.execAndGet("PRAGMA integrity_check").getString(), "ok");
+}
+
+TEST(TableDatabase, TouchesNothingElse) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    const auto message = [&](const std::string& digest) -> std::string {
+        try {
+            TableDatabase file(path, "paytables", columns, digest);
+        } catch (const ParseError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    std::ofstream(path + ".part") << "mine";
+    EXPECT_THAT(message("0123456789abcdef"), HasSubstr("was not written by Holdfast"));
+    EXPECT_EQ(text_of_file(path + ".part"), "mine");
+    std::filesystem::remove(path + ".part");
+    EXPECT_EQ(message("0123456789abcdef"), "");
+    EXPECT_THAT(message("0123456789abcde0"), HasSubstr("belongs to another command"));
+    std::ofstream(path) << "mine";
+    EXPECT_THAT(message("0123456789abcdef"), HasSubstr("the file exists already"));
+}
+
+TEST(TableDatabase, SaysWhatIsDamaged) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    { TableDatabase file(path, "paytables", columns, "0123456789abcdef"); }
+    std::string bytes = text_of_file(path + ".part");
+    for (std::size_t i = 100; i < bytes.size(); ++i) bytes[i] = 'x';
+    std::ofstream(path + ".part", std::ios::binary) << bytes;
+    EXPECT_THROW(TableDatabase(path, "paytables", columns, "0123456789abcdef"), DataError);
+}
+
+}  // namespace
+}  // namespace holdfast::exports

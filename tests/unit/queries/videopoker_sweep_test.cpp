@@ -1,0 +1,221 @@
+// The answer `videopoker.sweep`: every row equals the question `videopoker.return` with the same pays.
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/sweep.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::answer;
+using test::keys_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+VideopokerSweepRequest sweep_request(std::vector<std::string> ranges) {
+    return {{"jacks-or-better-9-6", std::nullopt, {}, std::move(ranges)}};
+}
+
+FieldError sweep_error(const VideopokerSweepRequest& request) {
+    try {
+        answer(request);
+    } catch (const FieldError& error) {
+        return error;
+    }
+    ADD_FAILURE() << "not refused";
+    return {"", "", ""};
+}
+
+FieldError range_error(const std::string& range) {
+    return sweep_error(sweep_request({range}));
+}
+
+TEST(VideopokerSweepTest, EveryRowEqualsTheReturnOfItsPaytable) {
+    VideopokerSweepRequest request =
+        sweep_request({"full house=7..10", "flush=5,6,8", "two pair=1.5..2 step 0.5"});
+    request.columns = {"variance,hit-frequency", "counts"};
+    const VideopokerSweepAnswer swept = answer(request);
+    const Json rows = to_json(swept)["rows"];
+    ASSERT_EQ(rows.size(), 24U);
+    std::size_t place = 0;
+    Session session;
+    for (const char* full_house : {"7", "8", "9", "10"}) {
+        for (const char* flush : {"5", "6", "8"}) {
+            for (const char* two_pair : {"1.5", "2"}) {
+                const Json& row = rows[place++];
+                const GameChoice game{"jacks-or-better-9-6",
+                                      std::nullopt,
+                                      {},
+                                      {std::string("full house=") + full_house, std::string("flush=") + flush,
+                                       std::string("two pair=") + two_pair}};
+                const Json expected = to_json(answer(VideopokerReturnRequest{game}, session));
+                EXPECT_EQ(cell_text(row["pays"]["full house"]), full_house);
+                EXPECT_EQ(cell_text(row["pays"]["flush"]), flush);
+                EXPECT_EQ(cell_text(row["pays"]["two pair"]), two_pair);
+                for (const char* key : {"return", "return_exact", "variance", "hit_frequency"}) {
+                    EXPECT_EQ(row[key], expected[key]);
+                }
+                for (const Json& each : expected["rows"]) {
+                    EXPECT_EQ(row["counts"][each["name"].get<std::string>()], each["combinations"]);
+                }
+            }
+        }
+    }
+}
+
+TEST(VideopokerSweepTest, FieldsAndTheirOrder) {
+    const Json json = to_json(answer(sweep_request({"flush=5,6"})));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "paytables", "tie_rule", "rows"));
+    EXPECT_EQ(json["paytables"], "2");
+    EXPECT_THAT(keys_of(json["rows"][0]), ElementsAre("pays", "return", "return_exact"));
+    EXPECT_EQ(json["rows"][1]["return_exact"], "1653526326983/1661102543100");
+}
+
+TEST(VideopokerSweepTest, WithoutRangesItIsTheGame) {
+    const VideopokerSweepAnswer swept = answer(sweep_request({}));
+    ASSERT_EQ(swept.rows.size(), 1U);
+    EXPECT_EQ(to_csv(swept), "return,return_exact\n0.9954390436951225,1653526326983/1661102543100\n");
+}
+
+TEST(VideopokerSweepTest, PaysInCsvAreForPrograms) {
+    const std::string csv =
+        to_csv(answer(sweep_request({"royal flush=4000", "four of a kind=1000/7,143.25"})));
+    EXPECT_THAT(csv, HasSubstr("\n4000,1000/7,1."));
+    EXPECT_THAT(csv, HasSubstr("\n4000,143.25,1."));
+}
+
+TEST(VideopokerSweepTest, FiltersKeepWhatLiesInTheirRange) {
+    VideopokerSweepRequest request = sweep_request({"full house=6..10", "flush=4..8", "straight=3..6"});
+    const VideopokerSweepAnswer all = answer(request);
+    request.returns = "98%..0.985";
+    request.variance = "..19.5";
+    const VideopokerSweepAnswer some = answer(request);
+    EXPECT_TRUE(some.plan.has_variance);
+    EXPECT_FALSE(some.rows.empty());
+    std::size_t expected = 0;
+    request.returns.reset();
+    request.variance.reset();
+    request.columns = {"variance"};
+    for (const SweepRow& row : answer(request).rows) {
+        const bool passes = row.expected_return >= Rational(98, 100) &&
+                            row.expected_return <= Rational(985, 1000) &&
+                            row.analysis->variance <= Rational(39, 2);
+        if (!passes) continue;
+        ASSERT_LT(expected, some.rows.size());
+        EXPECT_EQ(some.rows[expected++].index, row.index);
+    }
+    EXPECT_EQ(expected, some.rows.size());
+    EXPECT_LT(some.rows.size(), all.rows.size());
+    // Both ends belong to the range.
+    request = sweep_request({"flush=6"});
+    request.returns = "1653526326983/1661102543100..1653526326983/1661102543100";
+    EXPECT_EQ(answer(request).rows.size(), 1U);
+    request.returns = "1..";
+    EXPECT_EQ(answer(request).rows.size(), 0U);
+    EXPECT_EQ(to_csv(answer(request)), "flush,return,return_exact\n");
+    EXPECT_THAT(to_text(answer(request)), HasSubstr("0 of 1 paytables\n"));
+}
+
+TEST(VideopokerSweepTest, GoesOnFromAnyPlaceAndInAnyNumberOfThreads) {
+    Session session;
+    const SweepPlan plan =
+        plan_of(sweep_request({"four of a kind=20..30", "full house=6..10", "flush=5..8"}), session);
+    std::vector<Rational> whole;
+    const auto collect = [](std::vector<Rational>& into) {
+        return [&into](const std::vector<SweepRow>& rows, u64) {
+            for (const SweepRow& row : rows) into.push_back(row.expected_return);
+        };
+    };
+    sweep(plan, 0, collect(whole), {1, {}, nullptr});
+    ASSERT_EQ(whole.size(), 220U);
+    for (const u64 first : {0U, 1U, 57U, 219U, 220U}) {
+        std::vector<Rational> rest;
+        sweep(plan, first, collect(rest), {4, {}, nullptr});
+        EXPECT_EQ(rest,
+                  std::vector<Rational>(whole.begin() + static_cast<std::ptrdiff_t>(first), whole.end()));
+    }
+}
+
+TEST(VideopokerSweepTest, DigestsTellPlansApart) {
+    Session session;
+    std::vector<VideopokerSweepRequest> requests(8, sweep_request({"full house=8,9", "flush=5,6"}));
+    requests[1].game.pay_changes = {"full house=8,9", "flush=5,7"};
+    requests[2].game.pay_changes = {"flush=5,6", "full house=8,9"};
+    requests[3].returns = "..1";
+    requests[4].returns = "1..";
+    requests[5].columns = {"counts"};
+    requests[6].game.id = "jacks-or-better-9-6-royal-976";
+    requests[7].tie_rule = videopoker::TieRule::most_held;
+    std::vector<std::string> digests;
+    for (const VideopokerSweepRequest& request : requests) {
+        digests.push_back(plan_of(request, session).digest());
+        EXPECT_EQ(digests.back().size(), 16U);
+        EXPECT_EQ(std::count(digests.begin(), digests.end(), digests.back()), 1);
+    }
+    EXPECT_EQ(plan_of(requests[0], session).digest(), digests[0]);
+}
+
+TEST(VideopokerSweepTest, RangesThatAreNone) {
+    EXPECT_THAT(range_error("full hose=7..10").what(), HasSubstr("did you mean 'full house'?"));
+    EXPECT_THAT(range_error("flush").what(), HasSubstr("write a range of pays as HAND=PAYS"));
+    EXPECT_THAT(range_error("flush=10..7").what(), HasSubstr("'10..7' runs backwards"));
+    EXPECT_THAT(range_error("flush=").what(), HasSubstr("a pay is missing"));
+    EXPECT_THAT(range_error("flush=5,,6").what(), HasSubstr("a pay is missing"));
+    EXPECT_THAT(range_error("flush=5..x").what(), HasSubstr("'x' is not a pay"));
+    EXPECT_THAT(range_error("flush=..5").what(), HasSubstr("is not a pay"));
+    EXPECT_THAT(range_error("flush=-1..5").what(), HasSubstr("a pay cannot be negative"));
+    EXPECT_THAT(range_error("flush=5..6 step 0").what(), HasSubstr("a step cannot be 0"));
+    EXPECT_THAT(range_error("flush=5,6..8,7").what(), HasSubstr("the pay 7 is listed twice"));
+    EXPECT_THAT(range_error("flush=1..1000000000000").what(),
+                HasSubstr("a row can have 100,000 pays, not 1,000,000,000,000"));
+    EXPECT_THAT(range_error("flush=1,2000000000000").what(), HasSubstr("10^12"));
+    EXPECT_THAT(sweep_error(sweep_request({"flush=5", "flush=6"})).what(), HasSubstr("has two ranges"));
+    const FieldError place = range_error("flush=5, 7..x");
+    EXPECT_EQ(place.field, "pay");
+    EXPECT_EQ(place.position, 12U);
+    EXPECT_EQ(place.length, 1U);
+}
+
+TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
+    const FieldError error = sweep_error(sweep_request({"flush=1..1000", "full house=1..1000"}));
+    EXPECT_THAT(error.what(),
+                HasSubstr("1,000,000 paytables; an answer can have 100,000, a file with --out more"));
+    Session session;
+    EXPECT_EQ(
+        plan_of(sweep_request({"flush=1..1000", "full house=1..1000"}), session, most_swept_into_file).size(),
+        1'000'000U);
+    EXPECT_THROW(plan_of(sweep_request({"flush=1..10000", "full house=1..10000", "pair=1..100"}), session,
+                         most_swept_into_file),
+                 FieldError);
+}
+
+TEST(VideopokerSweepTest, FiltersAndColumnsThatAreNone) {
+    const auto message = [](const std::string& filter) {
+        VideopokerSweepRequest request = sweep_request({"flush=5"});
+        request.returns = filter;
+        const FieldError error = sweep_error(request);
+        EXPECT_EQ(error.field, "return");
+        return std::string(error.what());
+    };
+    EXPECT_THAT(message("0.98"), HasSubstr("'0.98' is not a range"));
+    EXPECT_THAT(message(".."), HasSubstr("is not a range"));
+    EXPECT_THAT(message("a..b"), HasSubstr("'a' is not a range"));
+    EXPECT_THAT(message("0.99..0.98"), HasSubstr("runs backwards"));
+    VideopokerSweepRequest request = sweep_request({"flush=5"});
+    request.columns = {"variance,varance"};
+    const FieldError error = sweep_error(request);
+    EXPECT_EQ(error.field, "columns");
+    EXPECT_EQ(error.position, 9U);
+    EXPECT_THAT(error.what(), HasSubstr("did you mean 'variance'?"));
+}
+
+}  // namespace
+}  // namespace holdfast::queries
