@@ -1,10 +1,12 @@
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/paytable_file.h>
 #include <apps/cli/progress_bar.h>
@@ -134,11 +136,17 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
-    const WrittenAnswer answer = typed.out.empty()
-                                     ? write(typed.fields(), session, work, options.form(), output_style())
-                                     : face.write_file(typed.fields(), session, work, options.form(),
-                                                       single_value("--out", typed.out));
+    std::optional<OutFile> out;
+    WrittenAnswer answer;
+    if (typed.out.empty() || face.write_file == nullptr) {
+        if (!typed.out.empty()) out.emplace(Arguments::as_typed(single_value("--out", typed.out)));
+        answer = write(typed.fields(), session, work, options.form(), output_style());
+    } else {
+        answer =
+            face.write_file(typed.fields(), session, work, options.form(), single_value("--out", typed.out));
+    }
     bar.clear();
+    if (out) out->write(answer.file);
     write_answer(answer.text);
     write_warnings(answer.warnings);
 }

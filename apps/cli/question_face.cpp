@@ -7,6 +7,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
@@ -58,6 +59,7 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
     WrittenAnswer written{in_form(form, found, with_style)};
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
+    if constexpr (requires { to_svg(found); }) written.file = to_svg(found);
     return written;
 }
 
@@ -115,6 +117,18 @@ QuestionFace sweep_face() {
             write_sweep_file};
 }
 
+QuestionFace bankroll_face() {
+    QuestionFace made = face<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
+        "bankroll", 0,
+        "Everything counts in bets of one line. Ruined is who has less than one bet for every\n"
+        "line when a hand is to be played.",
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
+        "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
+    made.out_help = "Also draw the curve into this SVG file, which must not exist";
+    return made;
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -133,6 +147,7 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
+        bankroll_face(),
         meter_face(),
         sweep_face(),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(

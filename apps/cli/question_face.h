@@ -20,6 +20,7 @@ namespace holdfast::cli {
 struct WrittenAnswer {
     std::string text;
     std::vector<std::string> warnings = {};  ///< sentences
+    std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
 };
 
 struct QuestionFace {

@@ -6,6 +6,7 @@
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
@@ -15,16 +16,13 @@
 namespace holdfast::queries {
 
 const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
-                                                  &VideopokerReturnRequest::question(),
-                                                  &VideopokerHoldRequest::question(),
-                                                  &VideopokerMeterRequest::question(),
-                                                  &VideopokerSweepRequest::question(),
-                                                  &HoldemOddsRequest::question(),
-                                                  &HoldemEquityRequest::question(),
-                                                  &HoldemPreflopRequest::question(),
-                                                  &HandRequest::question(),
-                                                  &SignatureRequest::question()};
+    static const std::vector<const Question*> all{
+        &VideopokerGamesRequest::question(), &VideopokerReturnRequest::question(),
+        &VideopokerHoldRequest::question(),  &VideopokerMeterRequest::question(),
+        &VideopokerSweepRequest::question(), &VideopokerBankrollRequest::question(),
+        &HoldemOddsRequest::question(),      &HoldemEquityRequest::question(),
+        &HoldemPreflopRequest::question(),   &HandRequest::question(),
+        &SignatureRequest::question()};
     return all;
 }
 

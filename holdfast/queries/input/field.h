@@ -5,6 +5,8 @@
 //   flag          true, false                                         --name
 //   whole_number  3, "3"                                              --name 3
 //   fraction      0.0005, "1/3"                                       --name 0.0005
+//   share         0.0025, "1/400", "0.25%"                            --name 0.25%
+//   shares        "5%,50%", [0.05, "50%"]                             --name 5%,50%
 //   choice        "fewest-held"                                       --name fewest-held
 //   cards         "AhKh", ["Ah", "Kh"]                                --name AhKh, or arguments
 //   numbers       3, "1-9", [1, 3, 9]                                 --name 1-9
@@ -26,6 +28,8 @@ enum class FieldKind : u8 {
     flag,
     whole_number,
     fraction,
+    share,
+    shares,
     choice,
     cards,
     numbers,
@@ -48,7 +52,7 @@ struct Field {
     FieldPlace place = FieldPlace::option;
     std::string_view fallback =
         {};  ///< what holds where the field is absent, as a request writes it; empty: nothing
-    std::string_view least = {};  ///< of a whole number, a fraction or each of the numbers; empty: no bound
+    std::string_view least = {};  ///< of a number, or of each of several; empty: no bound
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
 };

@@ -61,6 +61,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::text:
+        case FieldKind::share:
             return is_scalar(value);
         case FieldKind::choice:
             return is_text(value);
@@ -68,6 +69,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::texts:
             return is_text(value) || are_all(value, is_text);
         case FieldKind::numbers:
+        case FieldKind::shares:
             return is_scalar(value) || are_all(value, is_scalar);
         case FieldKind::ranges:
             return are_all(value, is_text);
@@ -87,6 +89,10 @@ std::string_view words_of(FieldKind kind) {
             return "a whole number";
         case FieldKind::fraction:
             return "a number";
+        case FieldKind::share:
+            return "a number or a string such as \"0.25%\"";
+        case FieldKind::shares:
+            return "a string such as \"5%,50%\", or a list of numbers";
         case FieldKind::choice:
             return "a string";
         case FieldKind::cards:
@@ -105,6 +111,17 @@ std::string_view words_of(FieldKind kind) {
             return "an id, {\"toml\": \"...\"} or {\"game\": \"id\", \"pay\": {...}}";
     }
     return "";
+}
+
+bool is_list_of_numbers(FieldKind kind) {
+    return kind == FieldKind::numbers || kind == FieldKind::shares;
+}
+
+/// "0.25%", or a number.
+std::optional<Rational> share_of(const std::string& text) {
+    if (text.empty() || text.back() != '%') return exact_number(text);
+    const std::optional<Rational> percent = exact_number(text.substr(0, text.size() - 1));
+    return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
 }
 
 /// "target_error" as a sentence says it.
@@ -203,7 +220,7 @@ std::optional<std::string> Fields::optional_text(std::string_view name) const {
     const Field& field = declared(name);
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
-    std::string text = joined_items(*value, field.kind == FieldKind::numbers ? "," : " ");
+    std::string text = joined_items(*value, is_list_of_numbers(field.kind) ? "," : " ");
     const bool is_choice = field.kind == FieldKind::choice;
     if (is_choice && std::find(field.choices.begin(), field.choices.end(), text) == field.choices.end()) {
         const std::vector<std::string> choices(field.choices.begin(), field.choices.end());
@@ -257,6 +274,42 @@ std::optional<Rational> Fields::fraction(std::string_view name) const {
     }
     check_bounds(field, *number, value->text);
     return number;
+}
+
+Rational Fields::checked_share(const Field& field, const std::string& text) const {
+    const std::optional<Rational> number = share_of(text);
+    if (!number) {
+        throw FieldError(field.name,
+                         fmt::format("{} must be a share such as 0.25%, 0.0025 or 1/400, not {}",
+                                     spoken(field.name), in_quotes(text)),
+                         text);
+    }
+    check_bounds(field, *number, text);
+    return *number;
+}
+
+std::optional<Rational> Fields::share(std::string_view name) const {
+    const std::optional<std::string> text = optional_text(name);
+    if (!text) return std::nullopt;
+    return checked_share(declared(name), *text);
+}
+
+std::vector<Rational> Fields::shares(std::string_view name) const {
+    const std::string text = this->text(name);
+    std::vector<Rational> shares;
+    for (std::size_t start = 0; start <= text.size();) {
+        while (start < text.size() && text[start] == ' ') ++start;
+        const std::size_t end = std::min(text.find(',', start), text.size());
+        const std::string item = text.substr(start, end - start);
+        try {
+            shares.push_back(checked_share(declared(name), item));
+        } catch (const FieldError& error) {
+            // Blamed is the item, in the list it stands in.
+            throw FieldError(name, error.what(), text, start, std::max<std::size_t>(item.size(), 1));
+        }
+        start = end + 1;
+    }
+    return shares;
 }
 
 std::vector<std::string> Fields::texts(std::string_view name) const {

@@ -34,6 +34,10 @@ class Fields {
     /// Throw FieldError on what is not a number, and outside the bounds.
     std::optional<u64> whole_number(std::string_view name) const;
     std::optional<Rational> fraction(std::string_view name) const;
+    /// The same for a share; what ends in a percent sign is divided by 100.
+    std::optional<Rational> share(std::string_view name) const;
+    /// All of a list of shares, or of the fallback.
+    std::vector<Rational> shares(std::string_view name) const;
     /// Of texts and ranges: one for each item.
     std::vector<std::string> texts(std::string_view name) const;
     /// The fields `game` and, where the question has it, `pay`.
@@ -41,6 +45,7 @@ class Fields {
 
   private:
     const Field& declared(std::string_view name) const;
+    Rational checked_share(const Field& field, const std::string& text) const;
     void check_bounds(const Field& field, const Rational& value, const std::string& text) const;
 
     const std::vector<Field>* declared_;

@@ -65,6 +65,9 @@ class EveryField : public testing::TestWithParam<FieldOfQuestion> {
   protected:
     const Question& question() const { return *GetParam().question; }
     const Field& field() const { return *GetParam().field; }
+    bool is_list_of_numbers() const {
+        return field().kind == FieldKind::numbers || field().kind == FieldKind::shares;
+    }
     std::string example_with(const std::string& source) const {
         return with_field(question().examples.front(), field().name, source);
     }
@@ -107,6 +110,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
         case FieldKind::whole_number:
         case FieldKind::fraction:
         case FieldKind::text:
+        case FieldKind::share:
             add({"true", "[5]", "[]", "{}"});
             break;
         case FieldKind::choice:
@@ -117,6 +121,7 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
             add({"true", "5", "[5]", "{}"});
             break;
         case FieldKind::numbers:
+        case FieldKind::shares:
             add({"true", "{}"});
             break;
         case FieldKind::ranges:
@@ -142,8 +147,9 @@ TEST_P(EveryField, WrongKindsAreRefusedWhole) {
 }
 
 TEST_P(EveryField, WhatIsNotANumberIsRefused) {
-    const bool is_one = field().kind == FieldKind::whole_number || field().kind == FieldKind::fraction;
-    if (!is_one && field().kind != FieldKind::numbers) return;
+    const bool is_one = field().kind == FieldKind::whole_number || field().kind == FieldKind::fraction ||
+                        field().kind == FieldKind::share;
+    if (!is_one && !is_list_of_numbers()) return;
     for (const std::string text : {"", " ", "x", "+", "-", "1/0", "1x", "0x10", "--1", "1e", "e5", "1e999",
                                    "inf", "nan", "1.", "½", "٣"}) {
         if (is_one) {
@@ -153,7 +159,7 @@ TEST_P(EveryField, WhatIsNotANumberIsRefused) {
             expect_refused("[1, \"" + text + "\"]");
         }
     }
-    if (field().kind == FieldKind::numbers) expect_refused("[]");
+    if (is_list_of_numbers()) expect_refused("[]");
     if (field().kind != FieldKind::fraction) expect_refused("1.5");
 }
 
@@ -162,7 +168,7 @@ TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {
     ASSERT_FALSE(field().least.empty() || field().most.empty());
     const Rational least = parse_rational(field().least);
     const Rational most = parse_rational(field().most);
-    const bool is_whole = field().kind != FieldKind::fraction;
+    const bool is_whole = field().kind == FieldKind::whole_number || field().kind == FieldKind::numbers;
     const Rational step = is_whole ? Rational(1) : Rational(1, 1'000'000'000);
     const auto source_of = [is_whole](const Rational& value) {
         if (!is_whole) return "\"" + value.text() + "\"";
@@ -176,7 +182,7 @@ TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {
                 testing::AnyOf(HasSubstr(words), HasSubstr("1 to " + std::string(field().most))));
     expect_refused(source_of(least - step));
     expect_refused(source_of(-most));
-    if (field().kind != FieldKind::numbers) {
+    if (!is_list_of_numbers()) {
         EXPECT_THAT(expect_refused(source_of(least - step))["message"].get<std::string>(), HasSubstr(words));
         expect_answered("\"" + std::string(field().least) + "\"");
     }

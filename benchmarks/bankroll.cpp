@@ -1,0 +1,87 @@
+// Timings of bankrolls; each prints a checksum of its answers.
+//
+// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+#include <benchmark/benchmark.h>
+#include <benchmarks/checksum.h>
+
+#include <holdfast/videopoker/bankroll/long_run.h>
+#include <holdfast/videopoker/bankroll/session.h>
+#include <holdfast/videopoker/catalog.h>
+
+namespace holdfast::videopoker::bankroll {
+namespace {
+
+/// A probability to nine decimals.
+u64 billionths(double chance) {
+    return static_cast<u64>(chance * 1e9 + 0.5);
+}
+
+/// The groups of draws of a game, which every answer begins with.
+void group_draws(benchmark::State& state, const char* id) {
+    const GameTables tables(catalog_game(id));
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = mix_draws(tables, TieRule::lowest_variance).groups.size();
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(group_draws, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(group_draws, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
+
+/// The exact distribution of one deal of so many lines.
+void totals_of_lines(benchmark::State& state) {
+    const DrawMixture mixture =
+        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = total_deals(mixture, static_cast<u32>(state.range(0)))->totals.size();
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK(totals_of_lines)->Arg(3)->Arg(10)->Unit(benchmark::kMillisecond);
+
+/// The root R of a hundred lines.
+void root_of_a_hundred_lines(benchmark::State& state) {
+    const GameTables tables(catalog_game("deuces-wild-full-pay"));
+    const DrawMixture mixture = mix_draws(tables, TieRule::lowest_variance);
+    const Stake stake{100, {}, {}};
+    const Rational edge = edge_of(analyze_game(tables), stake);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = billionths(LongRun(mixture, stake, edge).root());
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK(root_of_a_hundred_lines)->Unit(benchmark::kMillisecond);
+
+/// Ruin within so many hands.
+void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
+    const DrawMixture mixture =
+        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
+    const DealTotals totals = *total_deals(mixture, lines);
+    const Stake stake{lines, {}, {}};
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = billionths(ruin_of(totals, stake, hands, Rational(bankroll)).within(hands).most);
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(ruin_within, one_line, 1, 100'000, 1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(ruin_within, ten_lines, 10, 10'000, 1000)->Unit(benchmark::kMillisecond);
+
+/// A goal before ruin.
+void goal_before_ruin(benchmark::State& state, u32 lines) {
+    const DrawMixture mixture =
+        mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
+    const DealTotals totals = *total_deals(mixture, lines);
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = billionths(goal_of(totals, {lines, {}, {}}, Rational(1000), Rational(2000))->least);
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(goal_before_ruin, one_line, 1)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(goal_before_ruin, three_lines, 3)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace holdfast::videopoker::bankroll

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include <holdfast/queries/output/curve.h>
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
+
+namespace holdfast::queries {
+namespace {
+
+/// The value between two points of the curve.
+double share_at(const Curve& curve, double x) {
+    const auto after = std::upper_bound(curve.points.begin(), curve.points.end(), x,
+                                        [](double a, const CurvePoint& b) { return a < b.x; });
+    if (after == curve.points.begin()) return after->share;
+    if (after == curve.points.end()) return curve.points.back().share;
+    const CurvePoint& before = *(after - 1);
+    return before.share + (after->share - before.share) * (x - before.x) / (after->x - before.x);
+}
+
+/// The next of 0.1%, 0.2%, 0.5%, 1%, ... 100% that no point exceeds.
+double top_of(const Curve& curve) {
+    double most = 0;
+    for (const CurvePoint& point : curve.points) most = std::max(most, point.share);
+    for (const double top : {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8}) {
+        if (most <= top) return top;
+    }
+    return 1;
+}
+
+std::string share_label(double share, double top) {
+    return fixed_text(100 * share, top < 0.02 ? 2 : 0) + "%";
+}
+
+/// "-2,551", "10,000"
+std::string x_label(double x) {
+    const std::string digits = grouped(static_cast<u128>(std::llround(std::fabs(x))));
+    return std::llround(x) < 0 ? "-" + digits : digits;
+}
+
+std::string svg_escaped(std::string_view text) {
+    std::string safe;
+    for (const char letter : text) {
+        if (letter == '&') {
+            safe += "&amp;";
+        } else if (letter == '<') {
+            safe += "&lt;";
+        } else {
+            safe += letter;
+        }
+    }
+    return safe;
+}
+
+}  // namespace
+
+std::string curve_text(const Curve& curve, const TextStyle& style) {
+    constexpr std::array<std::string_view, 9> eighths{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    constexpr std::size_t height = 8;
+    constexpr std::size_t margin = 8;  // labels and axis
+    constexpr std::size_t least_columns = 16;
+    constexpr std::size_t most_columns = 64;
+    std::size_t columns = most_columns;
+    if (style.width > 0) {
+        const std::size_t room = style.width > margin ? style.width - margin : 0;
+        columns = std::clamp(room, least_columns, most_columns);
+    }
+    const double top = top_of(curve);
+    const double first = curve.points.front().x;
+    const double last = curve.points.back().x;
+    std::vector<std::size_t> bars;  // in eighths of a line
+    for (std::size_t column = 0; column < columns; ++column) {
+        const double x =
+            first + (last - first) * (static_cast<double>(column) + 0.5) / static_cast<double>(columns);
+        bars.push_back(static_cast<std::size_t>(
+            std::lround(8 * static_cast<double>(height) * std::clamp(share_at(curve, x) / top, 0.0, 1.0))));
+    }
+    std::string text = with_look(curve.title, Look::bold, style) + "\n";
+    for (std::size_t line = height; line-- > 0;) {
+        const std::string label = line == height - 1       ? share_label(top, top)
+                                  : line == height / 2 - 1 ? share_label(top / 2, top)
+                                                           : "";
+        std::string row;
+        for (const std::size_t bar : bars)
+            row += eighths[std::min<std::size_t>(8, bar - std::min(bar, 8 * line))];
+        row.erase(row.find_last_not_of(' ') + 1);
+        text += fmt::format("{:>6} {}{}\n", label, label.empty() ? "│" : "┤", row);
+    }
+    text += fmt::format("{:>6} └", share_label(0, top));
+    for (std::size_t column = 0; column < columns; ++column) text += "─";
+    const std::string end = x_label(last);
+    const std::string begin = x_label(first);
+    text += "\n" + std::string(margin, ' ') + begin;
+    const std::size_t used = begin.size() + end.size();
+    text += std::string(columns > used ? columns - used : 1, ' ') + end + "\n";
+    return text + std::string(margin, ' ') + curve.x_title + "\n";
+}
+
+std::string curve_svg(const Curve& curve) {
+    constexpr double left = 70;
+    constexpr double right = 700;
+    constexpr double high = 50;
+    constexpr double low = 360;
+    const double top = top_of(curve);
+    const double first = curve.points.front().x;
+    const double span = curve.points.back().x - first;
+    const auto across = [&](double x) { return left + (right - left) * (x - first) / span; };
+    const auto down = [&](double share) { return low - (low - high) * share / top; };
+    std::string text =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
+        "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
+    text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
+                        svg_escaped(curve.title), left);
+    constexpr int lines = 4;
+    for (int line = 0; line <= lines; ++line) {
+        const double share = top * line / lines;
+        const double x = first + span * line / lines;
+        text +=
+            fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#ccc\"/>\n", left, down(share), right);
+        text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 8,
+                            down(share) + 4, share_label(share, top / lines));
+        text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n", across(x),
+                            low + 20, x_label(x));
+    }
+    text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
+                        (left + right) / 2, low + 44, svg_escaped(curve.x_title));
+    text += "<path fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" d=\"";
+    for (std::size_t i = 0; i < curve.points.size(); ++i) {
+        text += fmt::format("{}{:.2f} {:.2f}", i == 0 ? "M" : "L", across(curve.points[i].x),
+                            down(curve.points[i].share));
+    }
+    return text + "\"/>\n</svg>\n";
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/row_warnings.h>
+
+namespace holdfast::queries {
+namespace {
+
+namespace rooms = videopoker::bankroll;
+using Fate = rooms::LongRun::Fate;
+
+/// Totals of one deal, where they are few enough to be listed.
+std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
+                                           const VideopokerBankrollRequest& request, const Work& work) {
+    if (request.stake.lines > rooms::max_total_lines) return std::nullopt;
+    return total_deals(mixture, request.stake.lines, {work.threads, {}, work.stop});
+}
+
+[[noreturn]] void refuse_too_many_totals(std::string_view field, const std::string& text) {
+    throw FieldError(
+        field,
+        fmt::format("one deal of this game has more than {} different totals, too many for this; "
+                    "ask for fewer lines",
+                    grouped(rooms::max_totals)),
+        text);
+}
+
+SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
+    const VideopokerBankrollRequest& request = answer.request;
+    const u64 hands = *request.hands;
+    const std::string text = std::to_string(hands);
+    if (!answer.deal) refuse_too_many_totals("hands", text);
+    try {
+        const Rational bets(u128{hands} * request.stake.lines);
+        SessionOutcome outcome{
+            hands, bets * answer.edge, bets * answer.variance, result_of(*answer.deal, request.stake, hands),
+            {},    std::nullopt};
+        for (const Rational& share : request.quantiles) {
+            auto [least, most] = outcome.result.quantile(nearest_double(share));
+            outcome.quantiles.push_back({share, std::move(least), std::move(most)});
+        }
+        if (request.bankroll) {
+            outcome.ruin = ruin_of(*answer.deal, request.stake, hands, *request.bankroll, work);
+        }
+        return outcome;
+    } catch (const std::invalid_argument&) {
+        throw FieldError("hands", "this game pays too much for the results of so many hands; ask for fewer",
+                         text);
+    }
+}
+
+rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
+    const VideopokerBankrollRequest& request = answer.request;
+    if (*request.goal <= *request.bankroll) return {1, 1};
+    const std::string text = pays_text(*request.goal);
+    if (!answer.deal) refuse_too_many_totals("goal", text);
+    const std::optional<rooms::Bounds> bounds =
+        goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, {1, {}, work.stop});
+    if (!bounds) {
+        throw FieldError("goal", "this goal is too far from ruin to be computed with; ask for a lower one",
+                         text);
+    }
+    return *bounds;
+}
+
+std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
+    std::vector<std::string> notes;
+    const VideopokerBankrollRequest& request = answer.request;
+    const bool asks_for_long_run = request.bankroll || request.risk;
+    if (asks_for_long_run && answer.long_run.fate() == Fate::certain) {
+        notes.push_back(
+            "the edge is not positive, so anyone who plays long enough is ruined, whatever the bankroll");
+    }
+    if (asks_for_long_run && answer.long_run.fate() == Fate::never) {
+        notes.push_back("no hand can lose, so nobody is ever ruined");
+    }
+    if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_bound()) {
+        notes.push_back(
+            "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
+            "e^(-R * bankroll) is the usual estimate");
+    }
+    if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
+        notes.push_back(fmt::format("one deal has more than {} different totals, which are not listed",
+                                    grouped(rooms::max_totals)));
+    }
+    return notes;
+}
+
+}  // namespace
+
+std::optional<double> VideopokerBankrollAnswer::bankroll_for() const {
+    if (!request.risk || long_run.fate() != Fate::possible) return std::nullopt;
+    return long_run.bankroll_for(nearest_double(*request.risk));
+}
+
+std::optional<Curve> VideopokerBankrollAnswer::curve() const {
+    constexpr int pieces = 100;
+    Curve drawn;
+    if (after && after->ruin) {
+        drawn = {"Chance of ruin within so many hands", "hands", {{0, 0}}};
+        u64 before = 0;
+        for (u64 piece = 1; piece <= pieces; ++piece) {
+            const u64 hands = after->hands * piece / pieces;
+            if (hands == before) continue;
+            before = hands;
+            drawn.points.push_back({static_cast<double>(hands), after->ruin->within(hands).most});
+        }
+        return drawn;
+    }
+    if (after) {
+        drawn = {fmt::format("Chance of losing more, or winning less, in {} hands", grouped(after->hands)),
+                 "result in bets",
+                 {}};
+        const double first = nearest_double(after->result.quantile(0.005).first);
+        const double last = nearest_double(after->result.quantile(0.995).second);
+        for (int piece = 0; piece <= pieces; ++piece) {
+            const double x = std::round(first + (last - first) * piece / pieces);
+            if (!drawn.points.empty() && drawn.points.back().x >= x) continue;
+            drawn.points.push_back({x, after->result.chance_below(Rational(std::llround(x))).most});
+        }
+        return drawn.points.size() < 2 ? std::nullopt : std::optional<Curve>(drawn);
+    }
+    if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
+    drawn = {"Chance of ruin in the long run", "bankroll in bets", {}};
+    constexpr double drawn_risk = 0.005;
+    const double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    for (int piece = 0; piece <= pieces; ++piece) {
+        const double x = last * piece / pieces;
+        drawn.points.push_back({x, std::exp(-long_run.root() * x)});
+    }
+    return drawn;
+}
+
+VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
+                                const Work& work) {
+    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    const videopoker::GameTables& tables = prepared->tables;
+    const Work quiet{work.threads, {}, work.stop};
+    const rooms::DrawMixture mixture = rooms::mix_draws(tables, request.tie_rule, quiet);
+    videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
+    Rational edge = edge_of(analysis, request.stake);
+    Rational variance = variance_of(analysis, request.stake);
+    const rooms::LongRun long_run(mixture, request.stake, edge);
+    VideopokerBankrollAnswer found{
+        prepared, request, std::move(analysis), std::move(edge), std::move(variance), long_run, {}, {}, {},
+        {},       {},      row_warnings(tables)};
+    found.deal = totals_of(mixture, request, work);
+    if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
+    if (request.hands) found.after = session_outcome(found, work);
+    if (request.goal) found.goal = goal_chance(found, work);
+    found.notes = notes_on(found);
+    return found;
+}
+
+}  // namespace holdfast::queries

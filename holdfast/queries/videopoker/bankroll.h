@@ -1,0 +1,93 @@
+// The question `videopoker.bankroll`: how a game swings, and whether a bankroll lasts.
+//
+// Everything counts in bets of one line; docs/bankroll.md has the methods.
+//
+//   edge     = return + cash back - tips - 1
+//   variance = v + (n - 1) c       of one deal of n lines, for each line
+//   ruin     = less than one bet for every line when a hand is to be played
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/curve.h>
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/videopoker/bankroll/long_run.h>
+#include <holdfast/videopoker/bankroll/session.h>
+
+namespace holdfast::queries {
+
+struct VideopokerBankrollRequest {
+    GameChoice game;
+    videopoker::bankroll::Stake stake;
+    std::optional<Rational> bankroll;  ///< bets
+    std::optional<Rational> risk;      ///< above 0 and below 1
+    std::optional<u64> hands;          ///< 1 to max_hands
+    std::optional<Rational> goal;      ///< bets; needs a bankroll
+    std::vector<Rational> quantiles;   ///< each above 0 and below 1
+    videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
+
+    static const Question& question();
+    /// Throws FieldError also on fields that only make sense together.
+    static VideopokerBankrollRequest read(const Fields& fields);
+};
+
+struct QuantileResult {
+    Rational share;
+    Rational least;  ///< bets
+    Rational most;   ///< another only where pays had to be rounded
+};
+
+/// What the hands of a session make.
+struct SessionOutcome {
+    u64 hands;
+    Rational mean;      ///< bets
+    Rational variance;  ///< of the result of all hands
+    videopoker::bankroll::ResultDistribution result;
+    std::vector<QuantileResult> quantiles;
+    std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< where there is a bankroll
+
+    /// Of every probability.
+    double error() const { return std::max(result.error(), ruin ? ruin->error() : 0); }
+};
+
+struct VideopokerBankrollAnswer {
+    using Bounds = videopoker::bankroll::Bounds;
+    using LongRun = videopoker::bankroll::LongRun;
+
+    std::shared_ptr<const PreparedGame> prepared;
+    VideopokerBankrollRequest request;
+    videopoker::GameAnalysis analysis;
+    Rational edge;
+    Rational variance;  ///< for each line
+    LongRun long_run;
+    std::optional<videopoker::bankroll::RuinChance> ruin;  ///< in the long run
+    std::optional<SessionOutcome> after;
+    std::optional<Bounds> goal;
+    std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
+    std::vector<std::string> notes;                        ///< sentences
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    /// The bankroll for the risk that was asked for; none where no bankroll lasts, or nothing can be lost.
+    std::optional<double> bankroll_for() const;
+    /// What is worth drawing; none where neither hands, a bankroll nor a risk is given.
+    std::optional<Curve> curve() const;
+};
+
+/// Throws FieldError as PreparedGames::prepare does, and on what cannot be computed; Stopped.
+VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
+                                const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerBankrollAnswer& answer);
+/// A line for each number: part, of what, value.
+std::string to_csv(const VideopokerBankrollAnswer& answer);
+/// A sentence, the numbers, and the curve.
+std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& style = {});
+/// The curve as a picture; empty where there is none.
+std::string to_svg(const VideopokerBankrollAnswer& answer);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,215 @@
+// The question `videopoker.bankroll` as JSON.
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_json.h>
+
+namespace holdfast::queries {
+namespace {
+
+namespace rooms = videopoker::bankroll;
+
+constexpr std::size_t max_quantiles = 100;
+
+/// A number that stays exact in all that follows from it.
+Rational with_small_denominator(const Rational& value, std::string_view field, const Fields& fields) {
+    if (value.denominator() <= U256(u128{rooms::max_stake_denominator})) return value;
+    throw FieldError(field,
+                     "give this with at most six decimals, or as a fraction with a denominator up to 1000000",
+                     fields.text(field));
+}
+
+std::optional<Rational> read_bets(const Fields& fields, std::string_view field) {
+    const std::optional<Rational> bets = fields.fraction(field);
+    return bets ? std::optional<Rational>(with_small_denominator(*bets, field, fields)) : std::nullopt;
+}
+
+Rational read_rate(const Fields& fields, std::string_view field) {
+    return with_small_denominator(fields.share(field).value_or(Rational()), field, fields);
+}
+
+void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
+    const u32 lines = request.stake.lines;
+    for (const std::string_view field : {"hands", "goal"}) {
+        if (!fields.has(field) || lines <= rooms::max_total_lines) continue;
+        throw FieldError(field,
+                         fmt::format("{} can be answered for up to {} lines, not {}", field,
+                                     rooms::max_total_lines, lines),
+                         fields.text(field));
+    }
+    if (request.bankroll && *request.bankroll < Rational(lines)) {
+        throw FieldError(
+            "bankroll",
+            lines == 1 ? "this bankroll does not pay for one bet"
+                       : fmt::format("this bankroll does not pay for one bet on each of {} lines", lines),
+            fields.text("bankroll"));
+    }
+    if (request.goal && !request.bankroll) {
+        throw FieldError("goal", "a goal needs a bankroll to start from", fields.text("goal"));
+    }
+    if (fields.has("quantiles") && !request.hands) {
+        throw FieldError("quantiles",
+                         "quantiles are those of the result after some hands: give hands as well",
+                         fields.text("quantiles"));
+    }
+}
+
+/// "Pays" in JSON: whole numbers where they are.
+Json bets_json(const Rational& bets) {
+    return bets.is_integer() && !bets.is_negative() ? json_pays(bets) : json_real(bets);
+}
+
+Json after_json(const SessionOutcome& after) {
+    Json json = Json::object();
+    json["hands"] = after.hands;
+    json["mean"] = json_real(after.mean);
+    json["standard_deviation"] = std::sqrt(nearest_double(after.variance));
+    const rooms::Bounds loss = after.result.chance_below(Rational());
+    json["chance_of_loss"] = loss.most;
+    if (loss.least != loss.most) json["chance_of_loss_least"] = loss.least;
+    if (after.ruin) {
+        const rooms::Bounds ruin = after.ruin->within(after.hands);
+        json["ruin_probability"] = ruin.most;
+        if (ruin.least != ruin.most) json["ruin_probability_least"] = ruin.least;
+    }
+    json["error"] = after.error();
+    json["quantiles"] = Json::array();
+    for (const QuantileResult& quantile : after.quantiles) {
+        Json item{{"share", json_real(quantile.share)}, {"result", json_real(quantile.least)}};
+        if (quantile.least != quantile.most) item["result_most"] = json_real(quantile.most);
+        json["quantiles"].push_back(std::move(item));
+    }
+    return json;
+}
+
+Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
+    Json json{{"goal", bets_json(goal)},
+              {"probability", (bounds.least + bounds.most) / 2},
+              {"is_bound", bounds.least != bounds.most}};
+    if (bounds.least != bounds.most) {
+        json["least"] = bounds.least;
+        json["most"] = bounds.most;
+    }
+    return json;
+}
+
+Json deal_json(const rooms::DealTotals& deal) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < deal.totals.size(); ++i) {
+        Json item = Json::object();
+        item["total"] = json_pays(Rational(deal.totals[i], deal.pay_denominator));
+        item["probability"] = deal.probability(i);
+        list.push_back(std::move(item));
+    }
+    return list;
+}
+
+}  // namespace
+
+const Question& VideopokerBankrollRequest::question() {
+    static const Question question = [] {
+        Question made{
+            "videopoker.bankroll",
+            "Risk of ruin, swings and goals, with one line or many",
+            game_fields(),
+            {R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": "1%", "bankroll": 1092, "risk": "1%", "hands": 1000})",
+             R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 200, "goal": 400})",
+             R"({"query": "videopoker.bankroll", "game": "deuces-wild-full-pay", "lines": 3, "hands": 500, "quantiles": "1%,50%,99%"})",
+             R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
+            "hands",
+            json_answer<VideopokerBankrollRequest>};
+        const auto option = [](std::string_view name, FieldKind kind, std::string_view value,
+                               std::string_view help, std::string_view fallback, std::string_view least,
+                               std::string_view most) {
+            return Field{name, kind, value, help, false, FieldPlace::option, fallback, least, most};
+        };
+        const std::vector<Field> own{
+            option("lines", FieldKind::whole_number, "N", "Lines played from one deal", "1", "1", "1000"),
+            option("cash_back", FieldKind::share, "SHARE",
+                   "What comes back of each bet, such as 0.25% or 1/400", "0", "0", "1"),
+            option("tips", FieldKind::share, "SHARE", "What is given away of each bet", "0", "0", "1"),
+            option("bankroll", FieldKind::fraction, "BETS",
+                   "What there is to lose: also gives its risk of ruin", "", "1", "1000000000"),
+            option("risk", FieldKind::share, "SHARE",
+                   "Also give the bankroll for this risk of ruin, such as 5%", "", "0.000000001",
+                   "0.999999999"),
+            option("hands", FieldKind::whole_number, "N", "Also give the results of this many hands", "", "1",
+                   "1000000"),
+            option("goal", FieldKind::fraction, "BETS", "Also give the chance to reach this before ruin", "",
+                   "1", "1000000"),
+            option("quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give",
+                   "5%,25%,50%,75%,95%", "0.000000001", "0.999999999")};
+        made.fields.insert(made.fields.end(), own.begin(), own.end());
+        made.fields.push_back(tie_rule_field());
+        return made;
+    }();
+    return question;
+}
+
+VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
+    VideopokerBankrollRequest request;
+    request.game = fields.game();
+    request.stake.lines = static_cast<u32>(fields.whole_number("lines").value_or(1));
+    request.stake.cash_back = read_rate(fields, "cash_back");
+    request.stake.tips = read_rate(fields, "tips");
+    request.bankroll = read_bets(fields, "bankroll");
+    request.risk = fields.share("risk");
+    request.hands = fields.whole_number("hands");
+    request.goal = read_bets(fields, "goal");
+    request.quantiles = fields.shares("quantiles");
+    if (request.quantiles.size() > max_quantiles) {
+        throw FieldError(
+            "quantiles",
+            fmt::format("{} quantiles are more than {}", request.quantiles.size(), max_quantiles),
+            fields.text("quantiles"));
+    }
+    request.tie_rule = read_tie_rule(fields);
+    check_together(request, fields);
+    return request;
+}
+
+Json to_json(const VideopokerBankrollAnswer& answer) {
+    const VideopokerBankrollRequest& request = answer.request;
+    Json json = answer_object(VideopokerBankrollRequest::question().name);
+    json["game"] = game_json(*answer.prepared);
+    json["tie_rule"] = to_text(request.tie_rule);
+    json["lines"] = request.stake.lines;
+    json["edge"] = json_real(answer.edge);
+    json["variance"] = json_real(answer.variance);
+    json["standard_deviation"] = std::sqrt(nearest_double(answer.variance));
+    json["covariance"] = json_real(answer.analysis.covariance);
+    if (answer.ruin) {
+        json["ruin"] = {{"bankroll", bets_json(*request.bankroll)},
+                        {"probability", answer.ruin->probability},
+                        {"is_bound", answer.ruin->is_bound}};
+        if (answer.ruin->is_bound) {
+            json["ruin"]["least"] = answer.ruin->least;
+            json["ruin"]["most"] = answer.ruin->most;
+        }
+    }
+    if (request.risk) {
+        const std::optional<double> bankroll = answer.bankroll_for();
+        json["bankroll_for"] = {{"risk", json_real(*request.risk)},
+                                {"bankroll", bankroll ? Json(*bankroll) : Json()},
+                                {"is_bound", bankroll && answer.long_run.is_bound()}};
+    }
+    if (answer.after) json["after"] = after_json(*answer.after);
+    if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);
+    if (answer.deal) json["deal"] = deal_json(*answer.deal);
+    if (const std::optional<Curve> curve = answer.curve()) {
+        json["curve"] = {{"title", curve->title}, {"x_title", curve->x_title}};
+        json["curve"]["points"] = Json::array();
+        for (const CurvePoint& point : curve->points)
+            json["curve"]["points"].push_back({point.x, point.share});
+    }
+    json["notes"] = answer.notes;
+    json["warnings"] = answer.warnings;
+    return json;
+}
+
+}  // namespace holdfast::queries

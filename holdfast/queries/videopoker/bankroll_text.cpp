@@ -1,0 +1,214 @@
+// The answer `videopoker.bankroll` as text, CSV and SVG.
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/output/csv_text.h>
+#include <holdfast/queries/output/display.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/game_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+namespace rooms = videopoker::bankroll;
+using Fate = rooms::LongRun::Fate;
+
+constexpr int share_decimals = 4;
+
+/// "1,092", "1,092.06", "-2,551"
+std::string bets_text(double bets, int decimals) {
+    const std::string digits = fixed_text(std::fabs(bets), decimals);
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
+    return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
+}
+
+std::string bets_text(const Rational& bets) {
+    return bets_text(nearest_double(bets), bets.is_integer() ? 0 : 2);
+}
+
+/// "12.5%", or both bounds where the four decimals shown tell them apart.
+std::string chance_text(const rooms::Bounds& chance) {
+    const std::string least = percent(chance.least, share_decimals);
+    const std::string most = percent(chance.most, share_decimals);
+    return least == most ? most : least + " to " + most;
+}
+
+std::string risk_text(const Rational& risk) {
+    return pays_text(risk * Rational(100)) + "%";
+}
+
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000."
+std::string first_sentence(const VideopokerBankrollAnswer& answer) {
+    const VideopokerBankrollRequest& request = answer.request;
+    if (!request.bankroll) return "";
+    std::string when;
+    double chance = 0;
+    if (answer.after) {
+        when = " within " + grouped(answer.after->hands) + " hands";
+        chance = answer.after->ruin->within(answer.after->hands).most;
+    } else if (answer.long_run.fate() == Fate::possible) {
+        when = " in the long run";
+        chance = answer.ruin->probability;
+    } else {
+        return "";
+    }
+    constexpr double worth_words = 1e-15;
+    std::string sentence = "With " + bets_text(*request.bankroll) + " bets, the chance of ruin" + when +
+                           " is " + percent(chance, share_decimals);
+    if (chance < 0.5 && chance > worth_words) sentence += ", or 1 in " + bets_text(std::round(1 / chance), 0);
+    return sentence + ".\n";
+}
+
+class Lines {
+  public:
+    explicit Lines(const TextStyle& style) : style_(style) {}
+
+    void add(std::string_view label, const std::string& value, Look look = Look::plain) {
+        text_ += fmt::format("{:<26}", label) + with_look(value, look, style_) + "\n";
+    }
+    void gap() { text_ += "\n"; }
+    const std::string& text() const { return text_; }
+
+  private:
+    const TextStyle& style_;
+    std::string text_;
+};
+
+void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
+    const VideopokerBankrollRequest& request = answer.request;
+    if (answer.ruin) {
+        const std::string chance = percent(answer.ruin->probability, share_decimals);
+        const std::string bounds = " (proven: " + chance_text({answer.ruin->least, answer.ruin->most}) + ")";
+        lines.add("Ruin in the long run", answer.ruin->is_bound ? chance + bounds : chance, Look::bold);
+    }
+    if (!request.risk) return;
+    const std::optional<double> bankroll = answer.bankroll_for();
+    lines.add("Bankroll for " + risk_text(*request.risk) + " risk",
+              bankroll                                ? bets_text(*bankroll, 2) + " bets"
+              : answer.long_run.fate() == Fate::never ? "any"
+                                                      : "none is enough",
+              Look::bold);
+}
+
+void add_session(const SessionOutcome& after, Lines& lines) {
+    lines.gap();
+    lines.add(
+        "After " + grouped(after.hands) + " hands",
+        fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
+                    bets_text(std::sqrt(nearest_double(after.variance)), 2)));
+    lines.add("  chance of a loss", chance_text(after.result.chance_below(Rational())));
+    for (const QuantileResult& quantile : after.quantiles) {
+        const std::string least = bets_text(quantile.least);
+        lines.add("  " + risk_text(quantile.share) + " at or below",
+                  quantile.least == quantile.most ? least : least + " to " + bets_text(quantile.most));
+    }
+    if (after.ruin)
+        lines.add("  ruined before the end", chance_text(after.ruin->within(after.hands)), Look::bold);
+    lines.add("  error of the chances", fmt::format("below {:.0e}", 1.5 * after.error()));
+}
+
+/// How one deal ends, in words: a table of all totals would fill pages.
+void add_deal(const rooms::DealTotals& deal, Lines& lines) {
+    double lost = 0;
+    double below = 0;
+    double even = 0;
+    const u64 stake = deal.lines * deal.pay_denominator;
+    for (std::size_t i = 0; i < deal.totals.size(); ++i) {
+        const double chance = deal.probability(i);
+        if (deal.totals[i] == 0) lost += chance;
+        if (deal.totals[i] > 0 && deal.totals[i] < stake) below += chance;
+        if (deal.totals[i] == stake) even += chance;
+    }
+    lines.add("One deal",
+              fmt::format("{} different totals; all of them with --json or --csv", deal.totals.size()));
+    lines.add("  pays nothing", percent(lost, share_decimals));
+    if (deal.lines > 1) lines.add("  pays less than it costs", percent(below, share_decimals));
+    lines.add("  pays what it costs", percent(even, share_decimals));
+    lines.add("  pays more", percent(1 - lost - below - even, share_decimals));
+}
+
+/// A part of the answer, what of it, and the value.
+class BankrollCsv {
+  public:
+    void add(std::string_view part, std::string_view of, const Json& value) {
+        append_csv_line(text_, {std::string(part), std::string(of), cell(value)});
+    }
+    std::string text() const { return text_; }
+
+  private:
+    static std::string cell(const Json& value) {
+        return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
+    }
+    std::string text_ = "part,of,value\n";
+};
+
+}  // namespace
+
+// The members of the JSON answer, one a line: whatever is in the one is in the other.
+std::string to_csv(const VideopokerBankrollAnswer& answer) {
+    const Json json = to_json(answer);
+    BankrollCsv csv;
+    for (const std::string_view name : {"lines", "edge", "variance", "standard_deviation", "covariance"}) {
+        csv.add(name, "", json[std::string(name)]);
+    }
+    for (const std::string part : {"ruin", "bankroll_for", "after", "goal"}) {
+        if (!json.contains(part)) continue;
+        for (const auto& [name, value] : json[part].items()) {
+            if (!value.is_array()) csv.add(part, name, value);
+        }
+    }
+    if (json.contains("after")) {
+        for (const Json& quantile : json["after"]["quantiles"]) {
+            csv.add("quantile", quantile["share"].dump(), quantile["result"]);
+        }
+    }
+    if (json.contains("deal")) {
+        for (const Json& total : json["deal"]) csv.add("deal", total["total"].dump(), total["probability"]);
+    }
+    return csv.text();
+}
+
+std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& style) {
+    constexpr int decimals = 6;
+    const VideopokerBankrollRequest& request = answer.request;
+    std::string text = game_title(*answer.prepared, style) + "\n";
+    const std::string sentence = first_sentence(answer);
+    if (!sentence.empty()) text += sentence + "\n";
+    Lines lines(style);
+    lines.add("Lines", std::to_string(request.stake.lines));
+    lines.add("Edge", signed_percent(answer.edge, decimals),
+              answer.edge.is_negative() ? Look::plain : Look::good);
+    lines.add("Variance",
+              decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " for each line" : ""));
+    lines.add("Standard deviation", fixed_text(std::sqrt(nearest_double(answer.variance)), decimals));
+    add_long_run(answer, lines);
+    if (answer.goal) {
+        lines.add("Reach " + bets_text(*request.goal) + " before ruin", chance_text(*answer.goal),
+                  Look::bold);
+    }
+    if (answer.after) add_session(*answer.after, lines);
+    if (answer.deal && answer.deal->lines > 1) {
+        lines.gap();
+        add_deal(*answer.deal, lines);
+    }
+    text += lines.text();
+    for (const std::string& note : answer.notes) {
+        for (const std::string& line : wrapped_words("Note: " + note + ".", style.width)) text += line + "\n";
+    }
+    if (const std::optional<Curve> curve = answer.curve()) text += "\n" + curve_text(*curve, style);
+    return text;
+}
+
+std::string to_svg(const VideopokerBankrollAnswer& answer) {
+    const std::optional<Curve> curve = answer.curve();
+    return curve ? curve_svg(*curve) : "";
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,71 @@
+#include <cmath>
+
+#include <holdfast/videopoker/bankroll/fourier.h>
+
+namespace holdfast::videopoker::bankroll {
+
+Fourier::Fourier(std::size_t size) : size_(size), cosine_(size), sine_(size) {
+    const double pi = std::acos(-1.0);
+    for (std::size_t half = 1; half < size; half *= 2) {
+        for (std::size_t i = 0; i < half; ++i) {
+            const double angle = pi * static_cast<double>(i) / static_cast<double>(half);
+            cosine_[half + i] = std::cos(angle);
+            sine_[half + i] = std::sin(angle);
+        }
+    }
+}
+
+void Fourier::forward(Spectrum& values) const {
+    for (std::size_t half = size_ / 2; half > 0; half /= 2) {
+        const double* const cosine = cosine_.data() + half;
+        const double* const sine = sine_.data() + half;
+        for (std::size_t start = 0; start < size_; start += 2 * half) {
+            double* const a_real = values.real.data() + start;
+            double* const a_imag = values.imaginary.data() + start;
+            double* const b_real = a_real + half;
+            double* const b_imag = a_imag + half;
+            for (std::size_t i = 0; i < half; ++i) {
+                const double real = a_real[i] - b_real[i];
+                const double imag = a_imag[i] - b_imag[i];
+                a_real[i] += b_real[i];
+                a_imag[i] += b_imag[i];
+                b_real[i] = real * cosine[i] + imag * sine[i];
+                b_imag[i] = imag * cosine[i] - real * sine[i];
+            }
+        }
+    }
+}
+
+void Fourier::backward(Spectrum& values) const {
+    for (std::size_t half = 1; half < size_; half *= 2) {
+        const double* const cosine = cosine_.data() + half;
+        const double* const sine = sine_.data() + half;
+        for (std::size_t start = 0; start < size_; start += 2 * half) {
+            double* const a_real = values.real.data() + start;
+            double* const a_imag = values.imaginary.data() + start;
+            double* const b_real = a_real + half;
+            double* const b_imag = a_imag + half;
+            for (std::size_t i = 0; i < half; ++i) {
+                const double real = b_real[i] * cosine[i] - b_imag[i] * sine[i];
+                const double imag = b_imag[i] * cosine[i] + b_real[i] * sine[i];
+                b_real[i] = a_real[i] - real;
+                b_imag[i] = a_imag[i] - imag;
+                a_real[i] += real;
+                a_imag[i] += imag;
+            }
+        }
+    }
+    const double scale = 1 / static_cast<double>(size_);
+    for (double& value : values.real) value *= scale;
+    for (double& value : values.imaginary) value *= scale;
+}
+
+std::size_t Fourier::mirror(std::size_t place) {
+    if (place < 2) return place;
+    // Bit-reversed, the frequencies whose lowest set bit is the same fill [top, 2 top): -f turns over the
+    // bits above that one.
+    const std::size_t top = std::size_t{1} << (63U - static_cast<unsigned>(__builtin_clzll(place)));
+    return 3 * top - 1 - place;
+}
+
+}  // namespace holdfast::videopoker::bankroll

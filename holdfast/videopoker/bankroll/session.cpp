@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/videopoker/bankroll/lattice_places.h>
+#include <holdfast/videopoker/bankroll/rebated_goal.h>
+#include <holdfast/videopoker/bankroll/session.h>
+
+namespace holdfast::videopoker::bankroll {
+namespace {
+
+/// What each hand gives back for certain, in bets.
+Rational rebate_of_hand(const Stake& stake) {
+    return stake.rebate() * Rational(stake.lines);
+}
+
+/// The finest lattice of at most `most` places, if that of the pays has `places`.
+u64 affordable_unit(u64 finest, double places, double most) {
+    if (places <= most) return finest;
+    const double unit = std::floor(static_cast<double>(finest) * most / places);
+    if (unit < 1) throw std::invalid_argument("the game pays too much for a lattice of bets");
+    // Less than the finest that would do: the bounds for the number of places are not linear to the last.
+    return std::max<u64>(1, static_cast<u64>(0.9 * unit));
+}
+
+/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many places
+/// as it can fall, and there are as many heights to each of them. The exact lattice may take half a minute,
+/// bounds should not.
+u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
+    constexpr double most_exact = 5e10;
+    constexpr double most_rounded = 1e9;
+    const double work =
+        static_cast<double>(hands) * static_cast<double>(stake.lines) * static_cast<double>(finest) * height;
+    const u64 unit = affordable_unit(finest, height, max_session_height);
+    if (work <= most_exact) return unit;
+    const double coarser = static_cast<double>(finest) * std::sqrt(most_rounded / work);
+    return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
+}
+
+/// Before hand t (0, 1, ...) the bankroll is bankroll + walk / unit + t * rebate; it pays for a hand unless
+/// the walk is below unit * (lines - bankroll - t * rebate), rounded up.
+SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
+    const Rational steps(unit);
+    const Rational start = steps * (Rational(stake.lines) - bankroll);
+    const Rational rebate = steps * rebate_of_hand(stake);
+    if (rebate.is_zero()) return {hands, [at = ceiling_of(start)](u64) { return at; }, 0};
+    return {hands, [start, rebate](u64 hand) { return ceiling_of(start - rebate * Rational(hand)); },
+            nearest_double(rebate)};
+}
+
+SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
+                    u64 unit, Rounding rounding, const Work& work) {
+    return session_ruin(deal_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
+}
+
+/// On a lattice fine enough for the rebate as well, if that has few places.
+std::optional<double> exact_goal(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                                 const Rational& goal, const Work& work) {
+    const Rational rebate = rebate_of_hand(stake);
+    const U256 fine = rebate.denominator();
+    if (fine > U256(u128{max_goal_places})) return std::nullopt;
+    const auto unit_of_pays = static_cast<u128>(totals.pay_denominator);
+    const u128 unit = unit_of_pays / gcd(U256(unit_of_pays), fine).to_u128() * fine.to_u128();
+    if (unit > u128{max_stake_denominator}) return std::nullopt;
+    const DealWalk walk = deal_walk(totals, static_cast<u64>(unit), Rounding::down);
+    const Rational steps(unit);
+    const i64 certain = floor_of(steps * rebate);
+    GoalEquation equation{walk.steps, ceiling_of(steps * (Rational(stake.lines) - bankroll)),
+                          ceiling_of(steps * (goal - bankroll))};
+    for (WalkStep& step : equation.steps) step.change += certain;
+    if (!is_solvable(equation)) return std::nullopt;
+    if (equation.steps.front().change >= 0) return equation.steps.back().change > 0 ? 1 : 0;
+    return goal_chances(equation, work)[static_cast<std::size_t>(-equation.floor)];
+}
+
+}  // namespace
+
+Rational ResultDistribution::bets_at(i64 place) const {
+    return Rational(place, unit_) + certain_;
+}
+
+Bounds ResultDistribution::chance_below(const Rational& bets) const {
+    const i64 place = ceiling_of((bets - certain_) * Rational(unit_));
+    return {above_.below(place), below_.below(place)};
+}
+
+std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
+    return {bets_at(below_.quantile(share)), bets_at(above_.quantile(share))};
+}
+
+ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands) {
+    const u64 finest = totals.pay_denominator;
+    const u64 unit = affordable_unit(finest, result_width(deal_walk(totals, finest, Rounding::down), hands),
+                                     max_result_width);
+    const DealWalk walk = deal_walk(totals, unit, Rounding::down);
+    SessionResult below = session_result(walk, hands);
+    SessionResult above =
+        walk.is_rounded ? session_result(deal_walk(totals, unit, Rounding::up), hands) : below;
+    return {std::move(below), std::move(above), unit, rebate_of_hand(stake) * Rational(hands)};
+}
+
+RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
+                   const Work& work) {
+    const u64 finest = totals.pay_denominator;
+    const DealWalk exact = deal_walk(totals, finest, Rounding::down);
+    const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
+    const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
+    SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
+    if (unit == finest) return {most, most};
+    // Progress has reached its end.
+    const Work quiet{work.threads, {}, work.stop};
+    return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, quiet), std::move(most)};
+}
+
+std::optional<Bounds> goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                              const Rational& goal, const Work& work) {
+    if (const std::optional<double> exact = exact_goal(totals, stake, bankroll, goal, work)) {
+        return Bounds{*exact, *exact};
+    }
+    const auto on_lattice = [&](u64 unit) {
+        const Rational steps(unit);
+        return RebatedGoal{steps * rebate_of_hand(stake), steps * (Rational(stake.lines) - bankroll),
+                           steps * (goal - bankroll)};
+    };
+    const u64 finest = totals.pay_denominator;
+    const auto places = static_cast<double>(rebated_places(on_lattice(finest)));
+    const double most = static_cast<double>(max_goal_places);
+    if (places / static_cast<double>(finest) > most - 4) return std::nullopt;
+    const u64 unit = affordable_unit(finest, places, most);
+    const RebatedGoal lattice_goal = on_lattice(unit);
+    return Bounds{goal_chance_at_least(deal_walk(totals, unit, Rounding::down).steps, lattice_goal, work),
+                  goal_chance_at_most(deal_walk(totals, unit, Rounding::up).steps, lattice_goal, work)};
+}
+
+}  // namespace holdfast::videopoker::bankroll

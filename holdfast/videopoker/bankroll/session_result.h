@@ -1,0 +1,31 @@
+// What a number of deals wins or loses, ruin out of view: the distribution of a sum of equal steps.
+//
+// The transform of the sum is that of one deal to the power of their number, on a circle large enough that
+// what lies outside a window around the mean has less than 1e-13 of a chance (Chernoff's inequality).
+#pragma once
+
+#include <vector>
+
+#include <holdfast/videopoker/bankroll/deal_walk.h>
+
+namespace holdfast::videopoker::bankroll {
+
+struct SessionResult {
+    i64 first;                   ///< the walk at shares[0]
+    std::vector<double> shares;  ///< [place] the chance that the walk ends at first + place
+    double error;                ///< of each sum of shares
+
+    /// The chance that the walk ends below `bound`.
+    double below(i64 bound) const;
+    /// The smallest end of the walk at or below which it ends with a chance of `share` or more.
+    i64 quantile(double share) const;
+};
+
+/// How wide the window is, in steps; a lattice for which it is above max_result_width is too fine.
+double result_width(const DealWalk& walk, u64 deals);
+inline constexpr double max_result_width = 1 << 21;
+
+/// Throws std::invalid_argument above max_result_width.
+SessionResult session_result(const DealWalk& walk, u64 deals);
+
+}  // namespace holdfast::videopoker::bankroll

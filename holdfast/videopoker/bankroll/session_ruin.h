@@ -1,0 +1,49 @@
+// Ruin within a number of deals: the distribution of the bankroll itself, step by step, with those taken out
+// who can no longer pay for a deal.
+//
+// Deals are played in blocks of m. From high above the barrier nobody can be ruined within a block: there m
+// deals are one convolution. Near the barrier single deals are played, which gives those ruined at each step;
+// then
+//
+//   distribution after the block = K^m * before  -  sum over steps s of K^(m-s) * ruined at s
+//
+// (K: one deal; *: convolution) is exact: what the ruined would have gone on to win is taken back out. Both
+// terms are computed in the Fourier domain. Only two things are approximate, and `error` bounds both: heights
+// from which ruin has less than 1e-13 of a chance count as safe, and doubles round.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/bankroll/deal_walk.h>
+
+namespace holdfast::videopoker::bankroll {
+
+/// Who plays `deals` deals, starting at 0 of the walk, and is ruined when before deal t (0, 1, ...) the walk
+/// is below barrier(t).
+struct SessionPlan {
+    u64 deals;
+    std::function<i64(u64)> barrier;  ///< moves by about `-drift` steps a deal
+    double drift;
+};
+
+struct SessionRuin {
+    std::vector<double> ruined;  ///< [t] the share of those ruined before deal t or earlier, t < deals
+    double error = 0;            ///< of each
+
+    double probability() const { return ruined.back(); }
+    /// Of those who are to play so many deals, at least one.
+    double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals - 1)]; }
+};
+
+/// How many steps above the barrier the computation has to follow.
+double session_height(const DealWalk& walk, const SessionPlan& plan);
+
+/// Higher than this the memory and the time are too much: use a coarser lattice.
+inline constexpr double max_session_height = 1 << 20;
+
+/// Throws std::invalid_argument above max_session_height, and Stopped.
+SessionRuin session_ruin(const DealWalk& walk, const SessionPlan& plan, const Work& work = {});
+
+}  // namespace holdfast::videopoker::bankroll

@@ -1,0 +1,91 @@
+// Wrong bankrolls, shares, goals and files: status 2, one sentence with its place, nothing on standard output.
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/bad_input/expect_refused.h>
+
+namespace holdfast {
+namespace {
+
+void expect_refused_bankroll(std::vector<std::string> arguments, const std::string& words,
+                             const std::string& shown = "") {
+    arguments.insert(arguments.begin(), {"videopoker", "bankroll", "jacks-or-better-9-6"});
+    expect_refusal(arguments, "", words, shown);
+}
+
+TEST(BadBankrollTest, SharesOutsideTheirBounds) {
+    expect_refused_bankroll({"--risk", "0"}, "risk must be from 0.000000001 to 0.999999999, not '0'",
+                            "  0\n  ^\n");
+    expect_refused_bankroll({"--risk", "100%"}, "risk must be from", "  100%\n  ^~~~\n");
+    expect_refused_bankroll({"--risk", "-5%"}, "risk must be from");
+    expect_refused_bankroll({"--risk", "1.5"}, "risk must be from");
+    expect_refused_bankroll({"--cash-back", "150%"}, "cash back must be from 0 to 1, not '150%'");
+    expect_refused_bankroll({"--tips", "-1%"}, "tips must be from 0 to 1");
+}
+
+TEST(BadBankrollTest, WhatIsNotAShare) {
+    for (const std::string text : {"", "%", "x", "5%%", "5 %x", "1/0", "0,25%", "٣%"}) {
+        expect_refused_bankroll(
+            {"--cash-back", text},
+            "cash back must be a share such as 0.25%, 0.0025 or 1/400, not '" + text + "'");
+    }
+    expect_refused_bankroll({"--cash-back", "0.0000001"}, "at most six decimals");
+    expect_refused_bankroll({"--tips", "1/1000001"}, "at most six decimals");
+}
+
+TEST(BadBankrollTest, Bankrolls) {
+    expect_refused_bankroll({"--bankroll", "0"}, "bankroll must be from 1 to 1000000000, not '0'",
+                            "  0\n  ^\n");
+    expect_refused_bankroll({"--bankroll", "-10"}, "bankroll must be from 1");
+    expect_refused_bankroll({"--bankroll", "0.5"}, "bankroll must be from 1");
+    expect_refused_bankroll({"--bankroll", "many"}, "bankroll must be a number");
+    expect_refused_bankroll({"--bankroll", "2000000000"}, "bankroll must be from 1");
+    expect_refused_bankroll({"--bankroll", "4", "--lines", "5"},
+                            "this bankroll does not pay for one bet on each of 5 lines", "  4\n  ^\n");
+}
+
+TEST(BadBankrollTest, HandsAndLines) {
+    expect_refused_bankroll({"--hands", "0"}, "hands must be from 1 to 1000000, not '0'");
+    expect_refused_bankroll({"--hands", "1000001"}, "hands must be from 1 to 1000000");
+    expect_refused_bankroll({"--hands", "1.5"}, "hands must be a whole number from 1 to 1000000");
+    expect_refused_bankroll({"--lines", "0"}, "lines must be from 1 to 1000, not '0'");
+    expect_refused_bankroll({"--lines", "1001"}, "lines must be from 1 to 1000");
+    expect_refused_bankroll({"--lines", "11", "--hands", "100"},
+                            "hands can be answered for up to 10 lines, not 11");
+}
+
+TEST(BadBankrollTest, Goals) {
+    expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
+    expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
+    expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
+                            "this goal is too far from ruin to be computed with");
+}
+
+TEST(BadBankrollTest, Quantiles) {
+    expect_refused_bankroll({"--quantiles", "50%"}, "give hands as well");
+    expect_refused_bankroll({"--hands", "10", "--quantiles", "5%,150%"}, "quantiles must be from",
+                            "  5%,150%\n     ^~~~\n");
+    expect_refused_bankroll({"--hands", "10", "--quantiles", "5%,,50%"}, "quantiles must be a share",
+                            "  5%,,50%\n     ^\n");
+    expect_refused_bankroll({"--hands", "10", "--quantiles", "5%,"}, "quantiles must be a share");
+    std::string many = "1%";
+    for (int i = 0; i < 100; ++i) many += ",1%";
+    expect_refused_bankroll({"--hands", "10", "--quantiles", many}, "101 quantiles are more than 100");
+}
+
+TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {
+    const testing_program::ScratchFolder folder;
+    const std::string taken = folder.write("taken.svg", "mine");
+    expect_refused_bankroll({"--hands", "10", "--out", taken}, "exists already");
+    EXPECT_EQ(testing_program::text_of_file(taken), "mine");
+    expect_refused_bankroll({"--hands", "10", "--out", folder.path("no/such.svg")},
+                            "there is no such folder");
+    expect_refused_bankroll({"--hands", "10", "--out", ""}, "there is no such folder");
+    expect_refused_bankroll({"--out", folder.path("empty.svg")}, "there is no curve to draw");
+    EXPECT_FALSE(std::filesystem::exists(folder.path("empty.svg")));
+}
+
+}  // namespace
+}  // namespace holdfast

@@ -1,0 +1,111 @@
+// RapidCheck on bankrolls: what must hold for any stake, any bankroll and any small game.
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <holdfast/videopoker/bankroll/long_run.h>
+#include <holdfast/videopoker/bankroll/session.h>
+
+namespace holdfast::videopoker::bankroll {
+namespace {
+
+/// Two groups of deals over up to five pays, the lowest of them 0.
+DrawMixture any_mixture() {
+    DrawMixture mixture{*rc::gen::inRange<u64>(1, 4), {0}, 0, 0, {}};
+    const auto more = *rc::gen::inRange<std::size_t>(1, 5);
+    for (std::size_t pay = 0; pay < more; ++pay) {
+        mixture.pays.push_back(mixture.pays.back() + *rc::gen::inRange<u64>(1, 9));
+    }
+    mixture.draws = 1000;
+    for (int group = 0; group < 2; ++group) {
+        DrawGroup made{*rc::gen::inRange<u64>(1, 50), {}};
+        u32 left = 1000;
+        for (std::size_t pay = 1; pay < mixture.pays.size(); ++pay) {
+            const u32 count = *rc::gen::inRange<u32>(0, 150);
+            made.counts.push_back(count);
+            left -= count;
+        }
+        made.counts.insert(made.counts.begin(), left);
+        mixture.deals += made.deals;
+        mixture.groups.push_back(made);
+    }
+    return mixture;
+}
+
+Stake any_stake() {
+    return {*rc::gen::inRange<u32>(1, 4), Rational(*rc::gen::inRange<u64>(0, 30), u64{200}),
+            Rational(*rc::gen::inRange<u64>(0, 10), u64{200})};
+}
+
+RC_GTEST_PROP(AnyBankroll, RuinGrowsWithHandsAndFallsWithTheBankroll, ()) {
+    const DrawMixture mixture = any_mixture();
+    const Stake stake = any_stake();
+    const DealTotals totals = *total_deals(mixture, stake.lines);
+    const auto bankroll = *rc::gen::inRange<u64>(stake.lines, 40);
+    const u64 hands = *rc::gen::inRange<u64>(1, 200);
+    const RuinCourse poor = ruin_of(totals, stake, hands, Rational(bankroll));
+    const RuinCourse rich = ruin_of(totals, stake, hands, Rational(bankroll + 1));
+    double before = 0;
+    for (u64 within = 1; within <= hands; ++within) {
+        const Bounds found = poor.within(within);
+        RC_ASSERT(found.least == found.most);
+        RC_ASSERT(found.most >= before);
+        RC_ASSERT(found.most <= 1 + 1e-12);
+        RC_ASSERT(rich.within(within).most <= found.most + 1e-12);
+        before = found.most;
+    }
+}
+
+RC_GTEST_PROP(AnyBankroll, RuinWithinSomeHandsIsBelowRuinForEver, ()) {
+    const DrawMixture mixture = any_mixture();
+    const Stake stake = any_stake();
+    const DealTotals totals = *total_deals(mixture, stake.lines);
+    Rational mean;
+    for (const DrawGroup& group : mixture.groups) {
+        for (std::size_t pay = 0; pay < mixture.pays.size(); ++pay) {
+            mean += Rational(group.deals * group.counts[pay] * mixture.pays[pay],
+                             mixture.deals * mixture.draws * mixture.pay_denominator);
+        }
+    }
+    const LongRun long_run(mixture, stake, mean + stake.rebate() - Rational(1));
+    const Rational bankroll(*rc::gen::inRange<u64>(stake.lines, 30));
+    const RuinChance ever = long_run.ruin(bankroll);
+    RC_ASSERT(ever.least <= ever.most);
+    const double within = ruin_of(totals, stake, 300, bankroll).within(300).most;
+    RC_ASSERT(within <= ever.most + 1e-12);
+}
+
+RC_GTEST_PROP(AnyBankroll, QuantilesRiseAndTheirChancesHold, ()) {
+    const DrawMixture mixture = any_mixture();
+    const Stake stake = any_stake();
+    const ResultDistribution results =
+        result_of(*total_deals(mixture, stake.lines), stake, *rc::gen::inRange<u64>(1, 100));
+    Rational before = results.quantile(1e-6).first;
+    for (int percent = 1; percent < 100; ++percent) {
+        const double share = percent / 100.0;
+        const Rational quantile = results.quantile(share).first;
+        RC_ASSERT(quantile >= before);
+        // Fewer than the share end below it.
+        RC_ASSERT(results.chance_below(quantile).most <= share + 1e-11);
+        before = quantile;
+    }
+}
+
+RC_GTEST_PROP(AnyBankroll, AGoalIsReachedMoreOftenFromNearby, ()) {
+    const DrawMixture mixture = any_mixture();
+    const u32 lines = *rc::gen::inRange<u32>(1, 4);
+    const DealTotals totals = *total_deals(mixture, lines);
+    const auto goal = *rc::gen::inRange<u64>(10, 40);
+    double before = 0;
+    for (u64 bankroll = lines; bankroll < goal; ++bankroll) {
+        const Bounds found = *goal_of(totals, {lines, {}, {}}, Rational(bankroll), Rational(goal));
+        RC_ASSERT(found.least >= before - 1e-12);
+        RC_ASSERT(found.least == found.most);
+        RC_ASSERT(found.most <= 1 + 1e-12);
+        before = found.least;
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker::bankroll

@@ -1,0 +1,44 @@
+// Ruin and goals of a tiny game, played hand by hand in fractions: every bankroll that can be reached, with
+// its exact chance.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+
+namespace holdfast::test {
+
+struct RationalGame {
+    std::vector<Rational> pays;     ///< what one deal of all lines pays in all
+    std::vector<Rational> chances;  ///< of each
+    Rational cost;                  ///< of a deal: all lines' bets
+    Rational rebate;                ///< what each deal gives back besides
+};
+
+using Bankrolls = std::map<Rational, Rational>;  ///< the chance of each
+
+/// The bankrolls after one deal of those who can pay for it; the others' chance is added to `ruined`.
+inline Bankrolls play_once(const RationalGame& game, const Bankrolls& before, Rational& ruined) {
+    Bankrolls after;
+    for (const auto& [bankroll, chance] : before) {
+        if (bankroll < game.cost) {
+            ruined += chance;
+            continue;
+        }
+        for (std::size_t i = 0; i < game.pays.size(); ++i) {
+            after[bankroll - game.cost + game.pays[i] + game.rebate] += chance * game.chances[i];
+        }
+    }
+    return after;
+}
+
+/// The chance that one of so many hands cannot be paid for.
+inline Rational ruin_within(const RationalGame& game, const Rational& bankroll, int hands) {
+    Bankrolls bankrolls{{bankroll, Rational(1)}};
+    Rational ruined;
+    for (int hand = 0; hand < hands; ++hand) bankrolls = play_once(game, bankrolls, ruined);
+    return ruined;
+}
+
+}  // namespace holdfast::test

@@ -1,0 +1,203 @@
+// The answer `videopoker.bankroll`: its fields, in their order, published numbers, and its three forms.
+#include <cmath>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
+
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::keys_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+VideopokerBankrollRequest bankroll_asked(std::string id) {
+    VideopokerBankrollRequest request;
+    request.game = {std::move(id), std::nullopt, {}, {}};
+    for (const u64 share : {5U, 25U, 50U, 75U, 95U}) request.quantiles.emplace_back(share, u64{100});
+    return request;
+}
+
+TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
+    const Json plain = to_json(test::answer(bankroll_asked("jacks-or-better-9-6")));
+    EXPECT_THAT(keys_of(plain), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
+                                            "standard_deviation", "covariance", "deal", "notes", "warnings"));
+    VideopokerBankrollRequest all = bankroll_asked("jacks-or-better-9-6");
+    all.bankroll = Rational(100);
+    all.risk = Rational(1, 20);
+    all.hands = 50;
+    all.goal = Rational(200);
+    const Json json = to_json(test::answer(all));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
+                                           "standard_deviation", "covariance", "ruin", "bankroll_for",
+                                           "after", "goal", "deal", "curve", "notes", "warnings"));
+    EXPECT_THAT(keys_of(json["ruin"]), ElementsAre("bankroll", "probability", "is_bound"));
+    EXPECT_THAT(keys_of(json["bankroll_for"]), ElementsAre("risk", "bankroll", "is_bound"));
+    EXPECT_THAT(keys_of(json["after"]), ElementsAre("hands", "mean", "standard_deviation", "chance_of_loss",
+                                                    "ruin_probability", "error", "quantiles"));
+    EXPECT_THAT(keys_of(json["after"]["quantiles"][0]), ElementsAre("share", "result"));
+    EXPECT_THAT(keys_of(json["goal"]), ElementsAre("goal", "probability", "is_bound"));
+    EXPECT_THAT(keys_of(json["deal"][0]), ElementsAre("total", "probability"));
+    EXPECT_EQ(json["ruin"]["probability"], 1.0);
+    EXPECT_TRUE(json["bankroll_for"]["bankroll"].is_null());
+    EXPECT_THAT(json["notes"][0].get<std::string>(), HasSubstr("the edge is not positive"));
+}
+
+TEST(VideopokerBankrollTest, PublishedDeviationsOfManyLines) {
+    // wizardofodds.com, video poker appendix 3
+    struct Published {
+        const char* id;
+        std::vector<double> deviations;  // of 1, 3, 5, 10, 50 and 100 lines
+    };
+    const std::vector<Published> table{{"jacks-or-better-9-6", {4.42, 4.84, 5.23, 6.1, 10.76, 14.64}},
+                                       {"bonus-poker-8-5", {4.57, 5.01, 5.42, 6.32, 11.17, 15.19}},
+                                       {"double-double-bonus-9-6", {6.48, 7.18, 7.82, 9.23, 16.66, 22.76}}};
+    for (const Published& each : table) {
+        std::size_t place = 0;
+        for (const u32 lines : {1U, 3U, 5U, 10U, 50U, 100U}) {
+            if (lines == 10) {  // whose totals take a while
+                ++place;
+                continue;
+            }
+            VideopokerBankrollRequest request = bankroll_asked(each.id);
+            request.stake.lines = lines;
+            const Json json = to_json(test::answer(request));
+            EXPECT_NEAR(json["standard_deviation"].get<double>(), each.deviations[place++], 0.005001)
+                << each.id << " " << lines;
+            EXPECT_EQ(json.contains("deal"), lines <= 10);
+        }
+    }
+}
+
+TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.cash_back = Rational(1, 100);
+    request.bankroll = Rational(1092);
+    request.risk = Rational(1, 100);
+    const Json json = to_json(test::answer(request));
+    EXPECT_NEAR(json["edge"].get<double>(), 0.99543904369512248 + 0.01 - 1, 1e-15);
+    EXPECT_NEAR(json["ruin"]["probability"].get<double>(), 0.50002, 1e-5);
+    EXPECT_TRUE(json["ruin"]["is_bound"].get<bool>());
+    EXPECT_LT(json["ruin"]["least"], json["ruin"]["most"]);
+    EXPECT_NEAR(json["bankroll_for"]["bankroll"].get<double>(), 7255.52, 0.005);
+    request.stake.tips = Rational(1, 100);
+    EXPECT_NEAR(to_json(test::answer(request))["edge"].get<double>(), -0.00456095630487752, 1e-15);
+}
+
+TEST(VideopokerBankrollTest, AOneHandSessionIsTheDeal) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.hands = 1;
+    request.bankroll = Rational(1);
+    const Json json = to_json(test::answer(request));
+    EXPECT_EQ(json["after"]["ruin_probability"], 0.0);
+    EXPECT_NEAR(json["after"]["chance_of_loss"].get<double>(), json["deal"][0]["probability"].get<double>(),
+                1e-14);
+    EXPECT_EQ(json["after"]["quantiles"][2], Json::parse(R"({"share": 0.5, "result": -1.0})"));
+    EXPECT_EQ(json["after"]["quantiles"][4], Json::parse(R"({"share": 0.95, "result": 2.0})"));
+}
+
+TEST(VideopokerBankrollTest, AGoalThatIsReachedAlreadyIsCertain) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.bankroll = Rational(100);
+    request.goal = Rational(100);
+    EXPECT_EQ(to_json(test::answer(request))["goal"]["probability"], 1.0);
+}
+
+TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.cash_back = Rational(1, 400);
+    request.bankroll = Rational(200);
+    request.goal = Rational(400);
+    const Json goal = to_json(test::answer(request))["goal"];
+    EXPECT_TRUE(goal["is_bound"].get<bool>());
+    EXPECT_LT(goal["least"], goal["probability"]);
+    EXPECT_LT(goal["probability"], goal["most"]);
+    EXPECT_LT(goal["most"].get<double>() - goal["least"].get<double>(), 0.003);
+}
+
+TEST(VideopokerBankrollTest, FractionalPaysAreCountedOnTheirLattice) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.game.pay_changes = {"royal flush=800.5"};
+    request.hands = 200;
+    request.bankroll = Rational(40);
+    const Json json = to_json(test::answer(request));
+    EXPECT_FALSE(json["after"].contains("ruin_probability_least"));
+    // In ten-millionths they cannot be: both bounds are given.
+    request.game.pay_changes = {"four of a kind=25.0000001"};
+    const Json bounded = to_json(test::answer(request));
+    const double least = bounded["after"]["ruin_probability_least"].get<double>();
+    const double most = bounded["after"]["ruin_probability"].get<double>();
+    EXPECT_LT(least, most);
+    EXPECT_LT(most - least, 1e-3);
+
+    EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), most, 1e-4);
+}
+
+TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.bankroll = Rational(200);
+    request.hands = 1000;
+    const VideopokerBankrollAnswer found = test::answer(request);
+    const std::string text = to_text(found);
+    EXPECT_THAT(
+        text, HasSubstr("With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000.\n"));
+    EXPECT_THAT(text, HasSubstr("Chance of ruin within so many hands\n"));
+    EXPECT_THAT(text, HasSubstr("█"));
+    for (const std::size_t width : {40U, 60U, 80U}) {
+        EXPECT_THAT(to_text(found, {false, width}), HasSubstr("└─"));
+    }
+    EXPECT_THAT(to_text(test::answer(bankroll_asked("jacks-or-better-9-6"))), Not(HasSubstr("└")));
+}
+
+TEST(VideopokerBankrollTest, CsvHasEveryNumber) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.hands = 10;
+    const std::string csv = to_csv(test::answer(request));
+    EXPECT_THAT(csv, testing::StartsWith("part,of,value\nlines,,1\nedge,,-0.004560956304877503\n"));
+    EXPECT_THAT(csv, HasSubstr("\nafter,hands,10\n"));
+    EXPECT_THAT(csv, HasSubstr("\nquantile,0.95,10.0\n"));
+    EXPECT_THAT(csv, HasSubstr("\ndeal,800,2.47582680375947e-05\n"));
+}
+
+TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    EXPECT_EQ(to_svg(test::answer(request)), "");
+    request.hands = 100;
+    const std::string svg = to_svg(test::answer(request));
+    EXPECT_THAT(svg, testing::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
+    EXPECT_THAT(svg, testing::EndsWith("</svg>\n"));
+    EXPECT_THAT(svg, HasSubstr("<title>Chance of losing more, or winning less, in 100 hands</title>"));
+}
+
+TEST(VideopokerBankrollTest, SharesAreReadAsPercentAndAsFractions) {
+    Session session;
+    std::string first;
+    for (const std::string share : {"\"0.25%\"", "\"1/400\"", "0.0025", "\"2.5e-3\""}) {
+        const std::string reply =
+            ask(session, R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "cash_back": )" +
+                             share + "}")
+                .json;
+        if (first.empty()) first = reply;
+        EXPECT_EQ(reply, first);
+        EXPECT_THAT(reply, HasSubstr("\"edge\": -0.002060956304877"));
+    }
+}
+
+TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
+    VideopokerBankrollRequest request = bankroll_asked("deuces-wild-full-pay");
+    request.stake.lines = 3;
+    request.hands = 200;
+    request.bankroll = Rational(100);
+    EXPECT_EQ(to_json(test::answer(request, Work{1})), to_json(test::answer(request, Work{4})));
+}
+
+}  // namespace
+}  // namespace holdfast::queries

@@ -1,0 +1,315 @@
+// Sessions: ruin within a number of hands, results and goals, against fractions, against the plainest
+// dynamic programming, and against the ballot theorem.
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <tests/support/rational_walk.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/bankroll/fourier.h>
+#include <holdfast/videopoker/bankroll/goal.h>
+#include <holdfast/videopoker/bankroll/rebated_goal.h>
+#include <holdfast/videopoker/bankroll/session.h>
+#include <holdfast/videopoker/catalog.h>
+
+namespace holdfast::videopoker::bankroll {
+namespace {
+
+/// A game of three pays whose walk is soon everywhere: 0 (5/8), 1 (1/4), 3 (1/8), on `lines` lines.
+DrawMixture small_mixture(u64 denominator = 1) {
+    return {denominator, {0, 1, 3}, 8, 1, {{1, {5, 2, 1}}}};
+}
+
+test::RationalGame rational_game(const DealTotals& totals, const Stake& stake) {
+    test::RationalGame game;
+    for (std::size_t i = 0; i < totals.totals.size(); ++i) {
+        game.pays.emplace_back(totals.totals[i], totals.pay_denominator);
+        game.chances.emplace_back(false, totals.ways[i].to_u256(), totals.all.to_u256());
+    }
+    game.cost = Rational(stake.lines);
+    game.rebate = stake.rebate() * Rational(stake.lines);
+    return game;
+}
+
+DealTotals totals_of_game(const char* id, u32 lines) {
+    return *total_deals(mix_draws(GameTables(catalog_game(id)), TieRule::lowest_variance), lines);
+}
+
+/// The whole distribution, step by step, with nothing left out: places up to `top` steps above the start.
+std::vector<double> plain_ruin(const DealTotals& totals, const Stake& stake, u64 hands, i64 bankroll,
+                               i64 top) {
+    const DealWalk walk = deal_walk(totals, totals.pay_denominator, Rounding::down);
+    const double unit = static_cast<double>(walk.unit);
+    const double rebate = nearest_double(stake.rebate()) * stake.lines;
+    const i64 bottom =
+        walk.drop() + static_cast<i64>(unit * (static_cast<double>(bankroll) +
+                                               std::fabs(rebate) * static_cast<double>(hands)));
+    std::vector<double> now(static_cast<std::size_t>(bottom + top));
+    now[static_cast<std::size_t>(bottom)] = 1;
+    std::vector<double> ruined;
+    double sum = 0;
+    for (u64 hand = 0; hand < hands; ++hand) {
+        const double barrier =
+            unit * (stake.lines - static_cast<double>(bankroll) - rebate * static_cast<double>(hand));
+        const auto floor = static_cast<i64>(std::ceil(barrier - 1e-9)) + bottom;
+        for (i64 i = 0; i < floor; ++i) {
+            sum += now[static_cast<std::size_t>(i)];
+            now[static_cast<std::size_t>(i)] = 0;
+        }
+        ruined.push_back(sum);
+        std::vector<double> next(now.size());
+        for (i64 i = std::max<i64>(floor, walk.drop()); i < static_cast<i64>(now.size()); ++i) {
+            for (const WalkStep& step : walk.steps) {
+                const i64 to = i + step.change;
+                if (to < static_cast<i64>(now.size())) {
+                    next[static_cast<std::size_t>(to)] += step.probability * now[static_cast<std::size_t>(i)];
+                }
+            }
+        }
+        now = std::move(next);
+    }
+    return ruined;
+}
+
+TEST(FourierTest, IsTheSumItSaysAndItsOwnInverse) {
+    const Fourier fourier(16);
+    Spectrum values(16);
+    for (std::size_t i = 0; i < 16; ++i) {
+        values.real[i] = std::sin(1.0 + static_cast<double>(i * i));
+        values.imaginary[i] = std::cos(static_cast<double>(3 * i));
+    }
+    const Spectrum before = values;
+    fourier.forward(values);
+    for (std::size_t place = 0; place < 16; ++place) {
+        const std::size_t frequency =
+            (place & 1U) << 3U | (place & 2U) << 1U | (place & 4U) >> 1U | place >> 3U;
+        double real = 0;
+        double imaginary = 0;
+        for (std::size_t i = 0; i < 16; ++i) {
+            const double angle = -2 * std::acos(-1.0) * static_cast<double>(frequency * i) / 16;
+            real += before.real[i] * std::cos(angle) - before.imaginary[i] * std::sin(angle);
+            imaginary += before.real[i] * std::sin(angle) + before.imaginary[i] * std::cos(angle);
+        }
+        EXPECT_NEAR(values.real[place], real, 1e-13);
+        EXPECT_NEAR(values.imaginary[place], imaginary, 1e-13);
+        const std::size_t mirror = Fourier::mirror(place);
+        const std::size_t opposite =
+            (mirror & 1U) << 3U | (mirror & 2U) << 1U | (mirror & 4U) >> 1U | mirror >> 3U;
+        EXPECT_EQ((frequency + opposite) % 16, 0U);
+    }
+    fourier.backward(values);
+    for (std::size_t i = 0; i < 16; ++i) {
+        EXPECT_NEAR(values.real[i], before.real[i], 1e-15);
+        EXPECT_NEAR(values.imaginary[i], before.imaginary[i], 1e-15);
+    }
+}
+
+TEST(SessionRuinTest, FractionsOfASmallGame) {
+    const std::vector<Stake> stakes{{1, {}, {}},
+                                    {2, {}, {}},
+                                    {1, Rational(1, 7), {}},
+                                    {2, Rational(1, 20), Rational(1, 3)},
+                                    {3, {}, Rational(1, 100)}};
+    for (const u64 denominator : {1U, 2U}) {
+        for (const Stake& stake : stakes) {
+            const DealTotals totals = *total_deals(small_mixture(denominator), stake.lines);
+            for (const Rational& bankroll : {Rational(3), Rational(9, 2), Rational(7)}) {
+                constexpr int hands = 9;
+                const RuinCourse course = ruin_of(totals, stake, hands, bankroll);
+                for (int within = 1; within <= hands; ++within) {
+                    const double exact =
+                        nearest_double(test::ruin_within(rational_game(totals, stake), bankroll, within));
+                    const Bounds found = course.within(static_cast<u64>(within));
+                    EXPECT_NEAR(found.most, exact, 1e-13)
+                        << stake.lines << " " << bankroll.text() << " " << within;
+                    EXPECT_EQ(found.least, found.most);
+                }
+            }
+        }
+    }
+}
+
+TEST(SessionRuinTest, EveryHandOfALongSessionAgreesWithPlainSteps) {
+    struct Case {
+        const char* id;
+        Stake stake;
+        u64 hands;
+        i64 bankroll;
+    };
+    const std::vector<Case> cases{{"jacks-or-better-9-6", {1, {}, {}}, 3000, 150},
+                                  {"jacks-or-better-9-6", {1, Rational(1, 100), {}}, 3000, 100},
+                                  {"deuces-wild-full-pay", {1, {}, Rational(1, 50)}, 3000, 100},
+                                  {"jacks-or-better-9-6", {3, Rational(1, 400), {}}, 400, 90}};
+    for (const Case& each : cases) {
+        const DealTotals totals = totals_of_game(each.id, each.stake.lines);
+        const std::vector<double> plain = plain_ruin(totals, each.stake, each.hands, each.bankroll, 5000);
+        const RuinCourse course = ruin_of(totals, each.stake, each.hands, Rational(each.bankroll));
+        EXPECT_LT(course.error(), 1e-9);
+        double worst = 0;
+        for (u64 hand = 0; hand < each.hands; ++hand) {
+            worst = std::max(worst, std::fabs(course.most.ruined[hand] - plain[hand]));
+        }
+        EXPECT_LT(worst, course.error() + 1e-13) << each.id << " " << each.stake.lines;
+        EXPECT_GT(course.within(each.hands).most, 0.01);
+    }
+}
+
+TEST(SessionRuinTest, TheBallotTheorem) {
+    // A walk that falls by single steps first reaches -b at time t with chance b/t * P(walk is at -b at t).
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealWalk walk = deal_walk(totals, 1, Rounding::down);
+    constexpr u64 hands = 250;
+    constexpr i64 bankroll = 40;
+    double sum = 0;
+    for (u64 time = bankroll; time < hands; ++time) {
+        const SessionResult result = session_result(walk, time);
+        if (result.first > -bankroll) continue;
+        sum += static_cast<double>(bankroll) / static_cast<double>(time) *
+               result.shares[static_cast<std::size_t>(-bankroll - result.first)];
+    }
+    EXPECT_NEAR(ruin_of(totals, {}, hands, Rational(bankroll)).within(hands).most, sum, 1e-10);
+}
+
+TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
+    const DealTotals totals = *total_deals(small_mixture(7), 1);
+    SessionPlan plan{
+        40,
+        [](u64 hand) { return static_cast<i64>(std::ceil(7 * (1 - 6 - 0.5 * static_cast<double>(hand)))); },
+        3.5};
+    const double exact = session_ruin(deal_walk(totals, 7, Rounding::down), plan).probability();
+    for (const u64 unit : {2U, 3U, 5U}) {
+        SessionPlan coarse{40,
+                           [unit](u64 hand) {
+                               return static_cast<i64>(std::ceil(static_cast<double>(unit) *
+                                                                 (1 - 6 - 0.5 * static_cast<double>(hand))));
+                           },
+                           0.5 * static_cast<double>(unit)};
+        const DealWalk down = deal_walk(totals, unit, Rounding::down);
+        EXPECT_TRUE(down.is_rounded);
+        EXPECT_GE(session_ruin(down, coarse).probability(), exact - 1e-12);
+        EXPECT_LE(session_ruin(deal_walk(totals, unit, Rounding::up), coarse).probability(), exact + 1e-12);
+    }
+}
+
+TEST(SessionRuinTest, EndsWhereItMust) {
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    EXPECT_EQ(ruin_of(totals, {}, 1, Rational(1)).within(1).most, 0);
+    EXPECT_NEAR(ruin_of(totals, {}, 2, Rational(1)).within(2).most, totals.probability(0), 1e-15);
+    EXPECT_EQ(ruin_of(totals, {}, 100, Rational(1000)).within(100).most, 0);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(ruin_of(totals, {}, 100'000, Rational(1000), Work{1, {}, &stop}), Stopped);
+    u64 last = 0;
+    u64 total = 1;
+    ruin_of(totals, {}, 20'000, Rational(300), Work{1, [&](u64 done, u64 of) {
+                                                        EXPECT_GE(done, last);
+                                                        last = done;
+                                                        total = of;
+                                                    }});
+    EXPECT_EQ(last, total);
+}
+
+TEST(SessionResultTest, FractionsOfASmallGame) {
+    const Stake stake{2, Rational(1, 7), {}};
+    const DealTotals totals = *total_deals(small_mixture(), 2);
+    test::RationalGame game = rational_game(totals, stake);
+    test::Bankrolls results{{Rational(), Rational(1)}};
+    constexpr int hands = 8;
+    for (int hand = 0; hand < hands; ++hand) {
+        // Out of view of ruin: far from it.
+        test::Bankrolls rich;
+        for (const auto& [result, chance] : results) rich[result + Rational(1000)] = chance;
+        Rational ruined;
+        results.clear();
+        for (const auto& [result, chance] : test::play_once(game, rich, ruined)) {
+            results[result - Rational(1000)] = chance;
+        }
+    }
+    const ResultDistribution found = result_of(totals, stake, hands);
+    Rational below;
+    for (const auto& [result, chance] : results) {
+        EXPECT_NEAR(found.chance_below(result).most, nearest_double(below), 1e-14);
+        // A quantile is the smallest result with so large a chance of it or less.
+        const double just_more = nearest_double(below) + 1e-9;
+        below += chance;
+        if (nearest_double(chance) < 1e-6) continue;
+        EXPECT_EQ(found.quantile(just_more).first.text(), result.text());
+        EXPECT_EQ(found.quantile(nearest_double(below)).first.text(), result.text());
+    }
+    EXPECT_LT(found.error(), 1e-12);
+}
+
+TEST(GoalTest, FractionsOfASmallGame) {
+    // Solved by elimination in fractions: h(x) of the bankrolls 1 to 5 of a goal of 6.
+    const DealTotals totals = *total_deals(small_mixture(), 1);
+    constexpr std::size_t places = 5;
+    std::vector<std::vector<Rational>> rows(places, std::vector<Rational>(places + 1));
+    for (std::size_t x = 1; x <= places; ++x) {
+        rows[x - 1][x - 1] += Rational(1);
+        for (std::size_t i = 0; i < totals.totals.size(); ++i) {
+            const Rational chance(false, totals.ways[i].to_u256(), totals.all.to_u256());
+            const std::size_t to = x + totals.totals[i] - 1;
+            if (to > places) {
+                rows[x - 1][places] += chance;
+            } else if (to > 0) {
+                rows[x - 1][to - 1] -= chance;
+            }
+        }
+    }
+    for (std::size_t pivot = 0; pivot < places; ++pivot) {
+        for (std::size_t row = 0; row < places; ++row) {
+            if (row == pivot) continue;
+            const Rational factor = rows[row][pivot] / rows[pivot][pivot];
+            for (std::size_t column = 0; column <= places; ++column)
+                rows[row][column] -= factor * rows[pivot][column];
+        }
+    }
+    for (std::size_t x = 1; x <= places; ++x) {
+        const double exact = nearest_double(rows[x - 1][places] / rows[x - 1][x - 1]);
+        const std::optional<Bounds> found = goal_of(totals, {}, Rational(static_cast<u64>(x)), Rational(6));
+        ASSERT_TRUE(found);
+        EXPECT_NEAR(found->least, exact, 1e-14);
+        EXPECT_EQ(found->least, found->most);
+    }
+}
+
+TEST(GoalTest, BothWaysToItAgree) {
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    GoalEquation equation{deal_walk(totals, 1, Rounding::down).steps, -199, 300};
+    const std::vector<double> single = goal_chances(equation);
+    // A fall of two steps that never happens makes it a Toeplitz system.
+    equation.steps.insert(equation.steps.begin(), {-2, 0});
+    const std::vector<double> general = goal_chances(equation);
+    ASSERT_EQ(single.size(), general.size());
+    for (std::size_t i = 0; i < single.size(); ++i) EXPECT_NEAR(single[i], general[i], 1e-12);
+}
+
+TEST(GoalTest, TheBoundsOfARebateHoldTheChanceOnAFineLattice) {
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    const DealWalk walk = deal_walk(totals, 1, Rounding::down);
+    for (const Rational& rebate : {Rational(1, 50), Rational(-1, 50)}) {
+        // 50 places a bet: the rebate is one of them.
+        const Stake stake{1, rebate.is_negative() ? Rational() : rebate,
+                          rebate.is_negative() ? -rebate : Rational()};
+        const std::optional<Bounds> exact = goal_of(totals, stake, Rational(30), Rational(90));
+        ASSERT_TRUE(exact);
+        EXPECT_EQ(exact->least, exact->most);
+        const RebatedGoal goal{rebate, Rational(-29), Rational(60)};
+        const double least = goal_chance_at_least(walk.steps, goal, {});
+        const double most = goal_chance_at_most(walk.steps, goal, {});
+        EXPECT_LE(least, exact->least);
+        EXPECT_GE(most, exact->most);
+        EXPECT_LT(most - least, 0.02);
+    }
+}
+
+TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 3);
+    EXPECT_TRUE(goal_of(totals, {3, {}, {}}, Rational(100), Rational(200)));
+    EXPECT_FALSE(goal_of(totals, {3, {}, {}}, Rational(100), Rational(500'000)));
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker::bankroll
