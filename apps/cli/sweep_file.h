@@ -7,8 +7,8 @@
 
 namespace holdfast::cli {
 
-/// What is said when the file is complete. Throws as plan_of() does, and as the files do; ParseError on a file
-/// that ends neither in .csv nor in .db.
+/// What is said when the file is complete. Throws as plan_of() does, and as the files do; ParseError on a
+/// file that ends neither in .csv nor in .db.
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path);
 

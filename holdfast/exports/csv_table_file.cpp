@@ -36,8 +36,8 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
     if (begun == mark_) {
         resume();
     } else if (begun == header_ || mark_.compare(0, begun.size(), begun) == 0) {
-        // Killed before the mark was written; or after the header was, right before the file got its name, when
-        // it no longer says which plan it was.
+        // Killed before the mark was written; or after the header was, right before the file got its name,
+        // when it no longer says which plan it was.
         begin();
     } else if (!begun.empty() && begun.front() == '#') {
         file_.refuse_other_plan();

@@ -18,9 +18,9 @@ namespace holdfast::exports {
 
 class CsvTableFile {
   public:
-    /// Creates or resumes FILE.part. `header` is a line with its line break, of 18 bytes at least; the digest has
-    /// 16 characters. Throws ParseError where FILE exists, or FILE.part is of another plan or program, and
-    /// std::runtime_error where it cannot be written.
+    /// Creates or resumes FILE.part. `header` is a line with its line break, of 18 bytes at least; the
+    /// digest has 16 characters. Throws ParseError where FILE exists, or FILE.part is of another plan or
+    /// program, and std::runtime_error where it cannot be written.
     CsvTableFile(const std::string& path, std::string_view digest, std::string header);
 
     /// The last complete line, without its line break; none where there is no line yet.

@@ -1,7 +1,7 @@
 // A file that is written under another name until it is complete: FILE.part, then FILE.
 //
-// FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A file that
-// is there already is never touched.
+// FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A
+// file that is there already is never touched.
 #pragma once
 
 #include <string>

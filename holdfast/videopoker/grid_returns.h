@@ -1,9 +1,9 @@
 // The exact returns of a box of paytables, many times faster than one after the other.
 //
-// Where every hand stays with the row it is paid by, a hold is worth a linear function of the pays. A hold that
-// beats every other one at the worst corner of the box for it is played all over the box: of such deals only the
-// sum of these functions is kept. Of the others, a few holds are left to be compared at each paytable
-// (detail/box_returns.h, docs/meters-and-sweeps.md).
+// Where every hand stays with the row it is paid by, a hold is worth a linear function of the pays. A hold
+// that beats every other one at the worst corner of the box for it is played all over the box: of such deals
+// only the sum of these functions is kept. Of the others, a few holds are left to be compared at each
+// paytable (detail/box_returns.h, docs/meters-and-sweeps.md).
 #pragma once
 
 #include <vector>
@@ -19,8 +19,8 @@ namespace holdfast::videopoker {
 inline constexpr u64 good_box_size = 8192;
 
 /// The expected return under perfect play of each paytable of the box, in the order of the product; the rows
-/// that are no axis pay what they pay in the tables. The answer does not depend on work.threads; progress counts
-/// paytables.
+/// that are no axis pay what they pay in the tables. The answer does not depend on work.threads; progress
+/// counts paytables.
 /// Throws std::invalid_argument and OverflowError as scaled_pays does, and Stopped.
 std::vector<Rational> grid_returns(const GameTables& tables, const PayGrid& grid, const PayBox& box,
                                    const Work& work = {});

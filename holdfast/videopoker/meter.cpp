@@ -139,8 +139,8 @@ class PieceMaker {
     void begin_piece(const Offset& at, const Changes& changes) {
         const Rational from(u128{from_} * at.under + at.over, u128{at.under} * range_.denominator);
         if (!meter_.pieces.empty()) meter_.pieces.back().to = from;
-        // The sum over all deals at this pay, times at.under: below 2^(64 + 22 + 32), as each deal's value times
-        // HoldScale::common is below 2^64.
+        // The sum over all deals at this pay, times at.under: below 2^(64 + 22 + 32), as each deal's value
+        // times HoldScale::common is below 2^64.
         const u128 sum = line_start_ * at.under + u128{slope_} * at.over;
         const U256 unit =
             U256(u128{meter_.combinations}) * U256(u128{at.under}) * U256(u128{range_.denominator});

@@ -7,8 +7,8 @@
 //          |___.--'  :
 //          +---------+------> pay  break-even: where the return passes 1
 //
-// For each class of deals the value of perfect play is the upper envelope of 32 lines (detail/hold_envelope.h);
-// what all deals are worth is the sum of these envelopes.
+// For each class of deals the value of perfect play is the upper envelope of 32 lines
+// (detail/hold_envelope.h); what all deals are worth is the sum of these envelopes.
 #pragma once
 
 #include <optional>
@@ -52,10 +52,10 @@ struct Meter {
     std::optional<Rational> break_even() const;
 };
 
-/// The other rows pay what they pay in the tables. The answer does not depend on work.threads; progress counts
-/// deals' families in parts.
-/// Throws std::invalid_argument unless 0 <= from < to and the row exists, OverflowError where the pays have no
-/// common denominator within scaled_pays' bound, and Stopped.
+/// The other rows pay what they pay in the tables. The answer does not depend on work.threads; progress
+/// counts deals' families in parts.
+/// Throws std::invalid_argument unless 0 <= from < to and the row exists, OverflowError where the pays have
+/// no common denominator within scaled_pays' bound, and Stopped.
 Meter meter_of_row(const GameTables& tables, std::size_t row, const Rational& from, const Rational& to,
                    const Work& work = {});
 

@@ -33,8 +33,8 @@ u64 size_of(const PayBox& box);
 
 class PayGrid {
   public:
-    /// Throws std::invalid_argument where an axis is empty or a row has two, OverflowError where there are 2^63
-    /// paytables or more.
+    /// Throws std::invalid_argument where an axis is empty or a row has two, OverflowError where there are
+    /// 2^63 paytables or more.
     explicit PayGrid(std::vector<PayAxis> axes);
 
     const std::vector<PayAxis>& axes() const { return axes_; }
@@ -46,8 +46,8 @@ class PayGrid {
     /// `pays` with those of the paytable of this index.
     Pays pays_at(u64 index, Pays pays) const;
 
-    /// The box of the paytables from `first` on, as many as make a box in the order of the product, but `most`
-    /// at most; first < size() and most > 0.
+    /// The box of the paytables from `first` on, as many as make a box in the order of the product, but
+    /// `most` at most; first < size() and most > 0.
     PayBox box_from(u64 first, u64 most) const;
 
   private:

@@ -1,5 +1,6 @@
-// The breakpoints of meters against hands dealt out card by card: at the pay of a breakpoint, the two holds of its
-// example are worth the same, and none of the 32 is worth more; a little below and above one of them is better.
+// The breakpoints of meters against hands dealt out card by card: at the pay of a breakpoint, the two holds
+// of its example are worth the same, and none of the 32 is worth more; a little below and above one of them
+// is better.
 #include <algorithm>
 #include <numeric>
 

@@ -47,8 +47,8 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
 Json to_json(const VideopokerMeterAnswer& answer);
 /// A line for each piece.
 std::string to_csv(const VideopokerMeterAnswer& answer);
-/// What the row is worth now, a curve, and a table of at most so many breakpoints: those nearest to what the row
-/// pays now.
+/// What the row is worth now, a curve, and a table of at most so many breakpoints: those nearest to what the
+/// row pays now.
 std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 

@@ -81,11 +81,13 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
 
 std::vector<Rational> read_pays(const TextPart& list) {
     std::vector<Rational> pays;
+    const std::string text = list.text();
     for (std::size_t at = 0; at != std::string::npos;) {
-        const std::string text = list.text();
         const std::size_t comma = text.find(',', at);
         const TextPart item = list.part(at, comma);
         if (item.empty()) item.fail("a pay is missing: expected pays such as 8, 7..10 or 5,6,8");
+        if (pays.size() == most_pays_of_row)
+            list.fail("a row can have " + grouped(most_pays_of_row) + " pays at most");
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
     }

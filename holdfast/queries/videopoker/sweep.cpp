@@ -19,8 +19,8 @@ namespace {
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// So many paytables are analysed between two steps: each takes milliseconds, and a file that is resumed loses
-/// one step at most.
+/// So many paytables are analysed between two steps: each takes milliseconds, and a file that is resumed
+/// loses one step at most.
 constexpr u64 analysed_in_step = 512;
 
 /// "variance,counts" is two columns.

@@ -1,4 +1,5 @@
-// What a sweep says of each paytable: the columns that JSON, CSV and databases share. Defined in sweep_json.cpp.
+// What a sweep says of each paytable: the columns that JSON, CSV and databases share. Defined in
+// sweep_json.cpp.
 //
 //   JSON  {"pays": {"full house": 8, "flush": 5}, "return": ..., "counts": {"royal flush": "...", ...}}
 //   CSV   full house,flush,return,return_exact,royal flush count,...
@@ -26,8 +27,8 @@ struct SweepLine {
 /// What a row pays as programs read it: 1750, 43.5, 1/3.
 std::string plain_pay_text(const Rational& pay);
 
-/// In the order of the fields in JSON. `titles` keeps the texts that the columns point to; it and the plan must
-/// outlive them.
+/// In the order of the fields in JSON. `titles` keeps the texts that the columns point to; it and the plan
+/// must outlive them.
 std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vector<std::string>& titles);
 
 /// The first line of CSV, and a line for each row.

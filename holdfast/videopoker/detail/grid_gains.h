@@ -1,4 +1,5 @@
-// The inner loop of a sweep over a grid: what better holds than the usual one add, for many paytables of a tile.
+// The inner loop of a sweep over a grid: what better holds than the usual one add, for many paytables of a
+// tile.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +15,8 @@ struct TileFunctions {
     std::vector<i64> offset;
 };
 
-/// sums[j] += the largest function at j, where that is above 0; for j < size. The scalar twin of the vector code.
+/// sums[j] += the largest function at j, where that is above 0; for j < size. The scalar twin of the vector
+/// code.
 inline void add_gains_scalar(const TileFunctions& functions, std::size_t size, i64* sums) {
     for (std::size_t j = 0; j < size; ++j) {
         i64 gain = 0;

@@ -1,8 +1,8 @@
 // A stretch of a meter: the pays of one row between two neighbouring pays at which it outbids another row.
 //
 // On a stretch every hand stays with the row that it is paid by, so every hold is worth a line in the pay.
-// Deals with a hold that is optimal at both ends play it all the way (its line is a chord of a convex function,
-// and lies on it); only the others are looked at one by one.
+// Deals with a hold that is optimal at both ends play it all the way (its line is a chord of a convex
+// function, and lies on it); only the others are looked at one by one.
 #pragma once
 
 #include <vector>

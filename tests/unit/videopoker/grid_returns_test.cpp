@@ -76,7 +76,8 @@ TEST(PayGrid, RefusesWhatIsNoProduct) {
     EXPECT_EQ(PayGrid(std::vector<PayAxis>()).size(), 1U);
 }
 
-// 8,960 paytables that a designer would look at, more than one tile and with several holds in play for many deals.
+// 8,960 paytables that a designer would look at, more than one tile and with several holds in play for many
+// deals.
 TEST(GridReturns, OfJacksOrBetter) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     const PayGrid grid({{0, {Rational(250), Rational(800), Rational(976), Rational(4000)}},

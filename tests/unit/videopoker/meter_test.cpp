@@ -106,8 +106,8 @@ TEST(MeterSlow, AThousandRandomPays) {
     expect_like_analysis(deuces, meter_from_half_to_ten(deuces, 5), 1000);
 }
 
-// Wild ranks, jokers, kickers, wild cards of one suit, fractions, pays for losers and 64 rows; from nothing to
-// more than most rows pay, so that the row outbids many others.
+// Wild ranks, jokers, kickers, wild cards of one suit, fractions, pays for losers and 64 rows; from nothing
+// to more than most rows pay, so that the row outbids many others.
 TEST(Meter, OfGamesWithWildCardsKickersAndFractions) {
     const std::vector<std::pair<std::string, std::size_t>> catalog{
         {"deuces-wild-full-pay", 4}, {"joker-poker-kings-full-pay", 8}, {"double-double-bonus-9-6", 2}};
