@@ -49,20 +49,22 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll) return "";
     std::string when;
-    double chance = 0;
+    rooms::Bounds chance{};
     if (answer.after) {
         when = " within " + grouped(answer.after->hands) + " hands";
-        chance = answer.after->ruin->within(answer.after->hands).most;
+        chance = answer.after->ruin->within(answer.after->hands);
     } else if (answer.long_run.fate() == Fate::possible) {
         when = " in the long run";
-        chance = answer.ruin->probability;
+        chance = {answer.ruin->least, answer.ruin->most};
     } else {
         return "";
     }
     constexpr double worth_words = 1e-15;
     std::string sentence = "With " + bets_text(*request.bankroll) + " bets, the chance of ruin" + when +
-                           " is " + percent(chance, share_decimals);
-    if (chance < 0.5 && chance > worth_words) sentence += ", or 1 in " + bets_text(std::round(1 / chance), 0);
+                           " is " + chance_text(chance);
+    if (chance.most < 0.5 && chance.least > worth_words) {
+        sentence += ", or 1 in " + bets_text(std::round(1 / chance.most), 0);
+    }
     return sentence + ".\n";
 }
 
@@ -84,9 +86,10 @@ class Lines {
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
     if (answer.ruin) {
-        const std::string chance = percent(answer.ruin->probability, share_decimals);
-        const std::string bounds = " (proven: " + chance_text({answer.ruin->least, answer.ruin->most}) + ")";
-        lines.add("Ruin in the long run", answer.ruin->is_bound ? chance + bounds : chance, Look::bold);
+        const std::string usual = percent(answer.ruin->probability, share_decimals);
+        const std::string bounds = chance_text({answer.ruin->least, answer.ruin->most});
+        lines.add("Ruin in the long run",
+                  answer.ruin->is_bound ? bounds + " (usual estimate " + usual + ")" : usual, Look::bold);
     }
     if (!request.risk) return;
     const std::optional<double> bankroll = answer.bankroll_for();
