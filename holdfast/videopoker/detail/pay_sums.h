@@ -7,6 +7,7 @@
 #include <holdfast/videopoker/detail/best_holds.h>
 #include <holdfast/videopoker/detail/hold_weights.h>
 #include <holdfast/videopoker/detail/lattice.h>
+#include <holdfast/videopoker/game_tables.h>
 
 namespace holdfast::videopoker::detail {
 
@@ -17,6 +18,10 @@ struct PaySums {
     std::array<std::vector<T>, deal_size> of_level;  ///< [cards][class]
     std::vector<T> of_group;                         ///< [pay group] pay of its hands
 };
+
+/// The sums of a game, modulo 2^32 or 2^64; T is u32 or u64.
+template <class T>
+PaySums<T> pay_sums(const GameTables& tables);
 
 /// The A(S) of the deals of one block, for all their subsets: data()[subset * 16 + lane], aligned to 64
 /// bytes.
