@@ -17,13 +17,13 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     }
     first_of_family_.push_back(size());
     plays_.resize(size());
+    std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it was met
     for (std::size_t group = 0; group < groups.size(); ++group) {
         undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - 1);
-        u64 seen = 0;  // a bit for each family, of which there are few
         for (const GroupItem& each : groups[group]) {
             const u32 family = family_of_[each.item];
-            if (((seen >> family) & 1U) == 0) add_group(groups, group, family);
-            seen |= u64{1} << family;
+            if (seen[family] != group + 1) add_group(groups, group, family);
+            seen[family] = group + 1;
         }
     }
 }

@@ -16,6 +16,9 @@
 
 namespace holdfast::videopoker {
 
+/// Rows of single items in `order`, moved one by one while that gains; rows that decide nothing are left out.
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order);
+
 struct RowsFound {
     std::vector<u32> rows;  ///< numbers of phrases, from the top
     i64 value;
