@@ -44,6 +44,22 @@ class HoldTypes::Builder {
     /// A candidate in the deals of one section.
     using Offer = std::pair<std::size_t, u32>;
 
+    struct NumberedType {
+        HoldType type;
+        bool is_offered;
+        u128 value;
+        Offer offer;
+
+        auto order() const {
+            const int drawn = type.family() == HoldFamily::made ? 0 : deal_size - type.cards;
+            return std::tuple(!is_offered, type.section, type.family(), drawn);
+        }
+        bool operator<(const NumberedType& other) const {
+            if (order() != other.order()) return order() < other.order();
+            return value != other.value ? value > other.value : type < other.type;
+        }
+    };
+
     u32 intern(const HoldType& type, u64 pay_sum, bool is_standard);
     /// The looks of a class of held cards.
     struct SeenHold {
@@ -213,31 +229,25 @@ void HoldTypes::Builder::number_types() {
         }
         result_.basic_denominator_ *= hands / a;
     }
-    struct Offered {
-        HoldType type;
-        u128 value;
-        Offer offer;
-
-        auto order() const {
-            const int drawn = type.family() == HoldFamily::made ? 0 : deal_size - type.cards;
-            return std::tuple(type.section, type.family(), drawn);
-        }
-        bool operator<(const Offered& other) const {
-            if (order() != other.order()) return order() < other.order();
-            return value != other.value ? value > other.value : type < other.type;
-        }
-    };
-    std::vector<Offered> offered;
-    for (const Offer& offer : offers_) {
+    std::vector<NumberedType> numbered;
+    const auto add = [&](const Offer& offer, bool is_offered) {
         HoldType type = candidates_[offer.second].type;
         type.section = static_cast<u8>(offer.first);
-        offered.push_back({type, basic_value(candidates_[offer.second]), offer});
+        numbered.push_back({type, is_offered, basic_value(candidates_[offer.second]), offer});
+    };
+    for (const Offer& offer : offers_) add(offer, true);
+    for (u32 each = 0; each < candidates_.size(); ++each) {
+        const HoldType& type = candidates_[each].type;
+        const Offer offer{type.section, each};
+        // Nobody names single sets of cards that are not needed.
+        if (type.kind != HoldKind::cards && offers_.count(offer) == 0) add(offer, false);
     }
-    if (offered.size() >= no_type) throw OverflowError("the game has too many types of holds");
-    std::sort(offered.begin(), offered.end());
-    for (const Offered& each : offered) {
-        type_of_offer_.emplace(each.offer, static_cast<TypeIndex>(result_.types_.size()));
-        result_.types_.push_back(each.type);
+    if (numbered.size() >= no_type) throw OverflowError("the game has too many types of holds");
+    std::sort(numbered.begin(), numbered.end());
+    for (const NumberedType& each : numbered) {
+        type_of_offer_.emplace(each.offer, static_cast<TypeIndex>(result_.all_types_.size()));
+        result_.all_types_.push_back(each.type);
+        if (each.is_offered) result_.types_.push_back(each.type);
         result_.basic_values_.push_back(each.value);
     }
 }

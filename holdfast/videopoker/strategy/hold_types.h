@@ -19,7 +19,7 @@
 
 namespace holdfast::videopoker {
 
-/// The number of a type in HoldTypes::types().
+/// The number of a type in HoldTypes::types(), or in all_types().
 using TypeIndex = u16;
 inline constexpr TypeIndex no_type = 0xffff;
 
@@ -40,7 +40,9 @@ class HoldTypes {
     const GameTables& tables() const { return *tables_; }
     /// The offered types: by section, then family, then falling basic value.
     const std::vector<HoldType>& types() const { return types_; }
-    /// [type] average pay of all hands that contain the hold, times basic_denominator(), in scaled pays.
+    /// The same, and after them what else a chart could name (kickers, two low cards), in the same order.
+    const std::vector<HoldType>& all_types() const { return all_types_; }
+    /// [type of all_types()] average pay of all hands that contain the hold, times basic_denominator(), in scaled pays.
     const std::vector<u128>& basic_values() const { return basic_values_; }
     u128 basic_denominator() const { return basic_denominator_; }
     /// In the order of their first types.
@@ -52,8 +54,13 @@ class HoldTypes {
     std::size_t sections() const { return sections_; }
     /// How many wild cards the deals of this class (of five cards) have.
     std::size_t section_of(u32 deal_class) const { return section_of_deal_[deal_class]; }
-    /// The type of a class of held cards in a deal of this section, or no_type.
+    /// The offered type of a class of held cards in a deal of this section, or no_type.
     TypeIndex type_of(int cards, u32 held_class, std::size_t section) const {
+        const TypeIndex type = any_type_of(cards, held_class, section);
+        return type < types_.size() ? type : no_type;
+    }
+    /// The same among all types.
+    TypeIndex any_type_of(int cards, u32 held_class, std::size_t section) const {
         return of_class_[section][static_cast<std::size_t>(cards)][held_class];
     }
     /// The ranks that pay as a pair.
@@ -66,13 +73,14 @@ class HoldTypes {
 
     const GameTables* tables_;
     std::vector<HoldType> types_;
+    std::vector<HoldType> all_types_;
     std::vector<u128> basic_values_;
     u128 basic_denominator_ = 1;
     std::vector<HoldAtom> atoms_;
     std::vector<u16> atom_of_type_;
     std::size_t sections_ = 1;
     std::vector<u8> section_of_deal_;
-    /// [section][cards][class]
+    /// [section][cards][class] of all types
     std::vector<std::array<std::vector<TypeIndex>, deal_size + 1>> of_class_;
     RankSet high_ranks_;
     RankSet wild_ranks_;
