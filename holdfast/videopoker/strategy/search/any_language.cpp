@@ -81,7 +81,7 @@ class HeldSetGroups {
                 const u32 item = sets_.item(deals, hold);
                 if (keeps_item(item)) add({item, deals.value[hold.mask()] * deals.weight()}, group);
             }
-            groups.add(group);
+            groups.add(group, deals.weight());
         });
         return groups;
     }

@@ -22,6 +22,9 @@ class BandChart {
     std::vector<std::vector<u32>> items() const;
 
     std::size_t bands() const { return bands_; }
+    bool has(u32 item) const { return band_of_[item] != no_band; }
+    /// Of an item that some band has.
+    std::size_t band_of(u32 item) const { return band_of_[item]; }
     i64 value() const { return value_; }
 
     /// [band] what the value changes by if it is joined with the next one, or changes places with it.
