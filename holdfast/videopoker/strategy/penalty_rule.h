@@ -4,13 +4,15 @@
 #include <vector>
 
 #include <holdfast/videopoker/strategy/hold_types.h>
+#include <holdfast/videopoker/strategy/penalties/preference.h>
 
 namespace holdfast::videopoker {
 
-/// Where its row is the highest that fits and a hold of one of `to` is offered too, and what it says of the
-/// cards is true, that hold is played instead.
+/// Where its row is the highest that fits and a hold of one of `to` is offered too (the rival), the
+/// preference says which of the two is kept. The types of `to` need not stand in a row of the chart.
 struct PenaltyRule {
     std::vector<TypeIndex> to;  ///< rising
+    penalties::Preference preference;
 };
 
 }  // namespace holdfast::videopoker
