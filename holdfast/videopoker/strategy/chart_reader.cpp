@@ -4,6 +4,7 @@
 #include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/penalties/preference_text.h>
 #include <holdfast/videopoker/strategy/phrase_reader.h>
 
 namespace holdfast::videopoker {
@@ -33,7 +34,11 @@ class ChartReader {
         is_here_.assign(sections, sections == 1);
         for (std::size_t begin = 0; begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-            read_line(chart_tokens(text_, begin, end));
+            if (is_rule(begin, end)) {
+                read_rule(begin, end);
+            } else {
+                read_line(chart_tokens(text_, begin, end));
+            }
             begin = end + 1;
         }
         check_sections();
@@ -52,6 +57,30 @@ class ChartReader {
                              std::string(text_), tokens.front().position, tokens.front().length);
         }
         chart_.sections[section_].push_back({read_row(vocabulary_, section_, text_, tokens), {}});
+    }
+
+    /// Rules stand under their row: "but four to a flush: take it if ..."
+    bool is_rule(std::size_t begin, std::size_t end) const {
+        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        const std::string_view line = text_.substr(first, end - first);
+        return line == "but" || line.substr(0, 4) == "but " || line.substr(0, 4) == "but\t";
+    }
+
+    void read_rule(std::size_t begin, std::size_t end) {
+        const std::size_t but = text_.find("but", begin);
+        end = std::min(end, std::min(text_.find('#', begin), text_.size()));
+        if (chart_.sections[section_].empty()) {
+            throw ParseError("a rule stands under its row, and there is none", std::string(text_), but, 3);
+        }
+        const std::size_t colon = std::min(text_.find(':', begin), end);
+        if (colon == end) {
+            throw ParseError("a rule is like 'but four to a flush: take it if ...'", std::string(text_), but,
+                             3);
+        }
+        const Tokens rival = chart_tokens(text_, but + 3, colon);
+        chart_.sections[section_].back().rules.push_back(
+            {read_row(vocabulary_, section_, text_, rival),
+             penalties::parse_preference(text_, colon + 1, end)});
     }
 
     void begin_section(const Tokens& tokens) {

@@ -4,6 +4,7 @@
 //   royal flush, straight flush               a row: the hands or draws it names
 //   three to a straight flush with high cards >= gaps
 //   suited QJ, KQ/KJ                          ranks in capitals; without "suited" they are not of one suit
+//     but KQ/KJ: take it if ...             an exception to the row above, by what is discarded
 //   discard all
 //
 // The whole language is told in docs/strategy-language.md. What is printed reads back as the same chart, and
@@ -34,6 +35,9 @@ class ChartWriter {
     /// that names some of them begins with "any".
     std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
                          const std::vector<TypeIndex>& earlier = {}) const;
+
+    /// A rule under its row: "but four to a flush: take it if ...".
+    std::string rule_text(std::size_t section, const PenaltyRule& rule) const;
 
   private:
     /// A phrase and what it names.

@@ -8,6 +8,7 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/ranks_text.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/penalties/preference_text.h>
 #include <holdfast/videopoker/strategy/phrase_reader.h>
 
 namespace holdfast::videopoker {
@@ -305,6 +306,10 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
     return joined(texts);
 }
 
+std::string ChartWriter::rule_text(std::size_t section, const PenaltyRule& rule) const {
+    return "but " + row_text(section, rule.to) + ": " + penalties::to_text(rule.preference);
+}
+
 std::string ChartWriter::text(const Chart& chart) const {
     std::string text;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
@@ -314,6 +319,7 @@ std::string ChartWriter::text(const Chart& chart) const {
         std::set<TypeIndex> earlier;
         for (const ChartRow& row : chart.sections[section]) {
             text += row_text(section, row.types, {earlier.begin(), earlier.end()}) + "\n";
+            for (const PenaltyRule& rule : row.rules) text += "  " + rule_text(section, rule) + "\n";
             earlier.insert(row.types.begin(), row.types.end());
         }
     }

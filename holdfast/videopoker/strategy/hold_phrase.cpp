@@ -31,6 +31,11 @@ HoldVocabulary::HoldVocabulary(const HoldTypes& types)
             }
         }
     }
+    of_kind_.resize(types.sections());
+    for (std::size_t index = 0; index < types.all_types().size(); ++index) {
+        const HoldType& type = types.all_types()[index];
+        of_kind_[type.section][static_cast<std::size_t>(type.kind)].push_back(static_cast<TypeIndex>(index));
+    }
     for (std::vector<u32>& members : members_) {
         std::sort(members.begin(), members.end());
         members.erase(std::unique(members.begin(), members.end()), members.end());
@@ -104,11 +109,14 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
 
 std::vector<TypeIndex> HoldVocabulary::named_by(const HoldPhrase& phrase, std::size_t section) const {
     std::vector<TypeIndex> found;
-    for (std::size_t index = 0; index < types_->all_types().size(); ++index) {
-        if (types_->all_types()[index].section == section && matches(phrase, static_cast<TypeIndex>(index))) {
-            found.push_back(static_cast<TypeIndex>(index));
+    const u32 kinds = phrase.kinds | (phrase.with_pat_quads ? kind_bit(HoldKind::pat) : 0U);
+    for (u32 kind = 0; kind < kind_count; ++kind) {
+        if (((kinds >> kind) & 1U) == 0) continue;
+        for (const TypeIndex index : of_kind_[section][kind]) {
+            if (matches(phrase, index)) found.push_back(index);
         }
     }
+    std::sort(found.begin(), found.end());
     if (phrase.or_better && !found.empty()) add_better(found, section);
     return found;
 }

@@ -4,6 +4,7 @@
 // A draw is called by the best it can become: four to a straight flush are not four to a flush.
 #pragma once
 
+#include <array>
 #include <limits>
 #include <optional>
 #include <vector>
@@ -69,12 +70,16 @@ class HoldVocabulary {
     static int gaps(const HoldType& type);
 
   private:
+    static constexpr std::size_t kind_count = static_cast<std::size_t>(HoldKind::cards) + 1;
+
     bool matches(const HoldPhrase& phrase, TypeIndex index) const;
     bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
     void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
     bool quads_cannot_improve() const;
 
     const HoldTypes* types_;
+    /// [section][kind] types, rising
+    std::vector<std::array<std::vector<TypeIndex>, kind_count>> of_kind_;
     std::vector<std::vector<u32>> members_;
     bool pat_quads_are_quads_;
 };

@@ -23,12 +23,17 @@ Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& of_row, cons
                    held_cards(cards, rival.mask) - wild_, types_->high_ranks());
 }
 
+const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
+                                   const OfferedHold& own) const {
+    const OfferedHold* const rival = first_of_types(deal, rule.to);
+    if (rival == nullptr || rival->mask == own.mask) return nullptr;
+    return preferred(rule.preference, contest(deal, own, *rival)) == Side::rival ? rival : nullptr;
+}
+
 const OfferedHold& RulePlay::played(const ChartRow& row, const DealHolds& deal,
                                     const OfferedHold& own) const {
     for (const PenaltyRule& rule : row.rules) {
-        const OfferedHold* const rival = first_of_types(deal, rule.to);
-        if (rival == nullptr || rival->mask == own.mask) continue;
-        if (preferred(rule.preference, contest(deal, own, *rival)) == Side::rival) return *rival;
+        if (const OfferedHold* const rival = taken(rule, deal, own)) return *rival;
     }
     return own;
 }
