@@ -11,13 +11,13 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr int return_decimals = 7;
-constexpr int value_decimals = 3;
+constexpr int chart_return_decimals = 7;
+constexpr int chart_value_decimals = 3;
 
 std::string value_range(const ChartLine& line) {
     if (!line.least) return "never reached";
-    const std::string least = decimal_text(*line.least, value_decimals);
-    const std::string most = decimal_text(*line.most, value_decimals);
+    const std::string least = decimal_text(*line.least, chart_value_decimals);
+    const std::string most = decimal_text(*line.most, chart_value_decimals);
     return least == most ? least : least + " to " + most;
 }
 
@@ -48,7 +48,8 @@ std::string chart_text(const ScoredChart& chart, const TextStyle& style) {
     std::size_t next = 0;
     while (next < chart.rows.size()) {
         const ChartLine& first = chart.rows[next];
-        if (!first.section_text.empty()) text += "\n" + with_look(first.section_text, Look::bold, style) + "\n";
+        if (!first.section_text.empty())
+            text += "\n" + with_look(first.section_text, Look::bold, style) + "\n";
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
@@ -62,20 +63,22 @@ std::string proof_sentence(const StrategyChart& chart, const VideopokerStrategyA
     if (chart.optimal_in == "this language") text = "no order of these types of holds returns more; ";
     if (!answer.any_language) return text.empty() ? "nothing" : text.substr(0, text.size() - 2);
     return text + "no chart that ignores the discards, in whatever words, returns more than " +
-           percent(answer.any_language->most, return_decimals);
+           percent(answer.any_language->most, chart_return_decimals);
 }
 
-std::string facts(const StrategyChart& chart, const VideopokerStrategyAnswer& answer, const TextStyle& style) {
+std::string facts(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
+                  const TextStyle& style) {
     const videopoker::ChartScore& score = chart.chart.score;
     std::string text;
     const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
         text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
     };
-    line("Return", percent(score.expected_return(), return_decimals), Look::bold);
+    line("Return", percent(score.expected_return(), chart_return_decimals), Look::bold);
     line("  exactly", score.expected_return().text());
-    line("Perfect play", percent(Rational(score.best_won, score.total_denominator), return_decimals));
-    line("Cost", fmt::format("{}, or {} bets an hour at {} hands", percent(score.cost(), return_decimals),
-                             decimal_text(score.cost() * Rational(hands_an_hour), 4), hands_an_hour));
+    line("Perfect play", percent(Rational(score.best_won, score.total_denominator), chart_return_decimals));
+    line("Cost",
+         fmt::format("{}, or {} bets an hour at {} hands", percent(score.cost(), chart_return_decimals),
+                     decimal_text(score.cost() * Rational(hands_an_hour), 4), hands_an_hour));
     line("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)));
     if (score.worst) {
         line("  the worst",
@@ -98,8 +101,8 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
     for (const StrategyChart& each : answer.charts) {
         const videopoker::ChartScore& score = each.chart.score;
         table.add_row({std::to_string(each.chart.rows.size()), std::to_string(each.chart.rules.size()),
-                       percent(score.expected_return(), return_decimals),
-                       percent(score.cost(), return_decimals),
+                       percent(score.expected_return(), chart_return_decimals),
+                       percent(score.cost(), chart_return_decimals),
                        decimal_text(score.cost() * Rational(hands_an_hour), 4), grouped(score.misplayed)});
     }
     return table.text(style);
