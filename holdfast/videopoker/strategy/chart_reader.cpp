@@ -4,8 +4,9 @@
 #include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/chart_words.h>
 #include <holdfast/videopoker/strategy/penalties/preference_text.h>
-#include <holdfast/videopoker/strategy/phrase_reader.h>
+#include <holdfast/videopoker/strategy/row_reader.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -56,7 +57,7 @@ class ChartReader {
                                  in_quotes(section_words(vocabulary_.types(), 0) + ":"),
                              std::string(text_), tokens.front().position, tokens.front().length);
         }
-        chart_.sections[section_].push_back({read_row(vocabulary_, section_, text_, tokens), {}});
+        chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
     }
 
     /// Rules stand under their row: "but four to a flush: take it if ..."
@@ -79,7 +80,7 @@ class ChartReader {
         }
         const Tokens rival = chart_tokens(text_, but + 3, colon);
         chart_.sections[section_].back().rules.push_back(
-            {read_row(vocabulary_, section_, text_, rival),
+            {RowReader(vocabulary_, section_, text_, rival).read(),
              penalties::parse_preference(text_, colon + 1, end)});
     }
 
