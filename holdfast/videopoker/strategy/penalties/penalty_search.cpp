@@ -11,7 +11,7 @@ namespace holdfast::videopoker {
 namespace {
 
 using penalties::Example;
-using penalties::first_of_types;
+using penalties::is_of_types;
 using penalties::Learned;
 using penalties::RulePlay;
 using penalties::Side;
@@ -45,7 +45,7 @@ class SectionRules {
         walk_.for_each(work, [&](const DealHolds& deal, unsigned worker) {
             const Own own = own_hold(deal);
             if (own.hold == nullptr || own.hold->value == deal.best_value) return;
-            of_worker[worker].push_back({own.row, deal.weight, best_rivals(deal, own.row)});
+            of_worker[worker].push_back({own.row, deal.weight, best_rivals(deal, *own.hold)});
         });
         std::vector<Misplay> misplays;
         for (std::vector<Misplay>& some : of_worker) {
@@ -63,15 +63,12 @@ class SectionRules {
         walk_.for_each(work, [&](const DealHolds& deal, unsigned worker) {
             const Own own = own_hold(deal);
             if (own.hold == nullptr) return;
+            const u32 deal_class = deal.family->class_of(deal.pattern, deal.rank_set);
             for (std::size_t pair = 0; pair < pairs_.size(); ++pair) {
                 if (pairs_[pair].row != own.row) continue;
-                const OfferedHold* const rival = first_of_types(deal, rivals_[pairs_[pair].rival]);
-                const bool own_is_best = own.hold->value == deal.best_value;
-                if (rival == nullptr || (own_is_best && rival->value == deal.best_value)) continue;
-                const Side better = rival->value == deal.best_value ? Side::rival : Side::row;
-                of_worker[worker][pair].emplace_back(
-                    deal.family->class_of(deal.pattern, deal.rank_set),
-                    Example{play_.contest(deal, *own.hold, *rival), deal.weight, better});
+                for (const Example& each : examples_of(deal, *own.hold, rivals_[pairs_[pair].rival])) {
+                    of_worker[worker][pair].emplace_back(deal_class, each);
+                }
             }
         });
         examples_.resize(pairs_.size());
@@ -125,16 +122,39 @@ class SectionRules {
         return own;
     }
 
-    std::vector<u32> best_rivals(const DealHolds& deal, std::size_t row) const {
+    std::vector<u32> best_rivals(const DealHolds& deal, const OfferedHold& own) const {
         std::vector<u32> best;
         for (const OfferedHold& hold : deal) {
-            if (hold.value != deal.best_value) continue;
-            for (const u32 rival : rows_of_type_[hold.type]) {
-                if (rival != row && first_of_types(deal, rivals_[rival]) == &hold) best.push_back(rival);
-            }
+            if (hold.value != deal.best_value || hold.mask == own.mask) continue;
+            best.insert(best.end(), rows_of_type_[hold.type].begin(), rows_of_type_[hold.type].end());
         }
         std::sort(best.begin(), best.end());
+        best.erase(std::unique(best.begin(), best.end()), best.end());
         return best;
+    }
+
+    /// Every two holds of which one is the best, in the order in which a rule compares them; if none is the
+    /// best, the row's own hold must stay, so that another rule finds it.
+    std::vector<Example> examples_of(const DealHolds& deal, const OfferedHold& own,
+                                     const std::vector<TypeIndex>& to) const {
+        std::vector<const OfferedHold*> holds{&own};
+        bool one_is_best = own.value == deal.best_value;
+        for (const OfferedHold& hold : deal) {
+            if (!is_of_types(hold, to) || hold.mask == own.mask) continue;
+            holds.push_back(&hold);
+            one_is_best = one_is_best || hold.value == deal.best_value;
+        }
+        std::vector<Example> examples;
+        for (std::size_t kept = 0; kept < (one_is_best ? holds.size() : 1); ++kept) {
+            for (std::size_t rival = kept + 1; rival < holds.size(); ++rival) {
+                const bool kept_is_best = holds[kept]->value == deal.best_value;
+                const bool rival_is_best = holds[rival]->value == deal.best_value;
+                if (one_is_best && kept_is_best == rival_is_best) continue;
+                examples.push_back({play_.contest(deal, *holds[kept], *holds[rival]), deal.weight,
+                                    rival_is_best ? Side::rival : Side::row});
+            }
+        }
+        return examples;
     }
 
     /// The pair that sets the most deals right comes first, then the one that sets the most of the rest right.
