@@ -14,6 +14,8 @@ namespace holdfast::videopoker {
 
 namespace detail {
 class DealValues;
+struct HoldOrder;
+struct ValuedDeals;
 }  // namespace detail
 
 struct OfferedHold {
@@ -42,6 +44,10 @@ struct DealHolds {
 
 /// The cards of `deal`, in rising order, whose places are the bits of `mask`.
 CardSet held_cards(CardSet deal, u32 mask);
+
+/// The holds of one deal whose types are below `type_count`: that of the offered types, or of all.
+void gather_holds(const HoldTypes& types, std::size_t type_count, const detail::ValuedDeals& deals,
+                  const detail::HoldOrder& order, u32 lane, DealHolds& deal);
 
 class DealWalk {
   public:

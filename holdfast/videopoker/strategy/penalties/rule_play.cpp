@@ -20,15 +20,20 @@ Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const 
                    types_->high_ranks());
 }
 
+const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
+                                    const OfferedHold& own) const {
+    const OfferedHold* kept = &own;
+    for (const OfferedHold& rival : deal) {
+        if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
+        if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return kept == &own ? nullptr : kept;
+}
+
 const OfferedHold& RulePlay::played(const ChartRow& row, const DealHolds& deal,
                                     const OfferedHold& own) const {
     for (const PenaltyRule& rule : row.rules) {
-        const OfferedHold* kept = &own;
-        for (const OfferedHold& rival : deal) {
-            if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
-            if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
-        }
-        if (kept != &own) return *kept;
+        if (const OfferedHold* const rival = taken(rule, deal, own)) return *rival;
     }
     return own;
 }

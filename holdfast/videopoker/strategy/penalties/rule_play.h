@@ -22,6 +22,9 @@ class RulePlay {
     /// Two holds of a deal, without its wild cards.
     Contest contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const;
 
+    /// The rival that the rule takes in place of `own`; null if it changes nothing.
+    const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;
+
     /// The hold that is played where this is the highest row that fits, and `own` its hold.
     const OfferedHold& played(const ChartRow& row, const DealHolds& deal, const OfferedHold& own) const;
 
