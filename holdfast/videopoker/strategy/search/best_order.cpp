@@ -66,4 +66,33 @@ ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preferenc
     return best;
 }
 
+std::vector<u64> average_values(const ItemGroups& groups) {
+    std::vector<u64> values(groups.items());
+    std::vector<u64> deals(groups.items());
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        const GroupItem& best = best_item(groups[group]);
+        values[best.item] += best.value;
+        deals[best.item] += groups.deals(group);
+    }
+    for (std::size_t item = 0; item < values.size(); ++item) {
+        if (deals[item] > 0) values[item] /= deals[item];
+    }
+    return values;
+}
+
+u64 order_value(const ItemGroups& groups, const std::vector<u32>& order) {
+    std::vector<std::size_t> place(groups.items(), order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+    u64 value = 0;
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        const GroupItem* played = nullptr;
+        for (const GroupItem& each : groups[group]) {
+            if (place[each.item] == order.size()) continue;
+            if (played == nullptr || place[each.item] < place[played->item]) played = &each;
+        }
+        if (played != nullptr) value += played->value;
+    }
+    return value;
+}
+
 }  // namespace holdfast::videopoker

@@ -19,4 +19,10 @@ struct ItemOrder {
 /// `preference`: one for each item; it only settles what the losses leave open.
 ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference);
 
+/// [item] its value in all groups in which it is the best, on the average of their deals: a preference.
+std::vector<u64> average_values(const ItemGroups& groups);
+
+/// The sum over all groups of what an order plays; items that are not in it are never played.
+u64 order_value(const ItemGroups& groups, const std::vector<u32>& order);
+
 }  // namespace holdfast::videopoker

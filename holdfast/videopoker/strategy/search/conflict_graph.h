@@ -16,6 +16,7 @@ namespace holdfast::videopoker {
 /// All items, each once: the strongly connected components, in an order in which every edge leads from a
 /// component to itself or to a later one. Of components that are free to stand in either order, the one whose
 /// items have the larger `preference` (one for each item) tends to come first.
-std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups, const std::vector<u64>& preference);
+std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
+                                                  const std::vector<u64>& preference);
 
 }  // namespace holdfast::videopoker

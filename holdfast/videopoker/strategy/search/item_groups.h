@@ -36,8 +36,9 @@ class ItemGroups {
     explicit ItemGroups(std::size_t items) : items_(items) {}
 
     /// An empty group is not added; items are below items() and different.
-    void add(std::span<const GroupItem> group) {
+    void add(std::span<const GroupItem> group, u64 deals) {
         if (group.empty()) return;
+        deals_.push_back(deals);
         entries_.insert(entries_.end(), group.begin(), group.end());
         first_.push_back(entries_.size());
     }
@@ -47,7 +48,7 @@ class ItemGroups {
     std::span<const GroupItem> operator[](std::size_t group) const {
         return {entries_.data() + first_[group], entries_.data() + first_[group + 1]};
     }
-    std::size_t entries() const { return entries_.size(); }
+    u64 deals(std::size_t group) const { return deals_[group]; }
 
     /// The sum of the best values: what no chart exceeds.
     u64 total_best() const {
@@ -60,6 +61,7 @@ class ItemGroups {
     std::size_t items_;
     std::vector<GroupItem> entries_;
     std::vector<std::size_t> first_{0};
+    std::vector<u64> deals_;
 };
 
 }  // namespace holdfast::videopoker

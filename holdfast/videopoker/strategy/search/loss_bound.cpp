@@ -43,9 +43,8 @@ class PairLosses {
                 if (loss > 0) pairs.push_back({a, b, loss});
             }
         }
-        std::stable_sort(pairs.begin(), pairs.end(), [](const PairConflict& x, const PairConflict& y) {
-            return x.loss > y.loss;
-        });
+        std::stable_sort(pairs.begin(), pairs.end(),
+                         [](const PairConflict& x, const PairConflict& y) { return x.loss > y.loss; });
         return pairs;
     }
 

@@ -3,10 +3,11 @@
 namespace holdfast::videopoker {
 
 Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
-    : single_(groups.items()), family_of_(groups.items()), place_of_(groups.items()) {
+    : single_(groups.items(), no_phrase), family_of_(groups.items()), place_of_(groups.items()) {
     for (u32 family = 0; family < families.size(); ++family) {
         first_of_family_.push_back(size());
         const auto items = static_cast<u32>(families[family].size());
+        items_of_.push_back(items);
         for (u32 last = 0; last < items; ++last) {
             const u32 item = families[family][last];
             family_of_[item] = family;
@@ -17,13 +18,13 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     }
     first_of_family_.push_back(size());
     plays_.resize(size());
+    std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it was met
     for (std::size_t group = 0; group < groups.size(); ++group) {
         undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - 1);
-        u64 seen = 0;  // a bit for each family, of which there are few
         for (const GroupItem& each : groups[group]) {
             const u32 family = family_of_[each.item];
-            if (((seen >> family) & 1U) == 0) add_group(groups, group, family);
-            seen |= u64{1} << family;
+            if (seen[family] != group + 1) add_group(groups, group, family);
+            seen[family] = group + 1;
         }
     }
 }
@@ -33,13 +34,11 @@ void Phrases::add_group(const ItemGroups& groups, std::size_t group, u32 family)
     // The first item in the group's order takes all phrases that have it; the next one takes, of the phrases
     // that have it, those that have none of the items before: they lie between the nearest of these.
     std::vector<u32> taken;
-    u32 items = 0;
-    while (begin + triangle(0, items) < first_of_family_[family + 1]) ++items;
     for (const GroupItem& each : groups[group]) {
         if (family_of_[each.item] != family) continue;
         const u32 place = place_of_[each.item];
         u32 low = 0;
-        u32 high = items;
+        u32 high = items_of_[family];
         for (const u32 other : taken) {
             if (other < place) low = std::max(low, other + 1);
             if (other > place) high = std::min(high, other);

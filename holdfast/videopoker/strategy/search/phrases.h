@@ -42,7 +42,11 @@ class Phrases {
     }
     /// The phrases of a family are those from this number on up to that of the next family.
     u32 first_of_family(u32 family) const { return first_of_family_[family]; }
-    /// The phrase of one item.
+    /// How many items the family has.
+    u32 items_of(u32 family) const { return items_of_[family]; }
+    /// Whether the item is in a family.
+    bool occurs(u32 item) const { return single_[item] != no_phrase; }
+    /// The phrase of one item that is in a family.
     u32 single(u32 item) const { return single_[item]; }
     std::size_t groups() const { return undecided_.size(); }
     /// [group] what it adds to the value of a chart in which no row fits: so little that no chart can make
@@ -50,6 +54,7 @@ class Phrases {
     const std::vector<i64>& undecided() const { return undecided_; }
 
   private:
+    static constexpr u32 no_phrase = ~u32{0};
     static u32 triangle(u32 first, u32 last) { return last * (last + 1) / 2 + first; }
     void add_group(const ItemGroups& groups, std::size_t group, u32 family);
 
@@ -57,6 +62,7 @@ class Phrases {
     std::vector<Phrase> phrases_;
     std::vector<std::vector<Play>> plays_;
     std::vector<u32> first_of_family_;
+    std::vector<u32> items_of_;
     std::vector<u32> single_;
     std::vector<u32> family_of_;  ///< [item]
     std::vector<u32> place_of_;   ///< [item] in its family

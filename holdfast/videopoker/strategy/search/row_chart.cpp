@@ -87,6 +87,15 @@ RowChart::Place RowChart::best_place(u32 phrase, std::size_t lowest) const {
     return best;
 }
 
+i64 RowChart::value_with(u32 phrase, std::size_t row) const {
+    i64 value = value_;
+    for (const Phrases::Play& play : phrases_->plays(phrase)) {
+        const Decision& decision = decisions_[play.group];
+        if (decision.row >= row) value += play.value - decision.value;
+    }
+    return value;
+}
+
 std::vector<u32> RowChart::rows_with(u32 phrase, std::size_t row) const {
     std::vector<u32> rows;
     for (std::size_t i = 0; i <= rows_.size(); ++i) {

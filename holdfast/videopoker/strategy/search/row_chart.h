@@ -38,6 +38,8 @@ class RowChart {
     /// The best place for a phrase at or above `lowest`; of several the lowest.
     Place best_place(u32 phrase, std::size_t lowest) const;
     Place best_place(u32 phrase) const { return best_place(phrase, rows_.size()); }
+    /// The value of the chart with the phrase above `row`.
+    i64 value_with(u32 phrase, std::size_t row) const;
     /// The rows without the lifted one and with the phrase above `row`.
     std::vector<u32> rows_with(u32 phrase, std::size_t row) const;
 

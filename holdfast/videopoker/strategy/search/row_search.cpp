@@ -32,7 +32,9 @@ void keep_best(std::vector<RowsFound>& charts, std::size_t count) {
 class ExchangeBounds {
   public:
     ExchangeBounds(const Phrases& phrases, const RowChart& chart)
-        : rows_(chart.rows().size()), lost_(rows_ + 1), won_(phrases.size() * (rows_ + 1)),
+        : rows_(chart.rows().size()),
+          lost_(rows_ + 1),
+          won_(phrases.size() * (rows_ + 1)),
           phrase_won_(phrases.size()) {
         for (std::size_t group = 0; group < phrases.groups(); ++group) {
             lost_[chart.decision(group).row] +=
@@ -63,7 +65,8 @@ class ExchangeBounds {
 
 class RowSearch {
   public:
-    RowSearch(const Phrases& phrases, const StopFlag* stop) : phrases_(phrases), chart_(phrases), stop_(stop) {}
+    RowSearch(const Phrases& phrases, const StopFlag* stop)
+        : phrases_(phrases), chart_(phrases), stop_(stop) {}
 
     /// All charts of one row less.
     void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
@@ -76,8 +79,8 @@ class RowSearch {
                 const Phrase a = phrases_[parent.rows[row]];
                 const Phrase b = phrases_[parent.rows[lower]];
                 if (a.family != b.family) continue;
-                const u32 both = phrases_.number_of(
-                    {a.family, std::min(a.first, b.first), std::max(a.last, b.last)});
+                const u32 both =
+                    phrases_.number_of({a.family, std::min(a.first, b.first), std::max(a.last, b.last)});
                 // At or above the lower row's place nothing is left for that row, so it need not be lifted.
                 const RowChart::Place place = chart_.best_place(both, lower);
                 std::vector<u32> rows = chart_.rows_with(both, place.row);
@@ -92,7 +95,8 @@ class RowSearch {
     RowsFound with_best_row(const RowsFound& chart) {
         chart_.assign(chart.rows);
         BestExchange best{chart.value, 0, 0, 0};
-        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) best.consider(phrase, chart_.best_place(phrase));
+        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase)
+            best.consider(phrase, chart_.best_place(phrase));
         if (best.value == chart.value) return chart;
         return {chart_.rows_with(best.phrase, best.place), best.value};
     }
@@ -211,9 +215,8 @@ class Descent {
     }
 
     void polish(std::vector<RowsFound>& charts) {
-        for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
-            searches_[worker].polish(charts[index]);
-        });
+        for_each_index(charts.size(), work_,
+                       [&](std::size_t index, unsigned worker) { searches_[worker].polish(charts[index]); });
         keep_best(charts, effort_.beam);
         searches_.front().polish_fully(charts.front());
     }
@@ -224,6 +227,44 @@ class Descent {
 };
 
 }  // namespace
+
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order) {
+    std::vector<u32> rows;
+    for (const u32 item : order) rows.push_back(phrases.single(item));
+    RowChart chart(phrases, rows);
+    for (std::size_t row = 0, unchanged = 0; unchanged < rows.size(); row = (row + 1) % rows.size()) {
+        const i64 value = chart.value();
+        chart.lift(row);
+        const RowChart::Place place = chart.best_place(rows[row]);
+        ++unchanged;
+        if (place.value > value) {
+            rows = chart.rows_with(rows[row], place.row);
+            chart.assign(rows);
+            unchanged = 0;
+        } else {
+            chart.put_back();
+        }
+    }
+    std::vector<bool> decides(rows.size() + 1);
+    for (std::size_t group = 0; group < phrases.groups(); ++group) decides[chart.decision(group).row] = true;
+    std::vector<u32> needed;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (decides[row]) needed.push_back(rows[row]);
+    }
+    return needed;
+}
+
+RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, const RowSearchEffort& effort,
+                      const Work& work) {
+    Descent descent(phrases, effort, work);
+    std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
+    RowsFound fewest = beam.front();
+    while (beam.front().value >= fewest.value && fewest.rows.size() > 1) {
+        fewest = beam.front();
+        descent.step(beam, fewest.value);
+    }
+    return beam.front().value >= fewest.value ? beam.front() : fewest;
+}
 
 std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
                                    const RowSearchEffort& effort, const Work& work) {
@@ -238,9 +279,32 @@ std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32
         if (work.progress) work.progress(start.size() - rows, start.size() - 1);
     }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
-    for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {}
+    for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {
+    }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
     return found;
+}
+
+std::vector<u32> widened(const Phrases& phrases, std::vector<u32> rows) {
+    RowChart chart(phrases, rows);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const i64 value = chart.value();
+        chart.lift(row);
+        Phrase wide = phrases[rows[row]];
+        const auto same_value = [&](const Phrase& phrase) {
+            return chart.value_with(phrases.number_of(phrase), row) == value;
+        };
+        const u32 end = phrases.items_of(wide.family);
+        for (u32 last = end - 1; last > wide.last; --last) {
+            if (same_value({wide.family, wide.first, last})) wide.last = last;
+        }
+        for (u32 first = 0; first < wide.first; ++first) {
+            if (same_value({wide.family, first, wide.last})) wide.first = first;
+        }
+        rows[row] = phrases.number_of(wide);
+        chart.assign(rows);
+    }
+    return rows;
 }
 
 }  // namespace holdfast::videopoker

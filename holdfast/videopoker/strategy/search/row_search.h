@@ -16,6 +16,9 @@
 
 namespace holdfast::videopoker {
 
+/// Rows of single items in `order`, moved one by one while that gains; rows that decide nothing are left out.
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order);
+
 struct RowsFound {
     std::vector<u32> rows;  ///< numbers of phrases, from the top
     i64 value;
@@ -27,9 +30,17 @@ struct RowSearchEffort {
     std::size_t polished = 14;
 };
 
+/// A chart with the value of `start` and as few rows as found. Throws Stopped.
+RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start,
+                      const RowSearchEffort& effort = {}, const Work& work = {});
+
 /// [number of rows - 1] the best chart found of at most so many rows, from one row up to the fewest rows with
 /// the value of `start`. Progress counts rows. The answer does not depend on work.threads. Throws Stopped.
 std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
                                    const RowSearchEffort& effort = {}, const Work& work = {});
+
+/// The same rows, each as the widest phrase that leaves the value as it is: "any ..." where the family's worst
+/// item is in it.
+std::vector<u32> widened(const Phrases& phrases, std::vector<u32> rows);
 
 }  // namespace holdfast::videopoker
