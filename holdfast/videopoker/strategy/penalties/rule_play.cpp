@@ -21,7 +21,7 @@ Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const 
 }
 
 const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
-                                    const OfferedHold& own) const {
+                                   const OfferedHold& own) const {
     const OfferedHold* kept = &own;
     for (const OfferedHold& rival : deal) {
         if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
