@@ -34,9 +34,9 @@ void check_covered(const VideopokerScoreRequest& request, const ScoredChart& sco
     const CardSet deal = *scored.score.uncovered_deal;
     const std::string cards = spaced_cards(deal);
     throw chart_error(request,
-                      ParseError("no row covers " + cards + ", and " + grouped(scored.score.uncovered) +
-                                     " deals in all; a last row 'discard all' would",
-                                 request.chart, request.chart.size()));
+                      ParseError("no row covers " + cards + "; in all, " +
+                                              grouped(scored.score.uncovered) + " deals have no row",
+                                          request.chart, request.chart.size()));
 }
 
 }  // namespace

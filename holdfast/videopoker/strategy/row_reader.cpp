@@ -293,11 +293,13 @@ void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
         const auto type = static_cast<TypeIndex>(i);
         const HoldType& each = vocabulary_.types().all_types()[i];
         const bool is_suited = each.family() == HoldFamily::suited || each.family() == HoldFamily::flush;
+        const bool is_unsuited =
+            each.family() == HoldFamily::straight || each.family() == HoldFamily::unsuited;
         const std::vector<u32>& members = vocabulary_.members(type);
-        if (each.section == section_ && is_suited == first.is("suited") && each.kickers.empty() &&
+        if (each.section == section_ && (first.is("suited") ? is_suited : is_unsuited) &&
             std::find(members.begin(), members.end(), ranks) != members.end()) {
             refuse_phrase(first, "these ranks are not told from others; say " +
-                                     in_quotes(exact_words(vocabulary_, type)));
+                                     "'" + exact_words(vocabulary_, type) + "'");
         }
     }
     refuse_phrase(first, "this game has no such hold");
