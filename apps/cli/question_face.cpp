@@ -10,6 +10,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::cli {
@@ -100,13 +101,19 @@ const std::vector<QuestionFace>& question_faces() {
         hold_face(),
         face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
             "strategy", 0,
-            "Deals counts the deals that a row decides, Misplayed those in which some other hold\n"
-            "is worth more, Value is the expected pay of a bet of 1, from the worst of these deals\n"
-            "to the best. With a list of rows there is a line for each chart.",
+            "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+            "worth more; Least and Most are the values of what the row holds. With a list of\n"
+            "numbers of rows there is a line for each chart.",
             "  holdfast videopoker strategy jacks-or-better-9-6\n"
             "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
             "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
             "  holdfast videopoker strategy deuces-wild-full-pay --bands 12"),
+        face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
+            "score", 1,
+            "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+            "worth more; Least and Most are the values of what the row holds.",
+            "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
+            "  holdfast videopoker score deuces-wild-full-pay - --json"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

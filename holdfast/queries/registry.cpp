@@ -9,17 +9,22 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
 
 const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{
-        &VideopokerGamesRequest::question(), &VideopokerReturnRequest::question(),
-        &VideopokerHoldRequest::question(),  &VideopokerStrategyRequest::question(),
-        &HoldemOddsRequest::question(),      &HoldemEquityRequest::question(),
-        &HoldemPreflopRequest::question(),   &HandRequest::question(),
-        &SignatureRequest::question()};
+    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
+                                                  &VideopokerReturnRequest::question(),
+                                                  &VideopokerHoldRequest::question(),
+                                                  &VideopokerStrategyRequest::question(),
+                                                  &VideopokerScoreRequest::question(),
+                                                  &HoldemOddsRequest::question(),
+                                                  &HoldemEquityRequest::question(),
+                                                  &HoldemPreflopRequest::question(),
+                                                  &HandRequest::question(),
+                                                  &SignatureRequest::question()};
     return all;
 }
 
