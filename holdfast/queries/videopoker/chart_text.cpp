@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/output/card_list.h>
-#include <holdfast/queries/output/look.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
 #include <holdfast/queries/videopoker/chart_text.h>
@@ -9,74 +8,86 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr int return_decimals = 6;
-constexpr int value_decimals = 4;
+constexpr int chart_value_decimals = 3;
 
-std::string value_cell(const ScoredChart& chart, const ScoredRow& row, u64 value) {
-    if (row.score.deals == 0) return "";
-    return decimal_text(Rational(u128{value}, chart.score.value_denominator), value_decimals);
+std::string value_range(const ChartLine& line) {
+    if (!line.least) return "never reached";
+    const std::string least = decimal_text(*line.least, chart_value_decimals);
+    const std::string most = decimal_text(*line.most, chart_value_decimals);
+    return least == most ? least : least + " to " + most;
 }
 
-std::string cards_text(CardSet cards) {
-    if (cards.empty()) return "nothing";
-    return spaced_cards(cards);
+/// The rows of one section, with their rules below them.
+std::string section_table(const ScoredChart& chart, std::size_t section, const TextStyle& style) {
+    TextTable table({{"Row", Column::right, Column::needed},
+                     {"Hold", Column::wrap, Column::needed},
+                     {"Deals", Column::right, 2},
+                     {"Misplayed", Column::right, 1},
+                     {"Value", Column::right, 3}});
+    std::size_t rule = 0;
+    for (const ChartLine& line : chart.rows) {
+        if (line.section == section) {
+            table.add_row({std::to_string(line.number), line.text, grouped(line.deals),
+                           grouped(line.misplayed), value_range(line)},
+                          line.deals == 0 ? Look::dim : Look::plain);
+        }
+        for (; rule < chart.rules.size() && chart.rules[rule].number == line.number; ++rule) {
+            if (line.section != section) continue;
+            table.add_row({"", "  " + chart.rules[rule].text, grouped(chart.rules[rule].deals), "", ""},
+                          Look::dim);
+        }
+    }
+    return table.text(style);
 }
 
-TextTable empty_table() {
-    return TextTable({{"Row", Column::right, Column::needed},
-                      {"Hold", Column::left, Column::needed},
-                      {"Deals", Column::right, 1},
-                      {"Misplayed", Column::right, 2},
-                      {"Least", Column::right, 4},
-                      {"Most", Column::right, 3}});
+std::string cards_or_nothing(CardSet cards) {
+    return cards.empty() ? "nothing" : spaced_cards(cards);
 }
 
 }  // namespace
 
 std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
     std::string text;
-    std::size_t number = 0;
-    for (std::size_t section = 0; section < chart.sections.size(); ++section) {
-        TextTable table = empty_table();
-        for (; number < chart.rows.size() && chart.rows[number].section == section; ++number) {
-            const ScoredRow& row = chart.rows[number];
-            table.add_row(
-                {std::to_string(number + 1), row.text, grouped(row.score.deals), grouped(row.score.misplayed),
-                 value_cell(chart, row, row.score.least), value_cell(chart, row, row.score.most)},
-                row.score.deals == 0 ? Look::dim : Look::plain);
-            for (std::size_t rule = 0; rule < row.rules.size(); ++rule) {
-                table.add_row({"", "  " + row.rules[rule], grouped(row.score.rule_deals[rule]), "", "", ""});
-            }
+    for (std::size_t next = 0; next < chart.rows.size();) {
+        const ChartLine& first = chart.rows[next];
+        if (!first.section_text.empty()) {
+            text += "\n" + with_look(first.section_text, Look::bold, style) + "\n";
         }
-        if (chart.sections.size() > 1) {
-            std::string heading = chart.sections[section];
-            heading.front() = static_cast<char>(heading.front() - 'a' + 'A');
-            text += (section == 0 ? "" : "\n") + with_look(heading, Look::bold, style) + "\n";
-        }
-        text += table.text(style);
+        text += section_table(chart, first.section, style);
+        while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
-    return text;
+    return text +
+           "\nPlay the highest row that some hold fits. If several fit it, keep the one with more\n"
+           "cards; if they have as many, the one with the lower cards.\n";
 }
 
-std::string chart_summary(const ScoredChart& chart, const TextStyle& style) {
+std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
+    return fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
+}
+
+std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
     const videopoker::ChartScore& score = chart.score;
-    std::string text;
-    const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
-        text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
-    };
-    line("Return", percent(score.expected_return(), return_decimals), Look::bold);
-    line("  exactly", score.expected_return().text());
-    line("Perfect play", percent(score.expected_return() + score.cost(), return_decimals));
-    line("Cost", fmt::format("{}, {} bets an hour at 600 hands", percent(score.cost(), return_decimals),
-                             decimal_text(bets_an_hour_lost(chart), value_decimals)));
-    line("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
-         score.misplayed == 0 ? Look::good : Look::plain);
+    std::string text =
+        chart_fact("Return", percent(score.expected_return(), chart_return_decimals), style, Look::bold);
+    text += chart_fact("  exactly", score.expected_return().text(), style);
+    text +=
+        chart_fact("Perfect play",
+                   percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), style);
+    text += chart_fact(
+        "Cost",
+        fmt::format("{}, or {} bets an hour at {} hands", percent(score.cost(), chart_return_decimals),
+                    decimal_text(score.cost() * Rational(hands_an_hour), 4), hands_an_hour),
+        style);
+    text +=
+        chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
+                   style, score.misplayed == 0 ? Look::good : Look::plain);
     if (score.worst) {
-        line("Worst deal",
-             fmt::format(
-                 "{}: holds {}, {} is worth {} more", cards_text(score.worst->deal),
-                 cards_text(score.worst->held), cards_text(score.worst->best),
-                 decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), value_decimals)));
+        text += chart_fact(
+            "  the worst",
+            fmt::format("{}: {} is held, {} is worth {} more", spaced_cards(score.worst->deal),
+                        cards_or_nothing(score.worst->held), cards_or_nothing(score.worst->best),
+                        decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), 6)),
+            style);
     }
     return text;
 }

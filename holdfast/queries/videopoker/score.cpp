@@ -12,6 +12,8 @@ namespace holdfast::queries {
 namespace {
 
 using videopoker::Chart;
+using videopoker::ChartScore;
+using videopoker::ChartWriter;
 using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
 
@@ -29,12 +31,12 @@ Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest&
     }
 }
 
-void check_covered(const VideopokerScoreRequest& request, const ScoredChart& scored) {
-    if (!scored.score.uncovered_deal) return;
-    const CardSet deal = *scored.score.uncovered_deal;
+void check_covered(const VideopokerScoreRequest& request, const ChartScore& score) {
+    if (!score.uncovered_deal) return;
+    const CardSet deal = *score.uncovered_deal;
     const std::string cards = spaced_cards(deal);
-    throw chart_error(request, ParseError("no row covers " + cards + "; in all, " +
-                                              grouped(scored.score.uncovered) + " deals have no row",
+    throw chart_error(request, ParseError("no row covers " + cards + "; in all, " + grouped(score.uncovered) +
+                                              " deals have no row",
                                           request.chart, request.chart.size()));
 }
 
@@ -43,7 +45,7 @@ void check_covered(const VideopokerScoreRequest& request, const ScoredChart& sco
 std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
     std::vector<std::size_t> numbers;
     for (std::size_t row = 0; row < scored.rows.size(); ++row) {
-        if (scored.rows[row].score.deals == 0) numbers.push_back(row + 1);
+        if (scored.rows[row].deals == 0) numbers.push_back(scored.rows[row].number);
     }
     return numbers;
 }
@@ -52,8 +54,10 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     const HoldTypes types(prepared->tables, work);
     const HoldVocabulary vocabulary(types);
-    ScoredChart scored = scored_chart(vocabulary, read_chart(vocabulary, request), work);
-    check_covered(request, scored);
+    const Chart chart = read_chart(vocabulary, request);
+    ChartScore score = score_chart(types, chart, work);
+    check_covered(request, score);
+    ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {std::move(prepared), std::move(scored), std::move(warnings)};
 }

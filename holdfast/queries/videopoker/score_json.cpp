@@ -1,6 +1,5 @@
 // The question `videopoker.score` as JSON.
 #include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/videopoker/chart_json.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
 #include <holdfast/queries/videopoker/score.h>
@@ -37,9 +36,10 @@ VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
 Json to_json(const VideopokerScoreAnswer& answer) {
     Json json = answer_object(VideopokerScoreRequest::question().name);
     json["game"] = game_json(*answer.prepared);
-    add_chart_members(json, answer.scored);
+    json["penalties"] = !answer.scored.rules.empty();
+    add_score(json, answer.scored);
     json["never_reached"] = answer.never_reached();
-    json["chart"] = answer.scored.chart;
+    json["chart"] = answer.scored.text;
     json["warnings"] = answer.warnings;
     return json;
 }

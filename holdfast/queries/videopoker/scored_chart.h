@@ -1,38 +1,55 @@
-// A chart with what it is worth, ready to be shown: its rows in players' words, each with the deals that it
-// decides. The answers that have charts are made of it.
+// A strategy chart with what it returns, as the answers about charts show it: in words, row by row, with what
+// a replay of all deals says of each.
 #pragma once
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/videopoker/prepared_games.h>
+#include <holdfast/queries/output/columns.h>
 #include <holdfast/videopoker/strategy/chart_score.h>
-#include <holdfast/videopoker/strategy/hold_phrase.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
 
 namespace holdfast::queries {
 
-struct ScoredRow {
-    std::size_t section;             ///< wild cards dealt
-    std::string text;                ///< "three to a royal flush"
-    std::vector<std::string> rules;  ///< "but four to a flush: take it if ..."
-    videopoker::RowScore score;
+/// How many hands an hour are played where losses by the hour are told.
+inline constexpr u64 hands_an_hour = 600;
+
+/// A row of a chart, in order of play.
+struct ChartLine {
+    std::size_t section;       ///< wild cards dealt
+    std::string section_text;  ///< "one deuce"; empty where a chart has one section
+    std::size_t number;        ///< of the row, from 1, through all sections
+    std::string text;
+    u64 deals;
+    u64 misplayed;
+    std::optional<Rational> least;  ///< value of what is held; none if the row decides no deal
+    std::optional<Rational> most;
+};
+
+/// An exception to a row.
+struct ChartRuleLine {
+    std::size_t number;  ///< of its row
+    std::string text;
+    u64 deals;  ///< in which it changes the hold
 };
 
 struct ScoredChart {
-    std::vector<std::string> sections;  ///< "no deuces", "one deuce", ...; one for a game without wild cards
-    std::vector<ScoredRow> rows;        ///< of all sections, in order of play
-    std::string chart;                  ///< the whole chart, as videopoker.score reads it
+    std::vector<ChartLine> rows;
+    std::vector<ChartRuleLine> rules;
     videopoker::ChartScore score;
-
-    bool has_rules() const;
+    std::string text;  ///< the whole chart as parse_chart reads it
 };
 
-/// Plays the chart in every deal. Throws Stopped.
-ScoredChart scored_chart(const videopoker::HoldVocabulary& vocabulary, const videopoker::Chart& chart,
-                         const Work& work = {});
+/// `score`: of the chart.
+ScoredChart scored_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
+                         const videopoker::Chart& chart, videopoker::ChartScore score);
 
-/// What is lost against perfect play at 600 hands an hour, in bets.
-Rational bets_an_hour_lost(const ScoredChart& chart);
+/// The columns of rows and of rules in JSON and CSV.
+const std::vector<DataColumn<ChartLine>>& chart_line_columns();
+const std::vector<DataColumn<ChartRuleLine>>& chart_rule_columns();
+
+/// Adds "rows", "rules", "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals" and "worst".
+void add_score(Json& json, const ScoredChart& chart);
 
 }  // namespace holdfast::queries

@@ -5,7 +5,6 @@
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/strategy.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
 #include <holdfast/videopoker/strategy/penalties/penalty_search.h>
 #include <holdfast/videopoker/strategy/search/chart_search.h>
 
@@ -136,9 +135,9 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     for (Chart& chart : charts) {
         if (request.penalties) chart = with_penalty_rules(walk, std::move(chart), progress.next());
-        ScoredChart scored = scored_chart(vocabulary, chart, {work.threads, {}, work.stop});
-        const std::string_view proven = optimal_in(scored.score, search, answer.any_language);
-        answer.charts.push_back({std::move(scored), proven});
+        ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});
+        const std::string_view proven = optimal_in(score, search, answer.any_language);
+        answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});
     }
     progress.finish();
     return answer;

@@ -34,7 +34,7 @@ struct VideopokerStrategyRequest {
 };
 
 struct StrategyChart {
-    ScoredChart scored;
+    ScoredChart chart;
     /// "this language": no chart of the game's types of holds returns more; "any language": no chart at all,
     /// unless it looks at discards and this one does not; empty: neither is proven.
     std::string_view optimal_in;

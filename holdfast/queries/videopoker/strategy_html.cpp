@@ -57,23 +57,25 @@ std::string pays_table(const videopoker::Game& game) {
     return html + "</table>\n";
 }
 
-std::string rules_below(const ScoredRow& row) {
-    if (row.rules.empty()) return "";
-    std::string html = "\n<ul>\n";
-    for (const std::string& rule : row.rules) html += "<li>" + escaped(rule) + "</li>\n";
-    return html + "</ul>";
+std::string rules_below(const ScoredChart& chart, std::size_t number) {
+    std::string html;
+    for (const ChartRuleLine& rule : chart.rules) {
+        if (rule.number == number) html += "<li>" + escaped(rule.text) + "</li>\n";
+    }
+    return html.empty() ? "" : "\n<ul>\n" + html + "</ul>";
 }
 
 std::string sections(const ScoredChart& chart) {
     std::string html;
-    std::size_t row = 0;
-    while (row < chart.rows.size()) {
-        const std::size_t section = chart.rows[row].section;
+    std::size_t next = 0;
+    while (next < chart.rows.size()) {
+        const ChartLine& first = chart.rows[next];
         html += "<section>\n";
-        if (chart.sections.size() > 1) html += "<h2>" + escaped(chart.sections[section]) + "</h2>\n";
-        html += fmt::format("<ol start=\"{}\">\n", row + 1);
-        for (; row < chart.rows.size() && chart.rows[row].section == section; ++row) {
-            html += "<li>" + escaped(chart.rows[row].text) + rules_below(chart.rows[row]) + "</li>\n";
+        if (!first.section_text.empty()) html += "<h2>" + escaped(first.section_text) + "</h2>\n";
+        html += fmt::format("<ol start=\"{}\">\n", first.number);
+        for (; next < chart.rows.size() && chart.rows[next].section == first.section; ++next) {
+            const ChartLine& line = chart.rows[next];
+            html += "<li>" + escaped(line.text) + rules_below(chart, line.number) + "</li>\n";
         }
         html += "</ol>\n</section>\n";
     }
@@ -83,7 +85,7 @@ std::string sections(const ScoredChart& chart) {
 }  // namespace
 
 std::string to_html(const VideopokerStrategyAnswer& answer) {
-    const ScoredChart& chart = answer.charts.back().scored;
+    const ScoredChart& chart = answer.charts.back().chart;
     const videopoker::ChartScore& score = chart.score;
     const std::string name = escaped(answer.game().name);
     return fmt::format(

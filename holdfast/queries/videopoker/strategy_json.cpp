@@ -1,6 +1,5 @@
 // The question `videopoker.strategy` as JSON.
 #include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/videopoker/chart_json.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -10,11 +9,12 @@ namespace {
 
 void add_chart(Json& json, const StrategyChart& chart, const VideopokerStrategyAnswer& answer) {
     json["level"] = name_of(answer.level);
+    json["penalties"] = answer.penalties;
     json["optimal_in"] = chart.optimal_in.empty() ? Json(nullptr) : Json(chart.optimal_in);
-    add_chart_members(json, chart.scored);
+    add_score(json, chart.chart);
     json["best_of_any_language_exact"] =
         answer.any_language ? Json(answer.any_language->most.text()) : Json(nullptr);
-    json["chart"] = chart.scored.chart;
+    json["chart"] = chart.chart.text;
 }
 
 }  // namespace

@@ -42,6 +42,21 @@ int cost_of(const Condition& points) {
     return cost;
 }
 
+/// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a
+/// bound that is not negative.
+Condition turned(Condition condition) {
+    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
+                                       [](const Term& each) { return each.weight < 0; });
+    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
+    const bool keep =
+        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
+    if (keep) return condition;
+    for (Term& term : condition.terms) term.weight = -term.weight;
+    condition.at_least = !condition.at_least;
+    condition.bound = -condition.bound;
+    return condition;
+}
+
 /// Filters peeled off so far, and the samples they leave open.
 struct Peeled {
     std::vector<Clause> filters;
@@ -123,7 +138,7 @@ class Learner {
         for (const Clause& filter : peeled.filters) learned.cost += cost_of(filter);
         if (points) {
             learned.cost += cost_of(*points);
-            clauses.push_back({Side::rival, {*points}, {}});
+            clauses.push_back({Side::rival, {turned(*points)}, {}});
         } else if (peeled.open.meets(table_.won_by(Side::rival))) {
             clauses.push_back({Side::rival, {}, {}});
         }

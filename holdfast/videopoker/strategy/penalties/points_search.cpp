@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/penalties/points_search.h>
@@ -12,6 +13,7 @@ using ColumnTerm = std::pair<u16, i16>;
 
 struct State {
     std::vector<ColumnTerm> terms;
+    ColumnTerm added{0, 0};  ///< the last one
     int threshold = 0;
     std::size_t errors = 0;
 
@@ -38,12 +40,16 @@ class PointsSearch {
             open_.push_back(sample);
         }
         for (std::size_t column = 0; column < table.columns(); ++column) {
-            std::vector<i16> values;
-            for (const std::size_t sample : open_) values.push_back(table.values(column)[sample]);
-            const auto [low, high] = std::minmax_element(values.begin(), values.end());
+            Column values;
+            std::vector<u8> all;
+            for (const std::size_t sample : open_) all.push_back(table.values(column)[sample]);
+            const auto [low, high] = std::minmax_element(all.begin(), all.end());
             if (*low == *high) continue;
-            columns_.push_back(static_cast<u16>(column));
-            values_.push_back(std::move(values));
+            values.number = column;
+            values.lowest = *low;
+            values.count = static_cast<std::size_t>(*high - *low) + 1;
+            for (const u8 value : all) values.values.push_back(static_cast<u8>(value - *low));
+            columns_.push_back(std::move(values));
         }
     }
 
@@ -62,64 +68,100 @@ class PointsSearch {
     }
 
   private:
-    std::vector<i16> sums_of(const std::vector<ColumnTerm>& terms) const {
-        std::vector<i16> sums(open_.size());
+    /// A column of the table for the open samples, its values from 0 up.
+    struct Column {
+        std::size_t number = 0;
+        int lowest = 0;
+        std::size_t count = 1;  ///< all values are below
+        std::vector<u8> values;
+    };
+
+    /// The sums of a state from 0 up.
+    struct Sums {
+        std::vector<u16> of_sample;
+        std::size_t count = 1;  ///< all sums are below
+        int lowest = 0;         ///< what a sum of 0 stands for
+    };
+
+    Sums sums_of(const std::vector<ColumnTerm>& terms) const {
+        std::vector<int> exact(open_.size());
         for (const ColumnTerm& term : terms) {
-            const std::vector<i16>& values = values_[term.first];
-            for (std::size_t sample = 0; sample < sums.size(); ++sample) {
-                sums[sample] = static_cast<i16>(sums[sample] + term.second * values[sample]);
+            const Column& column = columns_[term.first];
+            for (std::size_t sample = 0; sample < exact.size(); ++sample) {
+                exact[sample] += term.second * (column.lowest + column.values[sample]);
             }
         }
+        const auto [low, high] = std::minmax_element(exact.begin(), exact.end());
+        Sums sums;
+        sums.lowest = *low;
+        sums.count = static_cast<std::size_t>(*high - *low) + 1;
+        for (const int sum : exact) sums.of_sample.push_back(static_cast<u16>(sum - *low));
         return sums;
     }
 
-    /// The threshold of fewest errors for the sums plus weight times a column: from the top down, each sum
-    /// moved to the rival's side turns the errors of its rivals into right decisions.
-    void settle_threshold(State& state, const std::vector<i16>& sums, const ColumnTerm& added) const {
-        const std::vector<i16>& values = values_[added.first];
-        thread_local std::vector<i32> rivals_less_rows;
-        rivals_less_rows.assign(2 * sum_range, 0);
-        int low = 2 * sum_range;
-        int high = 0;
-        for (std::size_t sample = 0; sample < sums.size(); ++sample) {
-            const int sum = sums[sample] + added.second * values[sample] + sum_range;
-            rivals_less_rows[static_cast<std::size_t>(sum)] += sign_[sample];
-            low = std::min(low, sum);
-            high = std::max(high, sum);
+    /// How many more rival than row samples there are with each sum and each value of a column.
+    void count_pairs(const Sums& sums, const Column& column, std::vector<i32>& pairs) const {
+        pairs.assign(sums.count * column.count, 0);
+        for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
+            pairs[sums.of_sample[sample] * column.count + column.values[sample]] += sign_[sample];
         }
+    }
+
+    /// The threshold of fewest errors for the sums plus weight times a column: from the top down, each total
+    /// moved to the rival's side turns the errors of its rivals into right decisions.
+    void settle_threshold(State& state, const Sums& sums, const Column& column, int weight,
+                          const std::vector<i32>& pairs, std::vector<i32>& totals) const {
+        const int highest_value = static_cast<int>(column.count) - 1;
+        const int shift = weight < 0 ? -weight * highest_value : 0;
+        totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
+        for (std::size_t value = 0; value < column.count; ++value) {
+            i32* const from = totals.data() + shift + weight * static_cast<int>(value);
+            for (std::size_t sum = 0; sum < sums.count; ++sum) from[sum] += pairs[sum * column.count + value];
+        }
+        const int lowest = sums.lowest + weight * column.lowest - shift;
         i64 errors = static_cast<i64>(rivals_);
         state.errors = rivals_;
-        state.threshold = high + 1 - sum_range;
-        for (int sum = high; sum >= low; --sum) {
-            errors -= rivals_less_rows[static_cast<std::size_t>(sum)];
+        state.threshold = lowest + static_cast<int>(totals.size());
+        for (std::size_t total = totals.size(); total-- > 0;) {
+            errors -= totals[total];
             if (static_cast<std::size_t>(errors) < state.errors) {
                 state.errors = static_cast<std::size_t>(errors);
-                state.threshold = sum - sum_range;
+                state.threshold = lowest + static_cast<int>(total);
             }
         }
     }
 
     /// All states that have one term more than this one, the best of them.
     std::vector<State> with_one_more(const std::vector<ColumnTerm>& terms) const {
-        const std::vector<i16> sums = sums_of(terms);
+        const Sums sums = sums_of(terms);
+        std::vector<i32> pairs;
+        std::vector<i32> totals;
         std::vector<State> states;
         for (u16 column = 0; column < columns_.size(); ++column) {
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
             if (used) continue;
+            count_pairs(sums, columns_[column], pairs);
             for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
                 // A single term needs no weight but its sign.
                 if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;
                 State& state = states.emplace_back();
-                state.terms = terms;
-                state.terms.emplace_back(column, weight);
-                settle_threshold(state, sums, state.terms.back());
-                std::sort(state.terms.begin(), state.terms.end());
+                settle_threshold(state, sums, columns_[column], weight, pairs, totals);
+                state.added = {column, weight};
             }
         }
         const std::size_t kept = std::min(states.size(), 3 * effort_.beam);
-        std::partial_sort(states.begin(), states.begin() + static_cast<std::ptrdiff_t>(kept), states.end());
+        std::partial_sort(states.begin(), states.begin() + static_cast<std::ptrdiff_t>(kept), states.end(),
+                          [](const State& a, const State& b) {
+                              return std::tuple(a.errors, std::abs(a.added.second), a.added) <
+                                     std::tuple(b.errors, std::abs(b.added.second), b.added);
+                          });
         states.resize(kept);
+        for (State& state : states) {
+            state.terms = terms;
+            state.terms.push_back(state.added);
+            std::sort(state.terms.begin(), state.terms.end());
+        }
         return states;
     }
 
@@ -180,12 +222,10 @@ class PointsSearch {
         found.errors = state.errors;
         found.points.bound = state.threshold;
         for (const ColumnTerm& term : state.terms) {
-            found.points.terms.push_back({table_.measure(columns_[term.first]), term.second});
+            found.points.terms.push_back({table_.measure(columns_[term.first].number), term.second});
         }
         return found;
     }
-
-    static constexpr int sum_range = 2048;  // seven terms of weight 3 and values of at most 70: 1470
 
     const ExampleTable& table_;
     PointsEffort effort_;
@@ -193,8 +233,7 @@ class PointsSearch {
     std::vector<std::size_t> open_;
     std::vector<i8> sign_;
     std::size_t rivals_ = 0;
-    std::vector<u16> columns_;
-    std::vector<std::vector<i16>> values_;
+    std::vector<Column> columns_;
 };
 
 }  // namespace

@@ -4,11 +4,8 @@
 
 namespace holdfast::videopoker::penalties {
 
-const OfferedHold* first_of_types(const DealHolds& deal, const std::vector<TypeIndex>& types) {
-    const auto found = std::find_if(deal.begin(), deal.end(), [&](const OfferedHold& each) {
-        return std::binary_search(types.begin(), types.end(), each.type);
-    });
-    return found == deal.end() ? nullptr : found;
+bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types) {
+    return std::binary_search(types.begin(), types.end(), hold.type);
 }
 
 RulePlay::RulePlay(const HoldTypes& types) : types_(&types) {
@@ -17,17 +14,20 @@ RulePlay::RulePlay(const HoldTypes& types) : types_(&types) {
     wild_ = game.wild | (game.deck.cards() - ordinary);
 }
 
-Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& of_row, const OfferedHold& rival) const {
+Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const {
     const CardSet cards = deal.cards(types_->tables().classes());
-    return Contest(cards - wild_, held_cards(cards, of_row.mask) - wild_,
-                   held_cards(cards, rival.mask) - wild_, types_->high_ranks());
+    return Contest(cards - wild_, held_cards(cards, kept.mask) - wild_, held_cards(cards, rival.mask) - wild_,
+                   types_->high_ranks());
 }
 
 const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
                                    const OfferedHold& own) const {
-    const OfferedHold* const rival = first_of_types(deal, rule.to);
-    if (rival == nullptr || rival->mask == own.mask) return nullptr;
-    return preferred(rule.preference, contest(deal, own, *rival)) == Side::rival ? rival : nullptr;
+    const OfferedHold* kept = &own;
+    for (const OfferedHold& rival : deal) {
+        if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
+        if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return kept == &own ? nullptr : kept;
 }
 
 const OfferedHold& RulePlay::played(const ChartRow& row, const DealHolds& deal,

@@ -1,7 +1,9 @@
 // How a row with penalty rules is played.
 //
-// The row's own hold is the first of its types in tie-break order, and so is the rival of a rule. The rules
-// are asked in their order; the first whose rival is offered and preferred decides.
+// The row's own hold is the first of its types in tie-break order. A rule compares each hold of its types, in
+// tie-break order, with the hold kept so far, at first the row's own; the first rule that ends with another
+// hold decides. Nearly always a deal offers one such hold at most; where there are several (the joker and one
+// of two low cards) the rule so finds the best of them.
 #pragma once
 
 #include <holdfast/videopoker/strategy/chart.h>
@@ -10,8 +12,7 @@
 
 namespace holdfast::videopoker::penalties {
 
-/// The first hold of the deal, in tie-break order, that is of one of the types; null if there is none.
-const OfferedHold* first_of_types(const DealHolds& deal, const std::vector<TypeIndex>& types);
+bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types);
 
 class RulePlay {
   public:
@@ -19,7 +20,7 @@ class RulePlay {
     explicit RulePlay(const HoldTypes& types);
 
     /// Two holds of a deal, without its wild cards.
-    Contest contest(const DealHolds& deal, const OfferedHold& of_row, const OfferedHold& rival) const;
+    Contest contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const;
 
     /// The rival that the rule takes in place of `own`; null if it changes nothing.
     const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;
