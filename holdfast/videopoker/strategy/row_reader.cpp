@@ -21,12 +21,18 @@ std::vector<TypeIndex> RowReader::read() {
         check_rank_sets(first, phrase.rank_sets, named);
         if (named.empty()) refuse_phrase(first, "this game has no such hold");
         types.insert(types.end(), named.begin(), named.end());
-    } while (take(",") || take(";") || take("or"));
+    } while (take_separator());
     if (token_->kind != ChartToken::Kind::end)
         refuse("a comma and another hold, 'with', or the end of the line");
     std::sort(types.begin(), types.end());
     types.erase(std::unique(types.begin(), types.end()), types.end());
     return types;
+}
+
+/// "," or ";", with or without "or", or "or" alone.
+bool RowReader::take_separator() {
+    const bool is_sign = take(",") || take(";");
+    return take("or") || is_sign;
 }
 
 void RowReader::refuse(std::string_view expected) const {
