@@ -72,9 +72,9 @@ TEST(ChartTextTest, EveryOfferedTypeHasWordsOfItsOwn) {
          {catalog_game("jacks-or-better-9-6"), catalog_game("double-double-bonus-9-6"),
           catalog_game("deuces-wild-full-pay"), catalog_game("deuces-wild-double-double-bonus-20-10-8"),
           catalog_game("joker-poker-kings-full-pay"), catalog_game("deuces-and-joker-12-9-6"),
-          catalog_game("sevens-and-joker-wild"), catalog_game("shockwave-12-8-5"),
-          catalog_game("five-jokers"), test::odd_game("royal-in-hearts"), test::odd_game("kicker-and-jokers"),
-          test::odd_game("sixty-four-rows"), test::odd_game("one-eyed-jacks")}) {
+          catalog_game("shockwave-12-8-5"), test::odd_game("royal-in-hearts"),
+          test::odd_game("kicker-and-jokers"), test::odd_game("sixty-four-rows"),
+          test::odd_game("one-eyed-jacks")}) {
         const Language language(game);
         for (std::size_t i = 0; i < language.types.types().size(); ++i) {
             const auto type = static_cast<TypeIndex>(i);
@@ -113,8 +113,8 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
     same("TJQK", "10JQK");
     same("straight flush, flush", "straight flush; flush");
     same("any pair", "one pair");
-    same("pair of 9 or better",
-         "pair of 9-A, two pair, three of a kind, straight, flush, full house, four of a kind, straight "
+    same("pair of aces or better",
+         "pair of J-A, two pair, three of a kind, straight, flush, full house, four of a kind, straight "
          "flush, "
          "royal flush");
 }
@@ -172,6 +172,21 @@ TEST(ChartTextTest, SectionsForTheWildCardsDealt) {
     expect_error(deuces, "five deuces:\n", "no deal of this game has so many wild cards", "five deuces:");
     expect_error(deuces, "some deuces:\n", "a heading is like 'no deuces:'", "some deuces:");
     expect_error(deuces, "no deuces:\nhigh pair", "this game has no such hold", "high pair");
+}
+
+TEST(ChartTextTest, AWildRankThatIsANumberToo) {
+    Game game = catalog_game("deuces-wild-full-pay");
+    game.wild = CardSet::of_rank(Rank::three);
+    const Language threes(game);
+    const std::string text =
+        "no threes:\nthree to a flush\none three:\nthree only\ntwo threes:\nthrees only\n"
+        "three threes:\nthrees only\nfour threes:\nthrees only\n";
+    EXPECT_EQ(threes.read(text).sections[1][0].types.size(), 1U);
+    EXPECT_EQ(threes
+                  .printed("no threes:\nthree of a kind\none three:\nthree only\ntwo threes:\nthrees only\n"
+                           "three threes:\nthrees only\nfour threes:\nthrees only\n")
+                  .substr(0, 27),
+              "no threes:\nthree of a kind\n");
 }
 
 TEST(ChartTextTest, RulesStandUnderTheirRow) {
