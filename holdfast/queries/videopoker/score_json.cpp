@@ -10,7 +10,7 @@ const Question& VideopokerScoreRequest::question() {
     static const Question question = [] {
         Question made{
             "videopoker.score",
-            "The exact return of a written strategy chart, and where it errs",
+            "The exact return of a written chart, and where it errs",
             game_fields(),
             {R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": ")"
              R"(royal flush, straight flush, four of a kind, full house\n)"
