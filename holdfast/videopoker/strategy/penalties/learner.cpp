@@ -125,7 +125,14 @@ class Learner {
             consider(peeled, std::nullopt);
             return;
         }
-        for (const FoundPoints& found : search_points(table_, peeled.open, {}, work_)) {
+        PointsEffort effort;
+        if (is_found_) {
+            // With so many terms the rule would cost as much as the best one found.
+            const int room = best_.cost - cost_of_rule - peeled.cost - 1;
+            if (room < cost_of_condition) return;
+            effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
+        }
+        for (const FoundPoints& found : search_points(table_, peeled.open, effort, work_)) {
             consider(peeled, found.points);
         }
     }
