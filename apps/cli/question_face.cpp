@@ -10,6 +10,8 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::cli {
 namespace {
@@ -97,6 +99,21 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
+        face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+            "strategy", 0,
+            "Deals counts the deals that a row decides, Misplayed those in which some other hold\n"
+            "is worth more, Value is the expected pay of a bet of 1, from the worst of these deals\n"
+            "to the best. With a list of rows there is a line for each chart.",
+            "  holdfast videopoker strategy jacks-or-better-9-6\n"
+            "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
+            "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
+            "  holdfast videopoker strategy deuces-wild-full-pay --bands 12"),
+        face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
+            "score", 1,
+            "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+            "worth more; Least and Most are the values of what the row holds.",
+            "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
+            "  holdfast videopoker score deuces-wild-full-pay - --json"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

@@ -9,6 +9,8 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
 
@@ -16,6 +18,8 @@ const std::vector<const Question*>& questions() {
     static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
                                                   &VideopokerReturnRequest::question(),
                                                   &VideopokerHoldRequest::question(),
+                                                  &VideopokerStrategyRequest::question(),
+                                                  &VideopokerScoreRequest::question(),
                                                   &HoldemOddsRequest::question(),
                                                   &HoldemEquityRequest::question(),
                                                   &HoldemPreflopRequest::question(),

@@ -11,6 +11,7 @@
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
+//   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
 //   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}}     an id, or a paytable file's path
 #pragma once
 
@@ -21,7 +22,19 @@
 
 namespace holdfast::queries {
 
-enum class FieldKind : u8 { flag, whole_number, fraction, choice, cards, numbers, texts, ranges, pays, game };
+enum class FieldKind : u8 {
+    flag,
+    whole_number,
+    fraction,
+    choice,
+    cards,
+    numbers,
+    texts,
+    ranges,
+    pays,
+    game,
+    chart
+};
 
 /// Where a field stands on a command line.
 enum class FieldPlace : u8 { option, argument };

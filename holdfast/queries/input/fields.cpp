@@ -62,6 +62,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
         case FieldKind::fraction:
             return is_scalar(value);
         case FieldKind::choice:
+        case FieldKind::chart:
             return is_text(value);
         case FieldKind::cards:
         case FieldKind::texts:
@@ -87,6 +88,7 @@ std::string_view words_of(FieldKind kind) {
         case FieldKind::fraction:
             return "a number";
         case FieldKind::choice:
+        case FieldKind::chart:
             return "a string";
         case FieldKind::cards:
             return "cards: a string such as \"AhKh\", or a list of strings";

@@ -112,13 +112,15 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     const HoldTypes types(prepared->tables, {work.threads, {}, work.stop});
     const DealWalk walk(types);
-    const ChartSearch search(walk, work);
+    const HoldVocabulary vocabulary(types);
+    const ChartWriter writer(vocabulary);
+    const ChartSearch search(walk, writer, work);
     check_enough(numbers, request, search.least_rows());
 
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
     std::vector<Chart> charts;
-    VideopokerStrategyAnswer answer{prepared, StrategyLevel::basic, request.penalties, false,
-                                    {},       std::nullopt,         row_warnings(prepared->tables)};
+    VideopokerStrategyAnswer answer{prepared,     StrategyLevel::basic,          request.penalties, false, {},
+                                    std::nullopt, row_warnings(prepared->tables)};
     if (request.bands) {
         answer.level = StrategyLevel::bands;
         charts = search.of_bands(numbers, progress.next());
@@ -131,8 +133,6 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     }
     answer.any_language = any_language_bound(prepared->tables, work.stop);
 
-    const HoldVocabulary vocabulary(types);
-    const ChartWriter writer(vocabulary);
     for (Chart& chart : charts) {
         if (request.penalties) chart = with_penalty_rules(walk, std::move(chart), progress.next());
         ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});

@@ -21,16 +21,17 @@ void add_chart(Json& json, const StrategyChart& chart, const VideopokerStrategyA
 
 const Question& VideopokerStrategyRequest::question() {
     static const Question question = [] {
-        Question made{"videopoker.strategy",
-                      "A chart a person can play, and its exact return",
-                      game_fields(),
-                      {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
-                       R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
-                       R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
-                       R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
-                       R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
-                      "steps",
-                      json_answer<VideopokerStrategyRequest>};
+        Question made{
+            "videopoker.strategy",
+            "A chart a person can play, and its exact return",
+            game_fields(),
+            {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+             R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+            "steps",
+            json_answer<VideopokerStrategyRequest>};
         made.fields.push_back({"rows", FieldKind::numbers, "K",
                                "The best chart found of at most so many rows; 8-30: one for each number"});
         made.fields.push_back({"bands", FieldKind::whole_number, "K",

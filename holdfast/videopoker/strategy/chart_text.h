@@ -34,7 +34,7 @@ class ChartWriter {
     /// The holds of a row: "suited QJ, four to a flush". `earlier`: types that rows above it name; a phrase
     /// that names some of them begins with "any".
     std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
-                         const std::vector<TypeIndex>& earlier = {}) const;
+                         std::vector<TypeIndex> earlier = {}) const;
 
     /// A rule under its row: "but four to a flush: take it if ...".
     std::string rule_text(std::size_t section, const PenaltyRule& rule) const;

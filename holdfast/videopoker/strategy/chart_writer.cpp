@@ -153,7 +153,8 @@ void ChartWriter::learn_phrases(std::size_t section) {
 }
 
 std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
-                                  const std::vector<TypeIndex>& earlier) const {
+                                  std::vector<TypeIndex> earlier) const {
+    std::sort(earlier.begin(), earlier.end());
     const auto is_in = [](const std::vector<TypeIndex>& all, TypeIndex one) {
         return std::binary_search(all.begin(), all.end(), one);
     };

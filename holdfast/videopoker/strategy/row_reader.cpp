@@ -8,6 +8,7 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
 #include <holdfast/videopoker/strategy/row_reader.h>
+#include <holdfast/videopoker/strategy/type_words.h>
 
 namespace holdfast::videopoker {
 
@@ -282,8 +283,26 @@ void RowReader::check_rank_sets(const ChartToken& first, const std::vector<u32>&
             const std::vector<u32>& members = vocabulary_.members(type);
             return std::find(members.begin(), members.end(), ranks) != members.end();
         });
-        if (!found) refuse_phrase(first, "some of these ranks are not told from others");
+        if (!found) refuse_ranks(first, ranks);
     }
+}
+
+/// The chart's types do not tell these ranks from others: says by what words they go, if they are a hold.
+void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
+    for (std::size_t i = 0; i < vocabulary_.types().all_types().size(); ++i) {
+        const auto type = static_cast<TypeIndex>(i);
+        const HoldType& each = vocabulary_.types().all_types()[i];
+        const bool is_suited = each.family() == HoldFamily::suited || each.family() == HoldFamily::flush;
+        const bool is_unsuited =
+            each.family() == HoldFamily::straight || each.family() == HoldFamily::unsuited;
+        const std::vector<u32>& members = vocabulary_.members(type);
+        if (each.section == section_ && (first.is("suited") ? is_suited : is_unsuited) &&
+            std::find(members.begin(), members.end(), ranks) != members.end()) {
+            refuse_phrase(
+                first, "these ranks are not told from others; say '" + exact_words(vocabulary_, type) + "'");
+        }
+    }
+    refuse_phrase(first, "this game has no such hold");
 }
 
 void RowReader::read_cards(HoldPhrase& phrase) {

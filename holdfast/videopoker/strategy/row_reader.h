@@ -62,6 +62,8 @@ class RowReader {
     void check_rank_sets(const ChartToken& first, const std::vector<u32>& rank_sets,
                          const std::vector<TypeIndex>& named) const;
 
+    [[noreturn]] void refuse_ranks(const ChartToken& first, u32 ranks) const;
+
     const HoldVocabulary& vocabulary_;
     const Game& game_;
     std::size_t section_;

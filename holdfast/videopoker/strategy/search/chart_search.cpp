@@ -67,7 +67,7 @@ class SearchProgress {
 
 }  // namespace
 
-ChartSearch::ChartSearch(const DealWalk& walk, const Work& work) {
+ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const Work& work) {
     Work quietly = work;
     quietly.progress = {};
     const std::vector<PlayGroup> groups = group_plays(walk, each_type_alone(walk.types()), quietly);
@@ -76,7 +76,8 @@ ChartSearch::ChartSearch(const DealWalk& walk, const Work& work) {
     for (const ItemGroups& section : groups_of_sections(walk.types(), groups, bits)) {
         sections_.emplace_back();
         if (section.size() == 0) continue;
-        most += sections_.back().emplace(walk.types(), section).most_value();
+        const std::size_t number = sections_.size() - 1;
+        most += sections_.back().emplace(writer, walk.types(), number, section).most_value();
         ++least_rows_;
     }
     if (bits == 0) most_return_ = Rational(most, walk.total_denominator());

@@ -14,8 +14,8 @@ namespace holdfast::videopoker {
 
 class ChartSearch {
   public:
-    /// Throws Stopped.
-    explicit ChartSearch(const DealWalk& walk, const Work& work = {});
+    /// `writer` finds the shortest words for a row, and outlives this. Throws Stopped.
+    ChartSearch(const DealWalk& walk, const ChartWriter& writer, const Work& work = {});
 
     /// No chart of the game's types that lists them in some order returns more; nothing where pays are so
     /// large that the search rounds them.

@@ -285,26 +285,4 @@ std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32
     return found;
 }
 
-std::vector<u32> widened(const Phrases& phrases, std::vector<u32> rows) {
-    RowChart chart(phrases, rows);
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        const i64 value = chart.value();
-        chart.lift(row);
-        Phrase wide = phrases[rows[row]];
-        const auto same_value = [&](const Phrase& phrase) {
-            return chart.value_with(phrases.number_of(phrase), row) == value;
-        };
-        const u32 end = phrases.items_of(wide.family);
-        for (u32 last = end - 1; last > wide.last; --last) {
-            if (same_value({wide.family, wide.first, last})) wide.last = last;
-        }
-        for (u32 first = 0; first < wide.first; ++first) {
-            if (same_value({wide.family, first, wide.last})) wide.first = first;
-        }
-        rows[row] = phrases.number_of(wide);
-        chart.assign(rows);
-    }
-    return rows;
-}
-
 }  // namespace holdfast::videopoker

@@ -39,8 +39,4 @@ RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start,
 std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
                                    const RowSearchEffort& effort = {}, const Work& work = {});
 
-/// The same rows, each as the widest phrase that leaves the value as it is: "any ..." where the family's worst
-/// item is in it.
-std::vector<u32> widened(const Phrases& phrases, std::vector<u32> rows);
-
 }  // namespace holdfast::videopoker

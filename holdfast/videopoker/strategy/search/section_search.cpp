@@ -49,7 +49,7 @@ u64 most_value_of(const ItemGroups& groups) {
     return groups.total_best() - least_loss(groups, blocks);
 }
 
-/// Items that no row needs, where they cost nothing beside one next to them in their family: then the band is
+/// Items that no band needs, where they cost nothing beside one next to them in their family: then the band is
 /// told in fewer words.
 void add_neighbours(BandChart& chart, const ItemFamilies& families) {
     for (const std::vector<u32>& family : families) {
@@ -69,8 +69,11 @@ void add_neighbours(BandChart& chart, const ItemFamilies& families) {
 
 }  // namespace
 
-SectionSearch::SectionSearch(const HoldTypes& types, const ItemGroups& groups_of_types)
-    : partition_(partition_of(types, groups_of_types)),
+SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
+                             const ItemGroups& groups_of_types)
+    : writer_(&writer),
+      section_(section),
+      partition_(partition_of(types, groups_of_types)),
       groups_(partition_.merged(groups_of_types)),
       families_(families_of(types, partition_, groups_)),
       phrases_(groups_, families_),
@@ -82,9 +85,9 @@ SectionSearch::SectionSearch(const HoldTypes& types, const ItemGroups& groups_of
     order_ = single_rows(phrases_, order);
 }
 
-std::vector<u32> SectionSearch::items_of(const Phrase& phrase) const {
+ChartRow SectionSearch::row_of(const Phrase& phrase) const {
     const std::vector<u32>& family = families_[phrase.family];
-    return {family.begin() + phrase.first, family.begin() + phrase.last + 1};
+    return row_of(std::vector<u32>(family.begin() + phrase.first, family.begin() + phrase.last + 1));
 }
 
 ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
@@ -97,11 +100,34 @@ ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
     return row;
 }
 
+std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) const {
+    std::vector<ChartRow> written;
+    std::vector<TypeIndex> earlier;
+    RowChart chart(phrases_, rows);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const i64 value = chart.value();
+        const u32 family = phrases_[rows[row]].family;
+        std::size_t fewest = ~std::size_t{0};
+        written.emplace_back();
+        chart.lift(row);
+        for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
+             ++phrase) {
+            if (chart.value_with(phrase, row) != value) continue;
+            const ChartRow candidate = row_of(phrases_[phrase]);
+            const std::size_t length = writer_->row_text(section_, candidate.types, earlier).size();
+            if (length > fewest) continue;  // of as many letters the widest: it comes last
+            fewest = length;
+            written.back() = candidate;
+            rows[row] = phrase;
+        }
+        chart.assign(rows);
+        earlier.insert(earlier.end(), written.back().types.begin(), written.back().types.end());
+    }
+    return written;
+}
+
 SectionRows SectionSearch::written(const RowsFound& found) const {
-    SectionRows rows{{}, found.value};
-    for (const u32 phrase : widened(phrases_, found.rows))
-        rows.rows.push_back(row_of(items_of(phrases_[phrase])));
-    return rows;
+    return {in_fewest_words(found.rows), found.value};
 }
 
 SectionRows SectionSearch::written(const BandsFound& found) const {

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include <holdfast/videopoker/strategy/chart.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
 #include <holdfast/videopoker/strategy/search/band_search.h>
 #include <holdfast/videopoker/strategy/search/row_search.h>
 #include <holdfast/videopoker/strategy/search/type_partition.h>
@@ -19,8 +19,10 @@ struct SectionRows {
 
 class SectionSearch {
   public:
-    /// `groups_of_types`: of the section, at least one; their items are the numbers of types.
-    SectionSearch(const HoldTypes& types, const ItemGroups& groups_of_types);
+    /// `groups_of_types`: of the section, at least one; their items are the numbers of types. `writer`
+    /// outlives this.
+    SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
+                  const ItemGroups& groups_of_types);
 
     /// No order of the section's types plays more.
     u64 most_value() const { return most_value_; }
@@ -34,9 +36,12 @@ class SectionSearch {
   private:
     SectionRows written(const RowsFound& found) const;
     SectionRows written(const BandsFound& found) const;
-    std::vector<u32> items_of(const Phrase& phrase) const;
+    std::vector<ChartRow> in_fewest_words(std::vector<u32> rows) const;
+    ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;
 
+    const ChartWriter* writer_;
+    std::size_t section_;
     TypePartition partition_;
     ItemGroups groups_;
     ItemFamilies families_;
