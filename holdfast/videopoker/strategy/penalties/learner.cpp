@@ -77,6 +77,7 @@ class Learner {
         cover(all_, Side::rival, {});
         cover(all_, Side::row, {});
         peel({{}, all_, 0}, 0);
+        best_.steps = steps_;
         return best_;
     }
 
@@ -132,9 +133,9 @@ class Learner {
             if (room < cost_of_condition) return;
             effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
         }
-        for (const FoundPoints& found : search_points(table_, peeled.open, effort, work_)) {
-            consider(peeled, found.points);
-        }
+        const PointsFound found = search_points(table_, peeled.open, effort, work_);
+        steps_ += found.steps;
+        for (const FoundPoints& each : found.list) consider(peeled, each.points);
     }
 
     void consider(const Peeled& peeled, const std::optional<Condition>& points) {
@@ -171,6 +172,7 @@ class Learner {
     SampleSet all_;
     Learned best_;
     bool is_found_ = false;
+    u64 steps_ = 0;
 };
 
 }  // namespace
