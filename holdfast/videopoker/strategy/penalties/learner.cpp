@@ -105,7 +105,7 @@ class Learner {
         std::vector<PureFilter> filters;
         for (const Side keep : {Side::rival, Side::row}) {
             for (PureFilter& filter :
-                 best_pure_filters(table_, peeled.open, keep, 2, depth == 0 ? 3 : 1, work_.stop)) {
+                 best_pure_filters(table_, peeled.open, keep, 2, depth == 0 ? 4 : 2, work_.stop)) {
                 filters.push_back(std::move(filter));
             }
         }

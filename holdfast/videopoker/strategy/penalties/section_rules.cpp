@@ -9,7 +9,7 @@ namespace holdfast::videopoker::penalties {
 namespace {
 
 /// How much more all rules may cost where a row is saved, in hundredths of a rule.
-constexpr int price_of_row = 170;
+constexpr int price_of_row = 115;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
 /// How much may be learned to save rows (Learned::steps): some seconds. Steps and not a clock, so that the answer
