@@ -10,6 +10,6 @@ namespace holdfast::queries {
 
 /// "As Kd Jk"; empty for no cards.
 std::string spaced_cards(const std::vector<Card>& cards);
-std::string spaced_cards(CardSet cards);
+std::string spaced_card_set(CardSet cards);
 
 }  // namespace holdfast::queries

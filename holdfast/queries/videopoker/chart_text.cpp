@@ -41,7 +41,7 @@ std::string section_table(const ScoredChart& chart, std::size_t section, const T
 }
 
 std::string cards_or_nothing(CardSet cards) {
-    return cards.empty() ? "nothing" : spaced_cards(cards);
+    return cards.empty() ? "nothing" : spaced_card_set(cards);
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
     if (score.worst) {
         text += chart_fact(
             "  the worst",
-            fmt::format("{}: {} is held, {} is worth {} more", spaced_cards(score.worst->deal),
+            fmt::format("{}: {} is held, {} is worth {} more", spaced_card_set(score.worst->deal),
                         cards_or_nothing(score.worst->held), cards_or_nothing(score.worst->best),
                         decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), 6)),
             style);

@@ -34,7 +34,7 @@ Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest&
 void check_covered(const VideopokerScoreRequest& request, const ChartScore& score) {
     if (!score.uncovered_deal) return;
     const CardSet deal = *score.uncovered_deal;
-    const std::string cards = spaced_cards(deal);
+    const std::string cards = spaced_card_set(deal);
     throw chart_error(request, ParseError("no row covers " + cards + "; in all, " + grouped(score.uncovered) +
                                               " deals have no row",
                                           request.chart, request.chart.size()));
@@ -52,7 +52,8 @@ std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
 
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
-    const HoldTypes types(prepared->tables, work);
+    // Only the score is told of: two computations would each begin again at 0.
+    const HoldTypes types(prepared->tables, Work{work.threads});
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, request);
     ChartScore score = score_chart(types, chart, work);

@@ -14,6 +14,10 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     if (chart.chart.score.misplayed == 0) {
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }
+    if (chart.optimal_in == "any language") {
+        return chart_fact("Proven", "no chart that ignores the discards, in whatever words, returns more",
+                          style);
+    }
     std::vector<std::string> sentences;
     if (chart.optimal_in == "this language") {
         sentences.push_back("no order of these types of holds returns more");

@@ -21,12 +21,18 @@ std::vector<TypeIndex> RowReader::read() {
         check_rank_sets(first, phrase.rank_sets, named);
         if (named.empty()) refuse_phrase(first, "this game has no such hold");
         types.insert(types.end(), named.begin(), named.end());
-    } while (take(",") || take(";") || take("or"));
+    } while (take_separator());
     if (token_->kind != ChartToken::Kind::end)
         refuse("a comma and another hold, 'with', or the end of the line");
     std::sort(types.begin(), types.end());
     types.erase(std::unique(types.begin(), types.end()), types.end());
     return types;
+}
+
+/// "," or ";", with or without "or", or "or" alone.
+bool RowReader::take_separator() {
+    const bool is_sign = take(",") || take(";");
+    return take("or") || is_sign;
 }
 
 void RowReader::refuse(std::string_view expected) const {
@@ -229,11 +235,14 @@ bool RowReader::read_wild_cards(HoldPhrase& phrase) {
     std::size_t words = 0;
     if (noun.is("joker") || noun.is("jokers")) words = 1;
     if (noun.is("wild") && (next(is_the ? 2 : 1).is("card") || next(is_the ? 2 : 1).is("cards"))) words = 2;
+    const ChartToken& after = next(is_the ? 2 : 1);
     const RankSet wild = vocabulary_.types().wild_ranks();
     for (int rank = 0; rank < rank_count && words == 0; ++rank) {
         const Rank each = static_cast<Rank>(rank);
-        const bool is_named = noun.is(word_of(each)) || noun.is(plural_of(each));
-        if (wild.contains(each) && is_named && !next(is_the ? 2 : 1).is("of")) words = 1;
+        // "three" and "jacks" may begin "three to a flush" and "jacks or better".
+        const bool is_one = noun.is(word_of(each)) && (number_said(noun) < 0 || after.is("only"));
+        const bool are_several = noun.is(plural_of(each)) && !after.is("or");
+        if (wild.contains(each) && (is_one || are_several)) words = 1;
     }
     if (words == 0) return false;
     token_ += words + (is_the ? 1 : 0);

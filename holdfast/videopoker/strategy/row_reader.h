@@ -35,6 +35,7 @@ class RowReader {
     [[noreturn]] void refuse_phrase(const ChartToken& first, const std::string& message) const;
     const ChartToken& next(std::size_t ahead = 1) const;
     bool take(std::string_view text);
+    bool take_separator();
     void expect(std::string_view text);
     /// A number at this place, which the caller has seen to be one.
     int take_number();
