@@ -1,10 +1,12 @@
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 #include <apps/cli/question_command.h>
@@ -49,6 +51,7 @@ struct TypedFields {
     std::map<std::string_view, std::vector<std::string>> values = {};
     std::map<std::string_view, bool> flags = {};
     bool all = false;
+    std::vector<std::string> out = {};
 
     void add_to(CLI::App& command) {
         for (const Field& field : face.question->fields) {
@@ -65,6 +68,11 @@ struct TypedFields {
             }
         }
         if (face.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(face.all_help));
+        if (!face.out_help.empty()) {
+            command.add_option("--out", out, std::string(face.out_help))
+                ->allow_extra_args(false)
+                ->type_name("FILE");
+        }
     }
 
     /// The request that these make.
@@ -129,8 +137,11 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
+    std::optional<OutFile> out;
+    if (!typed.out.empty()) out.emplace(Arguments::as_typed(single_value("--out", typed.out)));
     const WrittenAnswer answer = write(typed.fields(), session, work, options.form(), output_style());
     bar.clear();
+    if (out) out->write(answer.file);
     write_answer(answer.text);
     write_warnings(answer.warnings);
 }

@@ -48,15 +48,22 @@ template <class Request, auto make_text>
 WrittenAnswer write(const Fields& fields, Session& session, const Work& work, AnswerForm form,
                     const TextStyle& style) {
     const auto found = answer(Request::read(fields), session, work);
+    WrittenAnswer written;
     switch (form) {
         case AnswerForm::json:
-            return {queries::json_text(to_json(found))};
+            written.text = queries::json_text(to_json(found));
+            break;
         case AnswerForm::csv:
-            return {to_csv(found), warnings_of(found)};
+            written.text = to_csv(found);
+            break;
         case AnswerForm::text:
+            written.text = make_text(found, style);
             break;
     }
-    return {make_text(found, style), warnings_of(found)};
+    // JSON has them as a member.
+    if (form != AnswerForm::json) written.warnings = warnings_of(found);
+    if constexpr (requires { to_html(found); }) written.file = to_html(found);
+    return written;
 }
 
 /// `threads`: where none are asked for. 1 where the answer takes milliseconds, for which more threads would
@@ -81,6 +88,21 @@ QuestionFace hold_face() {
             "All 32 holds, not only the best"};
 }
 
+QuestionFace strategy_face() {
+    QuestionFace made = face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+        "strategy", 0,
+        "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+        "worth more; Least and Most are the values of what the row holds. With a list of\n"
+        "numbers of rows there is a line for each chart.",
+        "  holdfast videopoker strategy jacks-or-better-9-6\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
+        "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
+    made.out_help = "Also write the chart to this HTML file, a sheet of one page; it must not exist";
+    return made;
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -99,15 +121,7 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
-        face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
-            "strategy", 0,
-            "Deals counts the deals that a row decides, Misplayed those in which some other hold\n"
-            "is worth more, Value is the expected pay of a bet of 1, from the worst of these deals\n"
-            "to the best. With a list of rows there is a line for each chart.",
-            "  holdfast videopoker strategy jacks-or-better-9-6\n"
-            "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
-            "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
-            "  holdfast videopoker strategy deuces-wild-full-pay --bands 12"),
+        strategy_face(),
         face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
             "score", 1,
             "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"

@@ -20,6 +20,7 @@ namespace holdfast::cli {
 struct WrittenAnswer {
     std::string text;
     std::vector<std::string> warnings = {};  ///< sentences
+    std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
 };
 
 struct QuestionFace {
@@ -34,6 +35,7 @@ struct QuestionFace {
     Write write;
     Write write_all = nullptr;       ///< run by the flag --all; null where there is none
     std::string_view all_help = {};  ///< one sentence for --all
+    std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
 };
 
 /// One for each question of the registry.

@@ -8,14 +8,29 @@
 namespace holdfast::queries {
 namespace {
 
-/// What no chart can pass, as far as it is proven.
-std::string proof_sentence(const StrategyChart& chart, const VideopokerStrategyAnswer& answer) {
-    if (chart.chart.score.misplayed == 0) return "no deal is misplayed";
+/// What no chart returns more than, as far as it is proven, a line each.
+std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
+                   const TextStyle& style) {
+    if (chart.chart.score.misplayed == 0) {
+        return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
+    }
+    if (chart.optimal_in == "any language") {
+        return chart_fact("Proven", "no chart that ignores the discards, in whatever words, returns more",
+                          style);
+    }
+    std::vector<std::string> sentences;
+    if (chart.optimal_in == "this language") {
+        sentences.push_back("no order of these types of holds returns more");
+    }
+    if (answer.any_language) {
+        sentences.push_back("no chart that ignores the discards, in whatever words, returns more than " +
+                            percent(answer.any_language->most, chart_return_decimals));
+    }
     std::string text;
-    if (chart.optimal_in == "this language") text = "no order of these types of holds returns more; ";
-    if (!answer.any_language) return text.empty() ? "nothing" : text.substr(0, text.size() - 2);
-    return text + "no chart that ignores the discards, in whatever words, returns more than " +
-           percent(answer.any_language->most, chart_return_decimals);
+    for (const std::string& sentence : sentences) {
+        text += chart_fact(text.empty() ? "Proven" : "", sentence, style);
+    }
+    return text;
 }
 
 std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& style) {
@@ -62,7 +77,7 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
     if (answer.is_list) return title + list_table(answer, style);
     const StrategyChart& chart = answer.charts.front();
     return title + chart_tables(chart.chart, style) + "\n" + chart_facts(chart.chart, style) +
-           chart_fact("Proven", proof_sentence(chart, answer), style);
+           proofs(chart, answer, style);
 }
 
 }  // namespace holdfast::queries

@@ -169,7 +169,9 @@ void HoldClassifier::count_windows(HoldType& type, RankSet ranks) const {
 HoldType HoldClassifier::refined(HoldType type, CardSet held, u32 held_class, TypeDetail detail) const {
     const CardSet wild = wild_of(held);
     const CardSet plain = held - wild;
-    if (detail >= TypeDetail::jokers && !wild.empty()) {
+    // Where all wild cards are jokers, or none is, their number says it already.
+    const bool has_both = game_.deck.jokers() > 0 && !game_.wild.empty();
+    if (detail >= TypeDetail::jokers && has_both && !wild.empty()) {
         type.jokers = static_cast<u8>((held - Deck().cards()).size());
     }
     const SuitSet suits = suits_of(plain);

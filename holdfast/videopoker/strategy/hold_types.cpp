@@ -106,6 +106,19 @@ void HoldTypes::Builder::find_candidates() {
     }
     // Looks come first; where members of a type differ in value, all of it gets the next finer detail.
     std::map<HoldType, TypeDetail> detail_of;
+    // Some draws of one value are worth telling apart all the same: a wild card and three cards to a straight
+    // is the better the higher they are, against the wild card alone; so are three to a straight flush with
+    // two high cards, against these two.
+    for (const std::vector<SeenHold>& holds : seen_) {
+        for (const SeenHold& hold : holds) {
+            const HoldType& type = hold.by_looks.type;
+            const bool is_straight =
+                type.kind == HoldKind::straight && type.wild_cards > 0 && type.cards == deal_size - 1;
+            const bool is_straight_flush =
+                type.kind == HoldKind::straight_flush && type.cards == 3 && type.high_cards == 2;
+            if (is_straight || is_straight_flush) detail_of.emplace(type, TypeDetail::ranks);
+        }
+    }
     std::set<HoldType> uneven;
     do {
         for (const HoldType& type : uneven) {

@@ -88,6 +88,7 @@ void ExampleTable::merge(const std::vector<Example>& examples, const std::vector
         sample_of_.push_back(entry->second);
     }
     keep_columns(columns, first_example);
+    find_steps();
     won_by_ = {SampleSet(samples()), SampleSet(samples())};
     for (std::size_t sample = 0; sample < samples(); ++sample) {
         won_by_[static_cast<std::size_t>(better_[sample])].insert(sample);
@@ -98,6 +99,26 @@ void ExampleTable::keep_columns(const std::vector<Column>& columns, const std::v
     for (const Column& column : columns) {
         Column& values = values_.emplace_back();
         for (const u32 example : first_example) values.push_back(column[example]);
+    }
+}
+
+void ExampleTable::find_steps() {
+    for (const Column& column : values_) {
+        std::array<bool, 256> occurs{};
+        for (const u8 value : column) occurs[value] = true;
+        std::vector<Step>& steps = steps_.emplace_back();
+        int below = -1;
+        for (int value = 0; value < 256; ++value) {
+            if (!occurs[static_cast<std::size_t>(value)]) continue;
+            if (below >= 0) {
+                Step& step = steps.emplace_back(
+                    Step{static_cast<u8>(value), static_cast<u8>(below), SampleSet(samples())});
+                for (std::size_t sample = 0; sample < samples(); ++sample) {
+                    if (column[sample] >= value) step.above.insert(sample);
+                }
+            }
+            below = value;
+        }
     }
 }
 

@@ -50,6 +50,14 @@ class ExampleTable {
     /// [sample]
     const std::vector<u8>& values(std::size_t column) const { return values_[column]; }
 
+    /// Where a column's condition "at least" tells samples apart.
+    struct Step {
+        u8 bound;         ///< a value that occurs, and not the least
+        u8 below;         ///< the next lower one
+        SampleSet above;  ///< the samples with at least the bound
+    };
+    const std::vector<Step>& steps(std::size_t column) const { return steps_[column]; }
+
     Side better(std::size_t sample) const { return better_[sample]; }
     u64 deals(std::size_t sample) const { return deals_[sample]; }
     /// The samples one of whose holds is the better one.
@@ -60,10 +68,12 @@ class ExampleTable {
 
   private:
     void merge(const std::vector<Example>& examples, const std::vector<std::vector<u8>>& columns);
+    void find_steps();
     void keep_columns(const std::vector<std::vector<u8>>& columns, const std::vector<u32>& first_example);
 
     std::vector<Measure> measures_;
     std::vector<std::vector<u8>> values_;
+    std::vector<std::vector<Step>> steps_;
     std::vector<Side> better_;
     std::vector<u64> deals_;
     std::array<SampleSet, 2> won_by_;

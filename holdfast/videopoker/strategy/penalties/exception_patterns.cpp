@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
@@ -43,6 +44,9 @@ class ExceptionSearch {
 
 std::vector<Clause> exceptions_for(const std::vector<Example>& examples, const std::vector<u32>& open,
                                    const std::vector<Side>& decided) {
+    const bool is_right = std::all_of(open.begin(), open.end(),
+                                      [&](u32 each) { return decided[each] == examples[each].better; });
+    if (is_right) return {};
     ExceptionSearch search(examples, decided);
     search.split(open, PatternDetail::ranks);
     return search.found;

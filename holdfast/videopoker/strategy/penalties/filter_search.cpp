@@ -54,37 +54,37 @@ class BestCovers {
     std::vector<Cover> list_;
 };
 
-SampleSet samples_with(const std::vector<u8>& values, bool at_least, int bound) {
-    SampleSet set(values.size());
-    for (std::size_t sample = 0; sample < values.size(); ++sample) {
-        if (at_least ? values[sample] >= bound : values[sample] <= bound) set.insert(sample);
-    }
-    return set;
-}
-
 /// All conditions that hold for some wanted samples and not for all open ones; of those that hold for the
 /// same samples the first.
 std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wanted,
                                  const SampleSet& unwanted) {
     std::vector<Literal> literals;
     std::set<std::pair<std::vector<u64>, std::vector<u64>>> seen;
-    const auto add = [&](std::size_t column, bool at_least, int bound) {
+    const auto add = [&](std::size_t column, bool at_least, int bound, const SampleSet& above) {
         // A rank below a two means that there is no such card, for which a condition has no words.
         if (is_a_rank(table.measure(column).kind) && bound < 2) return;
-        const SampleSet with = samples_with(table.values(column), at_least, bound);
-        Literal literal{
-            {{{table.measure(column), 1}}, at_least, bound}, column, with & wanted, with & unwanted, 0};
-        literal.deals = table.deals_in(literal.wanted);
-        if (literal.deals == 0 || literal.unwanted == unwanted) return;
-        if (!seen.insert({literal.wanted.words(), literal.unwanted.words()}).second) return;
-        literals.push_back(std::move(literal));
+        SampleSet with = wanted;
+        SampleSet against = unwanted;
+        if (at_least) {
+            with &= above;
+            against &= above;
+        } else {
+            with -= above;
+            against -= above;
+        }
+        if (with.empty() || against == unwanted) return;
+        if (!seen.insert({with.words(), against.words()}).second) return;
+        const u64 deals = table.deals_in(with);
+        literals.push_back({{{{table.measure(column), 1}}, at_least, bound},
+                            column,
+                            std::move(with),
+                            std::move(against),
+                            deals});
     };
     for (std::size_t column = 0; column < table.columns(); ++column) {
-        const std::vector<u8>& values = table.values(column);
-        const std::set<int> different(values.begin(), values.end());
-        for (auto value = different.begin(); std::next(value) != different.end(); ++value) {
-            add(column, true, *std::next(value));
-            add(column, false, *value);
+        for (const ExampleTable::Step& step : table.steps(column)) {
+            add(column, true, step.bound, step.above);
+            add(column, false, step.below, step.above);
         }
     }
     return literals;

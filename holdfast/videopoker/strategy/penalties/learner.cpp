@@ -77,6 +77,7 @@ class Learner {
         cover(all_, Side::rival, {});
         cover(all_, Side::row, {});
         peel({{}, all_, 0}, 0);
+        best_.steps = steps_;
         return best_;
     }
 
@@ -104,7 +105,7 @@ class Learner {
         std::vector<PureFilter> filters;
         for (const Side keep : {Side::rival, Side::row}) {
             for (PureFilter& filter :
-                 best_pure_filters(table_, peeled.open, keep, 2, depth == 0 ? 3 : 1, work_.stop)) {
+                 best_pure_filters(table_, peeled.open, keep, 2, depth == 0 ? 4 : 2, work_.stop)) {
                 filters.push_back(std::move(filter));
             }
         }
@@ -125,9 +126,16 @@ class Learner {
             consider(peeled, std::nullopt);
             return;
         }
-        for (const FoundPoints& found : search_points(table_, peeled.open, {}, work_)) {
-            consider(peeled, found.points);
+        PointsEffort effort;
+        if (is_found_) {
+            // With so many terms the rule would cost as much as the best one found.
+            const int room = best_.cost - cost_of_rule - peeled.cost - 1;
+            if (room < cost_of_condition) return;
+            effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
         }
+        const PointsFound found = search_points(table_, peeled.open, effort, work_);
+        steps_ += found.steps;
+        for (const FoundPoints& each : found.list) consider(peeled, each.points);
     }
 
     void consider(const Peeled& peeled, const std::optional<Condition>& points) {
@@ -164,6 +172,7 @@ class Learner {
     SampleSet all_;
     Learned best_;
     bool is_found_ = false;
+    u64 steps_ = 0;
 };
 
 }  // namespace

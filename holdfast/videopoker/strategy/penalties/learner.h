@@ -13,6 +13,7 @@ namespace holdfast::videopoker::penalties {
 struct Learned {
     Preference preference;
     int cost = 0;       ///< in hundredths
+    u64 steps = 0;      ///< how much was looked at: about a nanosecond each
     u64 misplayed = 0;  ///< deals of the examples that it decides wrongly
 };
 

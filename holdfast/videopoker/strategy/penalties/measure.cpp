@@ -81,7 +81,8 @@ int pips_up_to(CardSet cards, int highest, int cap) {
 }
 
 int in_suit_of(const ContestHold& hold, int place) {
-    if (hold.cards.empty()) return 0;
+    // Of two cards of one rank neither is the highest: suits have no order.
+    if (hold.cards.empty() || __builtin_popcount(hold.ranks.mask()) != hold.cards.size()) return 0;
     return (hold.discards & CardSet::of_suit(end_card(hold.cards, place).suit())).size();
 }
 

@@ -24,8 +24,8 @@ enum class MeasureKind : u8 {
     low_rank,            ///< the same of its lowest card, the ace counting as 14
     straights,           ///< straights through it
     high_cards,          ///< ranks of it whose pair pays
-    top_suit_penalties,  ///< discards in the suit of its highest card
-    low_suit_penalties,  ///< discards in the suit of its lowest card
+    top_suit_penalties,  ///< discards in the suit of its highest card; none where it holds a pair
+    low_suit_penalties,  ///< the same of its lowest card
     most_of_one_suit,    ///< most cards of one suit among its discards
     // of the others
     others_within,  ///< how many are within ranks

@@ -53,17 +53,18 @@ class PointsSearch {
         }
     }
 
-    std::vector<FoundPoints> run() {
-        std::vector<FoundPoints> found;
+    PointsFound run() {
+        PointsFound found;
         std::vector<State> beam(1);
         for (std::size_t terms = 1; terms <= effort_.max_terms && !columns_.empty(); ++terms) {
             beam = narrowed(expanded(beam));
             polish(beam);
             for (std::size_t each = 0; each < std::min(beam.size(), effort_.polished); ++each) {
-                found.push_back(found_points(beam[each]));
+                found.list.push_back(found_points(beam[each]));
             }
             if (beam.front().errors == 0) break;
         }
+        found.steps = steps_;
         return found;
     }
 
@@ -165,7 +166,9 @@ class PointsSearch {
         return states;
     }
 
-    std::vector<State> expanded(const std::vector<State>& beam) const {
+    u64 steps_of_state() const { return u64{columns_.size()} * open_.size(); }
+
+    std::vector<State> expanded(const std::vector<State>& beam) {
         std::vector<std::vector<State>> of_state(beam.size());
         for_each_index(beam.size(), work_,
                        [&](std::size_t each, unsigned) { of_state[each] = with_one_more(beam[each].terms); });
@@ -175,6 +178,7 @@ class PointsSearch {
                        std::make_move_iterator(states.end()));
         }
         std::sort(all.begin(), all.end());
+        steps_ += beam.size() * steps_of_state();
         return all;
     }
 
@@ -193,8 +197,10 @@ class PointsSearch {
         return beam;
     }
 
-    void polish(std::vector<State>& beam) const {
+    void polish(std::vector<State>& beam) {
         const std::size_t count = std::min(beam.size(), effort_.polished);
+        // Once around its terms for each state; more rounds are rare.
+        if (count != 0) steps_ += count * beam.front().terms.size() * steps_of_state();
         for_each_index(count, work_, [&](std::size_t each, unsigned) { polish(beam[each]); });
         std::sort(beam.begin(), beam.end());
         beam.erase(std::unique(beam.begin(), beam.end(),
@@ -233,13 +239,14 @@ class PointsSearch {
     std::vector<std::size_t> open_;
     std::vector<i8> sign_;
     std::size_t rivals_ = 0;
+    u64 steps_ = 0;
     std::vector<Column> columns_;
 };
 
 }  // namespace
 
-std::vector<FoundPoints> search_points(const ExampleTable& table, const SampleSet& open,
-                                       const PointsEffort& effort, const Work& work) {
+PointsFound search_points(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
+                          const Work& work) {
     return PointsSearch(table, open, effort, work).run();
 }
 

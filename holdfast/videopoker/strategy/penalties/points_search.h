@@ -22,8 +22,13 @@ struct FoundPoints {
     std::size_t errors = 0;  ///< samples on the wrong side of the threshold
 };
 
+struct PointsFound {
+    std::vector<FoundPoints> list;
+    u64 steps = 0;  ///< values of columns looked at
+};
+
 /// The best states for 1, 2, ... terms, as many of each as are polished; it ends early where none errs.
-std::vector<FoundPoints> search_points(const ExampleTable& table, const SampleSet& open,
-                                       const PointsEffort& effort, const Work& work);
+PointsFound search_points(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
+                          const Work& work);
 
 }  // namespace holdfast::videopoker::penalties

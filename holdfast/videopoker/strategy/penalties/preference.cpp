@@ -50,6 +50,18 @@ std::string pattern_with_suits(const std::array<std::vector<Card>, 3>& parts, Pa
     return text;
 }
 
+/// The pattern with every order of equal ranks.
+template <class Body>
+void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& body) {
+    const std::array<std::vector<Card>, 3> parts{highest_first(contest.hold(Side::rival).cards),
+                                                 highest_first(contest.hold(Side::row).cards),
+                                                 highest_first(contest.others())};
+    std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
+    do {
+        body(pattern_with_suits(parts, detail, order));
+    } while (detail != PatternDetail::ranks && std::next_permutation(order.begin(), order.end()));
+}
+
 }  // namespace
 
 bool holds(const Condition& condition, const Contest& contest) {
@@ -59,23 +71,24 @@ bool holds(const Condition& condition, const Contest& contest) {
 }
 
 std::string pattern_of(const Contest& contest, PatternDetail detail) {
-    const std::array<std::vector<Card>, 3> parts{highest_first(contest.hold(Side::row).cards),
-                                                 highest_first(contest.hold(Side::rival).cards),
-                                                 highest_first(contest.others())};
-    std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
-    if (detail == PatternDetail::ranks) return pattern_with_suits(parts, detail, order);
     // Renaming suits must not change the pattern: of all orders of equal ranks the first text is taken.
     std::string first;
-    do {
-        std::string text = pattern_with_suits(parts, detail, order);
+    for_each_pattern(contest, detail, [&](std::string text) {
         if (first.empty() || text < first) first = std::move(text);
-    } while (std::next_permutation(order.begin(), order.end()));
+    });
     return first;
+}
+
+bool matches(const CardPattern& pattern, const Contest& contest) {
+    bool is_found = false;
+    for_each_pattern(contest, pattern.detail,
+                     [&](const std::string& text) { is_found = is_found || text == pattern.cards; });
+    return is_found;
 }
 
 Side preferred(const Preference& preference, const Contest& contest) {
     for (const Clause& clause : preference.clauses) {
-        if (clause.pattern && pattern_of(contest, clause.pattern->detail) != clause.pattern->cards) continue;
+        if (clause.pattern && !matches(*clause.pattern, contest)) continue;
         const bool applies = std::all_of(clause.conditions.begin(), clause.conditions.end(),
                                          [&](const Condition& each) { return holds(each, contest); });
         if (applies) return clause.keep;

@@ -40,7 +40,7 @@ enum class PatternDetail : u8 {
     all_suits,     ///< the whole deal up to the names of suits
 };
 
-/// The cards of a contest as a pattern names them: the row's hold, the rival, the others.
+/// The cards of a contest as a pattern names them: the rival, the row's hold, the others.
 ///
 ///     ranks         "KQ - 986"            a dash for no card
 ///     others_suits  "KQ - 9a8a6b"         equal letters: equal suits
@@ -49,10 +49,13 @@ std::string pattern_of(const Contest& contest, PatternDetail detail);
 
 struct CardPattern {
     PatternDetail detail = PatternDetail::ranks;
-    std::string cards;
+    std::string cards;  ///< high cards first, suits named a, b, c, d as they appear
 
     bool operator==(const CardPattern&) const = default;
 };
+
+/// Whether the cards are those of the pattern; of several cards of one rank any may come first.
+bool matches(const CardPattern& pattern, const Contest& contest);
 
 struct Clause {
     Side keep = Side::rival;

@@ -47,7 +47,7 @@ std::string condition_text(const Condition& condition) {
 std::string pattern_text(const std::string& cards) {
     const std::size_t first = cards.find(' ');
     const std::size_t second = cards.find(' ', first + 1);
-    return cards.substr(first + 1, second - first - 1) + " over " + cards.substr(0, first) + " with " +
+    return cards.substr(0, first) + " over " + cards.substr(first + 1, second - first - 1) + " with " +
            cards.substr(second + 1);
 }
 
@@ -230,37 +230,59 @@ class PreferenceParser {
             std::string(text_), position, phrase.size());
     }
 
-    /// "KQ", "-" or "9a8b6a": whether suits are written.
-    std::string cards(bool& has_suits) {
+    /// "KQ", "-" or "9a8b6a"; tells whether suits are written.
+    std::string pattern_cards(bool& has_suits) {
         if (next_ == words_.size()) fail("expected ranks, or - for no card");
         const std::string_view word = words_[next_].text;
-        has_suits = false;
-        for (std::size_t at = 0; at < word.size() && word != "-"; ++at) {
-            const bool is_suit = at != 0 && word[at] >= 'a' && word[at] <= 'd';
-            if (!is_suit && !pips_of_letter(word[at])) fail("expected ranks, or - for no card");
-            has_suits = has_suits || is_suit;
+        has_suits = word.size() > 1 && word[1] >= 'a' && word[1] <= 'd';
+        const std::size_t step = has_suits ? 2 : 1;
+        bool is_good = word.size() % step == 0;
+        for (std::size_t at = 0; is_good && word != "-" && at < word.size(); at += step) {
+            is_good = pips_of_letter(word[at]).has_value() &&
+                      (!has_suits || (word[at + 1] >= 'a' && word[at + 1] <= 'd'));
+            if (is_good && at != 0 && *pips_of_letter(word[at - step]) < *pips_of_letter(word[at])) {
+                fail("cards are written from high to low");
+            }
         }
+        if (!is_good) fail("expected ranks, or - for no card; where suits matter, a letter a-d after each");
         ++next_;
         return std::string(word);
     }
 
     CardPattern pattern() {
-        bool suits_of_holds = false;
-        bool suits_of_others = false;
-        const std::string rival = cards(suits_of_holds);
+        bool of_rival = false;
+        bool of_row = false;
+        bool of_others = false;
+        const std::string rival = pattern_cards(of_rival);
         expect("over");
-        bool suits_of_row = false;
-        const std::string row = cards(suits_of_row);
+        const std::string row = pattern_cards(of_row);
         expect("with");
-        const std::string others = cards(suits_of_others);
+        const std::size_t others_word = next_;
+        const std::string others = pattern_cards(of_others);
+        const bool all_have =
+            (of_row || row == "-") && (of_rival || rival == "-") && (of_others || others == "-");
+        if ((of_row || of_rival) && !all_have) {
+            next_ = others_word;
+            fail("either all cards have suits, or only these, or none");
+        }
         CardPattern pattern;
-        pattern.cards = row + " " + rival + " " + others;
-        if (suits_of_holds || suits_of_row) {
+        pattern.cards = with_suits_as_they_appear(rival + " " + row + " " + others);
+        if (of_row || of_rival) {
             pattern.detail = PatternDetail::all_suits;
-        } else if (suits_of_others) {
+        } else if (of_others) {
             pattern.detail = PatternDetail::others_suits;
         }
         return pattern;
+    }
+
+    static std::string with_suits_as_they_appear(std::string cards) {
+        std::string seen;
+        for (char& letter : cards) {
+            if (letter < 'a' || letter > 'd') continue;
+            if (seen.find(letter) == std::string::npos) seen += letter;
+            letter = static_cast<char>('a' + seen.find(letter));
+        }
+        return cards;
     }
 
     static constexpr std::size_t max_terms = 7;

@@ -67,8 +67,7 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
     const Rows all(rows, atoms_, types_->types().size());
     RulePairs found;
     std::vector<Misplay> misplays;
-    for (std::size_t each = 0; each < deals_->size(); ++each) {
-        const SectionDeals::Deal deal = (*deals_)[each];
+    for (const SectionDeals::Deal& deal : deals_->alike()) {
         const Rows::Own own = all.own(deal);
         if (own.hold == nullptr || own.hold->is_best) continue;
         found.misplayed += deal.weight;

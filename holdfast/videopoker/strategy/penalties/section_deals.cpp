@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/penalties/section_deals.h>
@@ -39,6 +40,22 @@ SectionDeals::SectionDeals(const DealWalk& walk, std::size_t section, const Work
         weights_.push_back(each->weight);
         holds_.insert(holds_.end(), each->holds.begin(), each->holds.end());
         first_.push_back(holds_.size());
+    }
+    gather_alike();
+}
+
+void SectionDeals::gather_alike() {
+    std::map<std::vector<u32>, std::size_t> known;
+    for (std::size_t deal = 0; deal < size(); ++deal) {
+        std::vector<u32> key;
+        for (const SectionHold& hold : (*this)[deal])
+            key.push_back(2U * hold.type + (hold.is_best ? 1U : 0U));
+        const auto [entry, is_new] = known.emplace(std::move(key), alike_.size());
+        if (is_new) {
+            alike_.push_back((*this)[deal]);
+        } else {
+            alike_[entry->second].weight += weights_[deal];
+        }
     }
 }
 

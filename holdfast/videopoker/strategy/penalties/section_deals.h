@@ -20,6 +20,8 @@ class SectionDeals {
   public:
     /// Throws Stopped.
     SectionDeals(const DealWalk& walk, std::size_t section, const Work& work);
+    SectionDeals(const SectionDeals&) = delete;
+    SectionDeals& operator=(const SectionDeals&) = delete;
 
     struct Deal {
         CardSet cards;
@@ -31,6 +33,10 @@ class SectionDeals {
         const SectionHold* end() const { return last; }
     };
 
+    /// Deals with the same types of holds in the same order, the same ones of them best: alike to a chart
+    /// without rules. Their cards and masks are those of the first.
+    const std::vector<Deal>& alike() const { return alike_; }
+
     std::size_t size() const { return weights_.size(); }
     /// Its holds are in tie-break order.
     Deal operator[](std::size_t deal) const {
@@ -38,10 +44,13 @@ class SectionDeals {
     }
 
   private:
+    void gather_alike();
+
     std::vector<CardSet> cards_;
     std::vector<u32> weights_;
     std::vector<std::size_t> first_{0};
     std::vector<SectionHold> holds_;
+    std::vector<Deal> alike_;  ///< weights added up
 };
 
 }  // namespace holdfast::videopoker::penalties

@@ -9,9 +9,12 @@ namespace holdfast::videopoker::penalties {
 namespace {
 
 /// How much more all rules may cost where a row is saved, in hundredths of a rule.
-constexpr int price_of_row = 170;
+constexpr int price_of_row = 115;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
+/// How much may be learned to save rows (Learned::steps): some seconds. Steps and not a clock, so that the answer
+/// is the same everywhere.
+constexpr u64 steps_for_fewer_rows = 3'000'000'000;
 
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
     std::vector<u64> cards;
@@ -118,7 +121,9 @@ const Learned& SectionRules::learn_examples(const std::vector<Example>& examples
     std::vector<u64> key = cards_of(examples);
     const auto known = learned_.find(key);
     if (known != learned_.end()) return known->second;
-    return learned_.emplace(std::move(key), learn_preference(examples, work)).first->second;
+    const Learned& learned = learned_.emplace(std::move(key), learn_preference(examples, work)).first->second;
+    steps_ += learned.steps;
+    return learned;
 }
 
 bool SectionRules::are_one_family(const RowTypes& a, const RowTypes& b) const {
@@ -140,6 +145,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         u64 misplayed;
         std::vector<RowTypes> rows;
     };
+    const u64 last_step = steps_ + steps_for_fewer_rows;
     while (true) {
         std::vector<Way> ways;
         for (std::size_t lower = 1; lower < ruled.rows.size(); ++lower) {
@@ -157,7 +163,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
             return std::tie(a.rules, a.misplayed) < std::tie(b.rules, b.misplayed);
         });
         std::optional<RuledRows> best;
-        for (std::size_t way = 0; way < std::min(ways.size(), ways_tried); ++way) {
+        for (std::size_t way = 0; way < std::min(ways.size(), ways_tried) && steps_ < last_step; ++way) {
             RuledRows shorter = learn(ways[way].rows, work);
             const bool is_good = shorter.misplayed <= ruled.misplayed &&
                                  shorter.exceptions <= ruled.exceptions &&

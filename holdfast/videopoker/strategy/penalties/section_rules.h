@@ -1,6 +1,7 @@
 // The penalty rules of one section of a chart, learned pair by pair.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -44,6 +45,7 @@ class SectionRules {
     const HoldTypes* types_;
     SectionDeals deals_;
     RulePairSearch search_;
+    u64 steps_ = 0;                                ///< Learned::steps of all that was learned
     std::map<std::vector<u64>, Learned> learned_;  ///< by the cards of the examples
 };
 

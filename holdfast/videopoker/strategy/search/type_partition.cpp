@@ -1,6 +1,7 @@
 #include <map>
 
 #include <holdfast/videopoker/strategy/search/best_order.h>
+#include <holdfast/videopoker/strategy/search/conflict_graph.h>
 #include <holdfast/videopoker/strategy/search/type_partition.h>
 
 namespace holdfast::videopoker {
@@ -9,6 +10,37 @@ namespace {
 u64 value_of_best_order(const ItemGroups& groups) {
     const ItemOrder best = best_order(groups, average_values(groups));
     return order_value(groups, best.order);
+}
+
+/// What splitting one item, and nothing else, brings.
+u64 value_when_split(TypePartition partition, u32 item, const ItemGroups& groups_of_types) {
+    partition.split(item);
+    return value_of_best_order(partition.merged(groups_of_types));
+}
+
+/// The items whose split may gain: those in conflict with others, and those whose first type is not always
+/// their best.
+std::vector<u32> worth_splitting(const TypePartition& partition, const ItemGroups& groups_of_types) {
+    std::vector<bool> is_worth(partition.items());
+    const ItemGroups groups = partition.merged(groups_of_types);
+    for (const std::vector<u32>& component : conflict_components(groups, average_values(groups))) {
+        for (const u32 item : component) is_worth[item] = component.size() > 1;
+    }
+    for (std::size_t group = 0; group < groups_of_types.size(); ++group) {
+        const std::span<const GroupItem> types = groups_of_types[group];
+        for (auto each = types.begin(); each != types.end(); ++each) {
+            const u32 item = partition.item_of(static_cast<TypeIndex>(each->item));
+            const auto first = std::find_if(types.begin(), each, [&](const GroupItem& other) {
+                return partition.item_of(static_cast<TypeIndex>(other.item)) == item;
+            });
+            if (first->value < each->value) is_worth[item] = true;
+        }
+    }
+    std::vector<u32> items;
+    for (u32 item = 0; item < partition.items(); ++item) {
+        if (is_worth[item] && partition.types_of(item).size() > 1) items.push_back(item);
+    }
+    return items;
 }
 
 }  // namespace
@@ -66,27 +98,40 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
 void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types) {
     const u64 value_of_types = value_of_best_order(groups_of_types);
     u64 value = value_of_best_order(partition.merged(groups_of_types));
-    std::vector<bool> occurs(partition.items());
-    for (std::size_t group = 0; group < groups_of_types.size(); ++group) {
-        for (const GroupItem& each : groups_of_types[group])
-            occurs[partition.item_of(static_cast<TypeIndex>(each.item))] = true;
+    if (value >= value_of_types) return;
+    struct Split {
+        u64 gain;
+        u32 item;
+    };
+    std::vector<Split> splits;
+    for (const u32 item : worth_splitting(partition, groups_of_types)) {
+        const u64 split = value_when_split(partition, item, groups_of_types);
+        splits.push_back({split - std::min(split, value), item});
     }
-    while (value < value_of_types) {
-        TypePartition best = partition;
-        u64 best_value = value;
-        for (u32 item = 0; item < occurs.size(); ++item) {
-            if (!occurs[item] || partition.types_of(item).size() < 2) continue;
-            TypePartition finer = partition;
-            finer.split(item);
-            const u64 finer_value = value_of_best_order(finer.merged(groups_of_types));
-            if (finer_value > best_value) {
-                best_value = finer_value;
-                best = std::move(finer);
-            }
+    // The best one first. After each, the gains of the others are old; mostly they only fall, so it is enough
+    // to look again at those that come first.
+    const auto by_gain = [](const Split& a, const Split& b) {
+        return a.gain != b.gain ? a.gain < b.gain : a.item > b.item;
+    };
+    std::make_heap(splits.begin(), splits.end(), by_gain);
+    bool is_first = true;
+    while (!splits.empty() && value < value_of_types) {
+        std::pop_heap(splits.begin(), splits.end(), by_gain);
+        Split best = splits.back();
+        splits.pop_back();
+        if (!is_first) {
+            const u64 split = value_when_split(partition, best.item, groups_of_types);
+            best.gain = split - std::min(split, value);
         }
-        if (best_value == value) return;
-        value = best_value;
-        partition = std::move(best);
+        if (best.gain == 0) continue;
+        if (!splits.empty() && by_gain(best, splits.front())) {
+            splits.push_back(best);
+            std::push_heap(splits.begin(), splits.end(), by_gain);
+            continue;
+        }
+        partition.split(best.item);
+        value += best.gain;
+        is_first = false;
     }
 }
 

@@ -1,0 +1,51 @@
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+
+#include <apps/cli/out_file.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+
+namespace holdfast::cli {
+
+OutFile::OutFile(std::string path) : path_(std::move(path)) {
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    if (fs::symlink_status(path_, ignored).type() != fs::file_type::not_found) refuse("exists already");
+    const fs::path folder = fs::path(path_).parent_path();
+    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, ignored))) {
+        refuse("cannot be created: there is no such folder");
+    }
+}
+
+void OutFile::write(std::string_view text) const {
+    if (text.empty())
+        refuse("would stay empty: without --hands, --bankroll or --risk there is no curve to draw");
+    constexpr mode_t readable_by_all = 0666;
+    const int file = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all);
+    if (file < 0 && errno == EEXIST) refuse("exists already");
+    if (file < 0)
+        throw std::system_error(errno, std::generic_category(), "cannot create " + in_quotes(path_));
+    while (!text.empty()) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) break;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    const int error = errno;
+    if (close(file) != 0 || !text.empty()) {
+        unlink(path_.c_str());
+        throw std::system_error(text.empty() ? errno : error, std::generic_category(),
+                                "cannot write " + in_quotes(path_));
+    }
+}
+
+void OutFile::refuse(const std::string& what) const {
+    throw ParseError(in_quotes(path_) + " " + what, path_, 0, std::max<std::size_t>(path_.size(), 1));
+}
+
+}  // namespace holdfast::cli
