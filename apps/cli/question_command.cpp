@@ -8,10 +8,10 @@
 #include <apps/cli/interrupts.h>
 #include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
-#include <apps/cli/paytable_file.h>
 #include <apps/cli/progress_bar.h>
 #include <apps/cli/question_command.h>
 #include <apps/cli/question_face.h>
+#include <apps/cli/text_file.h>
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/wording.h>
@@ -80,6 +80,7 @@ struct TypedFields {
         JsonValue request;
         request.kind = JsonValue::Kind::object;
         std::string paytable_path;
+        std::string chart_path;
         for (const Field& field : face.question->fields) {
             if (field.kind == FieldKind::flag) {
                 if (flags.at(field.name)) {
@@ -95,22 +96,24 @@ struct TypedFields {
             if (field.kind == FieldKind::game && is_paytable_path(typed.front())) {
                 paytable_path = typed.front();
             }
+            if (field.kind == FieldKind::chart) chart_path = typed.front();
             request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
         }
         Fields fields(face.question->fields, std::move(request));
         fields.call_paytable(paytable_path);
+        fields.call_chart(chart_path == "-" ? "standard input" : chart_path);
         return fields;
     }
 
   private:
-    /// A game is one argument; all others may be several, as cards with blanks between them are.
+    /// A game and a chart are one argument; all others may be several, as cards with blanks between them are.
     CLI::Option* add_argument(CLI::App& command, const Field& field, const std::string& help) {
         std::vector<std::string>& typed = values[field.name];
         const std::string name(field.value_name);
         CLI::Option* const argument =
-            field.kind == FieldKind::game
+            field.kind == FieldKind::game || field.kind == FieldKind::chart
                 ? command.add_option_function<std::string>(
-                      name, [&typed](const std::string& game) { typed = {game}; }, help)
+                      name, [&typed](const std::string& only) { typed = {only}; }, help)
                 : command.add_option(name, typed, help);
         return argument->type_name("");
     }
@@ -122,6 +125,7 @@ struct TypedFields {
             game.members.push_back({"toml", JsonValue::of_text(read_paytable_file(typed.front()))});
             return game;
         }
+        if (field.kind == FieldKind::chart) return JsonValue::of_text(read_chart_file(typed.front()));
         if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
             return JsonValue::of_list(std::move(typed));
         }

@@ -12,6 +12,8 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::cli {
@@ -60,6 +62,7 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
     if constexpr (requires { to_svg(found); }) written.file = to_svg(found);
+    if constexpr (requires { to_html(found); }) written.file = to_html(found);
     return written;
 }
 
@@ -129,6 +132,21 @@ QuestionFace sweep_face() {
             write_sweep_file};
 }
 
+QuestionFace strategy_face() {
+    QuestionFace made = face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+        "strategy", 0,
+        "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+        "worth more; Least and Most are the values of what the row holds. With a list of\n"
+        "numbers of rows there is a line for each chart.",
+        "  holdfast videopoker strategy jacks-or-better-9-6\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
+        "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
+        "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
+    made.out_help = "Also write the chart to this HTML file, a sheet of one page; it must not exist";
+    return made;
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -150,6 +168,13 @@ const std::vector<QuestionFace>& question_faces() {
         bankroll_face(),
         meter_face(),
         sweep_face(),
+        strategy_face(),
+        face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
+            "score", 1,
+            "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
+            "worth more; Least and Most are the values of what the row holds.",
+            "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
+            "  holdfast videopoker score deuces-wild-full-pay - --json"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

@@ -10,11 +10,11 @@ constexpr std::array<std::string_view, rank_count> singular{
     "deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
 
 std::string one(Card card) {
-    return std::string(singular[static_cast<std::size_t>(card.rank())]);
+    return std::string(word_of(card.rank()));
 }
 
 std::string several(Card card) {
-    return one(card) + (card.rank() == Rank::six ? "es" : "s");
+    return plural_of(card.rank());
 }
 
 /// "ace-queen-five" for the cards from `first` on.
@@ -25,6 +25,14 @@ std::string ranks_from(const std::vector<Card>& five, std::size_t first) {
 }
 
 }  // namespace
+
+std::string_view word_of(Rank rank) {
+    return singular[static_cast<std::size_t>(rank)];
+}
+
+std::string plural_of(Rank rank) {
+    return std::string(word_of(rank)) + (rank == Rank::six ? "es" : "s");
+}
 
 std::string_view words_of(HandCategory category) {
     constexpr std::array<std::string_view, hand_category_count> words{

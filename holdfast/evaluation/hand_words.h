@@ -13,6 +13,12 @@
 
 namespace holdfast {
 
+/// "deuce", "three", ..., "jack", ..., "ace".
+std::string_view word_of(Rank rank);
+
+/// "deuces", "sixes", "aces".
+std::string plural_of(Rank rank);
+
 /// "high card" to "straight flush", which the royal flush is too.
 std::string_view words_of(HandCategory category);
 

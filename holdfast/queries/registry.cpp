@@ -11,6 +11,8 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::queries {
@@ -18,7 +20,8 @@ namespace holdfast::queries {
 const std::vector<const Question*>& questions() {
     static const std::vector<const Question*> all{
         &VideopokerGamesRequest::question(), &VideopokerReturnRequest::question(),
-        &VideopokerHoldRequest::question(),  &VideopokerBankrollRequest::question(),
+        &VideopokerHoldRequest::question(),  &VideopokerStrategyRequest::question(),
+        &VideopokerScoreRequest::question(), &VideopokerBankrollRequest::question(),
         &VideopokerMeterRequest::question(), &VideopokerSweepRequest::question(),
         &HoldemOddsRequest::question(),      &HoldemEquityRequest::question(),
         &HoldemPreflopRequest::question(),   &HandRequest::question(),

@@ -51,7 +51,7 @@ std::vector<std::string> texts_of(const Json& value) {
     return texts;
 }
 
-/// The command line that asks what the request asks; a paytable becomes a file in the folder.
+/// The command line that asks what the request asks; a paytable or a chart becomes a file in the folder.
 std::vector<std::string> command_line(const Question& question, const Json& request,
                                       const ScratchFolder& folder) {
     std::vector<std::string> arguments;
@@ -68,6 +68,8 @@ std::vector<std::string> command_line(const Question& question, const Json& requ
             if (value.get<bool>()) arguments.push_back(option);
         } else if (field.kind == FieldKind::game && value.is_object()) {
             arguments.push_back(folder.write("mine.toml", value.at("toml").get<std::string>()));
+        } else if (field.kind == FieldKind::chart) {
+            arguments.push_back(folder.write("mine.chart", value.get<std::string>()));
         } else {
             for (const std::string& text : texts_of(value)) {
                 if (field.place == FieldPlace::option) arguments.push_back(option);

@@ -14,6 +14,7 @@
 //   texts         "a", ["a", "b"]                                     --name a --name b, or arguments
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
+//   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
 //   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}}     an id, or a paytable file's path
 #pragma once
 
@@ -37,7 +38,8 @@ enum class FieldKind : u8 {
     texts,
     ranges,
     pays,
-    game
+    game,
+    chart
 };
 
 /// Where a field stands on a command line.

@@ -23,6 +23,10 @@ class Fields {
     /// What errors call the paytable text of the field `game`: a file's name.
     void call_paytable(std::string name) { paytable_name_ = std::move(name); }
 
+    /// What errors call the text of the field `chart`: a file's name.
+    void call_chart(std::string name) { chart_name_ = std::move(name); }
+    const std::string& chart_name() const { return chart_name_; }
+
     /// Whether the request has the field, whatever its value.
     bool has(std::string_view name) const { return request_.find(name) != nullptr; }
     /// False where the flag is absent.
@@ -51,6 +55,7 @@ class Fields {
     const std::vector<Field>* declared_;
     JsonValue request_;
     std::string paytable_name_;
+    std::string chart_name_;
 };
 
 }  // namespace holdfast::queries

@@ -9,4 +9,10 @@ std::string spaced_cards(const std::vector<Card>& cards) {
     return text;
 }
 
+std::string spaced_card_set(CardSet cards) {
+    std::vector<Card> in_order;
+    for (const Card card : cards) in_order.push_back(card);
+    return spaced_cards(in_order);
+}
+
 }  // namespace holdfast::queries

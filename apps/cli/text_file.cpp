@@ -1,0 +1,118 @@
+#include <cerrno>
+#include <cstring>
+
+#include <apps/cli/text_file.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/videopoker/catalog_search.h>
+
+namespace holdfast::cli {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+
+bool ends_in_toml(const std::string& path) {
+    constexpr std::string_view ending = ".toml";
+    return path.size() >= ending.size() &&
+           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+[[noreturn]] void refuse(const std::string& path, const std::string& what) {
+    throw ParseError(in_quotes(path) + " " + what, path, 0, path.size());
+}
+
+std::string unreadable(int error) {
+    return fmt::format("cannot be read: {}", std::strerror(error));
+}
+
+std::string too_large(std::string_view noun) {
+    return fmt::format("is larger than 1 MiB, too large for a {}", noun);
+}
+
+/// All that an open file has.
+std::string read_bytes(int file, const std::string& path, std::string_view noun) {
+    std::string text(most_bytes + 1, '\0');
+    std::size_t size = 0;
+    while (size < text.size()) {
+        const ssize_t count = read(file, text.data() + size, text.size() - size);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) refuse(path, unreadable(errno));
+        if (count == 0) break;
+        size += static_cast<std::size_t>(count);
+    }
+    if (size > most_bytes) refuse(path, too_large(noun));
+    text.resize(size);
+    return text;
+}
+
+/// A file that is open for reading and closes itself.
+class TextFile {
+  public:
+    TextFile(const std::string& path, std::string_view noun) : path_(path), noun_(noun) {
+        struct stat status {};
+        // Looked at before it is opened: to open a pipe or a device may wait, or do something.
+        if (stat(path_.c_str(), &status) != 0) fail_with(errno);
+        check(status);
+        file_ = open(path_.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+        if (file_ < 0) fail_with(errno);
+        // And once more, for the path may have become another file meanwhile.
+        if (fstat(file_, &status) != 0) fail_with(errno);
+        check(status);
+    }
+    TextFile(const TextFile&) = delete;
+    TextFile& operator=(const TextFile&) = delete;
+    ~TextFile() {
+        if (file_ >= 0) close(file_);
+    }
+
+    std::string read_all() const { return read_bytes(file_, path_, noun_); }
+
+  private:
+    [[noreturn]] void fail(const std::string& what) const { refuse(path_, what); }
+
+    [[noreturn]] void fail_with(int error) const {
+        if (error == ENOENT) fail("does not exist");
+        fail(unreadable(error));
+    }
+
+    void check(const struct stat& status) const {
+        if (S_ISDIR(status.st_mode)) fail("is a directory, not a " + std::string(noun_) + " file");
+        if (S_ISFIFO(status.st_mode)) fail("is a pipe, not a " + std::string(noun_) + " file");
+        if (S_ISSOCK(status.st_mode)) fail("is a socket, not a " + std::string(noun_) + " file");
+        if (!S_ISREG(status.st_mode)) fail("is a device, not a " + std::string(noun_) + " file");
+        if (status.st_size > static_cast<off_t>(most_bytes)) {
+            fail(too_large(noun_));
+        }
+    }
+
+    const std::string& path_;
+    std::string_view noun_;
+    int file_ = -1;
+};
+
+}  // namespace
+
+bool is_paytable_path(const std::string& argument) {
+    return argument.find('/') != std::string::npos || ends_in_toml(argument);
+}
+
+std::string read_paytable_file(const std::string& path) {
+    // A name such as "9/6 jacks" has a '/', too.
+    struct stat status {};
+    if (!ends_in_toml(path) && stat(path.c_str(), &status) != 0 && errno == ENOENT) {
+        throw ParseError(videopoker::unknown_game_message(path), path, 0, path.size());
+    }
+    return TextFile(path, "paytable").read_all();
+}
+
+std::string read_chart_file(const std::string& path) {
+    if (path == "-") return read_bytes(STDIN_FILENO, path, "chart");
+    return TextFile(path, "chart").read_all();
+}
+
+}  // namespace holdfast::cli

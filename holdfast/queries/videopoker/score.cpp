@@ -1,0 +1,66 @@
+#include <utility>
+
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::Chart;
+using videopoker::ChartScore;
+using videopoker::ChartWriter;
+using videopoker::HoldTypes;
+using videopoker::HoldVocabulary;
+
+/// An error of the chart's text under the name of its file.
+FieldError chart_error(const VideopokerScoreRequest& request, const ParseError& error) {
+    return {"chart",
+            ParseError(error.what(), error.text, error.position, error.length, request.chart_source)};
+}
+
+Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest& request) {
+    try {
+        return parse_chart(vocabulary, request.chart);
+    } catch (const ParseError& error) {
+        throw chart_error(request, error);
+    }
+}
+
+void check_covered(const VideopokerScoreRequest& request, const ChartScore& score) {
+    if (!score.uncovered_deal) return;
+    const CardSet deal = *score.uncovered_deal;
+    const std::string cards = spaced_card_set(deal);
+    throw chart_error(request, ParseError("no row covers " + cards + "; in all, " + grouped(score.uncovered) +
+                                              " deals have no row",
+                                          request.chart, request.chart.size()));
+}
+
+}  // namespace
+
+std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
+    std::vector<std::size_t> numbers;
+    for (std::size_t row = 0; row < scored.rows.size(); ++row) {
+        if (scored.rows[row].deals == 0) numbers.push_back(scored.rows[row].number);
+    }
+    return numbers;
+}
+
+VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    // Only the score is told of: two computations would each begin again at 0.
+    const HoldTypes types(prepared->tables, Work{work.threads});
+    const HoldVocabulary vocabulary(types);
+    const Chart chart = read_chart(vocabulary, request);
+    ChartScore score = score_chart(types, chart, work);
+    check_covered(request, score);
+    ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
+    std::vector<std::string> warnings = row_warnings(prepared->tables);
+    return {std::move(prepared), std::move(scored), std::move(warnings)};
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,45 @@
+// The question `videopoker.score`: the exact return of anyone's written chart, and where it errs.
+//
+// The chart is played in every deal: its highest row that some hold fits decides. The language of charts is
+// told in docs/strategy-language.md.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/queries/videopoker/scored_chart.h>
+
+namespace holdfast::queries {
+
+struct VideopokerScoreRequest {
+    GameChoice game;
+    std::string chart;              ///< its text
+    std::string chart_source = {};  ///< what errors call the text: a file's name, or empty
+
+    static const Question& question();
+    static VideopokerScoreRequest read(const Fields& fields);
+};
+
+struct VideopokerScoreAnswer {
+    std::shared_ptr<const PreparedGame> prepared;
+    ScoredChart scored;
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    /// The rows that decide no deal, numbered from 1 over all sections.
+    std::vector<std::size_t> never_reached() const;
+};
+
+/// Throws FieldError as PreparedGames::prepare does; where the text is not a chart of the game; and where no
+/// row of it covers some deal, which it shows. Throws Stopped.
+VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerScoreAnswer& answer);
+/// A line for each row of the chart.
+std::string to_csv(const VideopokerScoreAnswer& answer);
+std::string to_text(const VideopokerScoreAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

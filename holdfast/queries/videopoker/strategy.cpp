@@ -1,0 +1,167 @@
+#include <utility>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/number_list.h>
+#include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/videopoker/strategy/penalties/penalty_search.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
+
+namespace holdfast::queries {
+namespace {
+
+using videopoker::AnyLanguageBound;
+using videopoker::Chart;
+using videopoker::ChartScore;
+using videopoker::ChartSearch;
+using videopoker::ChartWriter;
+using videopoker::DealWalk;
+using videopoker::HoldTypes;
+using videopoker::HoldVocabulary;
+
+/// More rows than this no game has types for; a chart of many rows is the basic one.
+constexpr int most_rows_asked = 200;
+
+/// Adds up the progress of one part of the answer after another.
+class StrategyProgress {
+  public:
+    StrategyProgress(const Work& work, std::size_t parts) : work_(work), parts_(parts) {}
+
+    /// The work of the next part.
+    Work next() {
+        Work own = work_;
+        own.progress = {};
+        if (!work_.progress) return own;
+        const std::size_t before = begun_++;
+        own.progress = [this, before](u64 done, u64 total) {
+            if (total > 0) tell(before * part_length + std::min(done * part_length / total, part_length));
+        };
+        return own;
+    }
+    void finish() {
+        if (work_.progress) tell(parts_ * part_length);
+    }
+
+  private:
+    static constexpr u64 part_length = 1000;
+
+    void tell(u64 done) {
+        furthest_ = std::max(furthest_, done);
+        work_.progress(furthest_, parts_ * part_length);
+    }
+
+    const Work& work_;
+    std::size_t parts_;
+    std::size_t begun_ = 0;
+    u64 furthest_ = 0;
+};
+
+/// The numbers of rows, or the one of bands; none: the basic chart.
+std::vector<std::size_t> numbers_asked(const VideopokerStrategyRequest& request) {
+    if (request.bands) return {static_cast<std::size_t>(*request.bands)};
+    if (!request.rows) return {};
+    const std::vector<int> numbers =
+        in_field("rows", [&] { return parse_numbers(*request.rows, 1, most_rows_asked, "rows"); });
+    return {numbers.begin(), numbers.end()};
+}
+
+/// Fewer rows than the game has sections cannot tell what to hold in every deal.
+void check_enough(const std::vector<std::size_t>& numbers, const VideopokerStrategyRequest& request,
+                  std::size_t least) {
+    for (const std::size_t number : numbers) {
+        if (number >= least) continue;
+        const bool is_rows = request.rows.has_value();
+        throw FieldError(is_rows ? "rows" : "bands",
+                         "a chart of this game needs at least " + std::to_string(least) +
+                             (is_rows ? " rows" : " bands") +
+                             ": one for each number of wild cards that may be dealt",
+                         is_rows ? *request.rows : std::to_string(number));
+    }
+}
+
+StrategyLevel level_of(const VideopokerStrategyRequest& request) {
+    if (request.bands) return StrategyLevel::bands;
+    return request.rows ? StrategyLevel::rows : StrategyLevel::basic;
+}
+
+std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_t>& numbers,
+                               const ChartSearch& search, const Work& work) {
+    switch (level) {
+        case StrategyLevel::bands:
+            return search.of_bands(numbers, work);
+        case StrategyLevel::rows:
+            return search.of_rows(numbers, work);
+        case StrategyLevel::basic:
+            break;
+    }
+    return {search.basic(work)};
+}
+
+std::string_view optimal_in(const ChartScore& score, const ChartSearch& search,
+                            const std::optional<AnyLanguageBound>& any_language) {
+    const Rational value = score.expected_return();
+    if (score.misplayed == 0 || (any_language && value >= any_language->most)) return "any language";
+    if (search.most_return() && value >= *search.most_return()) return "this language";
+    return "";
+}
+
+}  // namespace
+
+std::string_view name_of(StrategyLevel level) {
+    switch (level) {
+        case StrategyLevel::rows:
+            return "rows";
+        case StrategyLevel::bands:
+            return "bands";
+        case StrategyLevel::basic:
+            break;
+    }
+    return "basic";
+}
+
+VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Session& session,
+                                const Work& work) {
+    if (request.rows && request.bands) {
+        throw FieldError("bands", "a chart has a number of rows or of bands, not both",
+                         std::to_string(*request.bands));
+    }
+    const std::vector<std::size_t> numbers = numbers_asked(request);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    const HoldTypes types(prepared->tables, {work.threads, {}, work.stop});
+    const DealWalk walk(types);
+    const HoldVocabulary vocabulary(types);
+    const ChartWriter writer(vocabulary);
+    const ChartSearch search(walk, writer, work);
+    check_enough(numbers, request, search.least_rows());
+
+    StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
+    VideopokerStrategyAnswer answer{prepared,
+                                    level_of(request),
+                                    request.penalties,
+                                    numbers.size() > 1,
+                                    {},
+                                    std::nullopt,
+                                    row_warnings(prepared->tables)};
+    std::vector<Chart> charts;
+    // Two computations that know nothing of each other.
+    const Work of_search = progress.next();
+    for_each_index(2, {work.threads, {}, work.stop}, [&](std::size_t part, unsigned) {
+        if (part == 0) {
+            charts = find_charts(answer.level, numbers, search, of_search);
+        } else {
+            answer.any_language = any_language_bound(prepared->tables, work.stop);
+        }
+    });
+
+    for (Chart& chart : charts) {
+        if (request.penalties) chart = with_penalty_rules(walk, std::move(chart), progress.next());
+        ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});
+        const std::string_view proven = optimal_in(score, search, answer.any_language);
+        answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});
+    }
+    progress.finish();
+    return answer;
+}
+
+}  // namespace holdfast::queries

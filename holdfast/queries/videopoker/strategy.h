@@ -1,0 +1,69 @@
+// The question `videopoker.strategy`: a chart that a person can play, its exact return, and what is proven of
+// it.
+//
+//   basic     the chart of the highest return found that never looks at discards
+//   rows      the best chart found of at most so many rows; a list of numbers is answered from one search
+//   bands     the same where a row may list holds of several kinds
+//   penalties with rules that look at the discards, until no deal is misplayed or no rule is found
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/videopoker/strategy/search/any_language.h>
+
+namespace holdfast::queries {
+
+enum class StrategyLevel : u8 { basic, rows, bands };
+
+std::string_view name_of(StrategyLevel level);
+
+struct VideopokerStrategyRequest {
+    GameChoice game;
+    std::optional<std::string> rows;  ///< a number or a list of numbers
+    std::optional<u64> bands;
+    bool penalties = false;
+
+    static const Question& question();
+    static VideopokerStrategyRequest read(const Fields& fields);
+};
+
+struct StrategyChart {
+    ScoredChart chart;
+    /// "this language": no chart of the game's types of holds returns more; "any language": no chart at all,
+    /// unless it looks at discards and this one does not; empty: neither is proven.
+    std::string_view optimal_in;
+};
+
+struct VideopokerStrategyAnswer {
+    std::shared_ptr<const PreparedGame> prepared;
+    StrategyLevel level;
+    bool penalties;
+    bool is_list;  ///< of numbers of rows
+    std::vector<StrategyChart> charts;
+    std::optional<videopoker::AnyLanguageBound> any_language;
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    const videopoker::Game& game() const { return prepared->game(); }
+};
+
+/// Throws FieldError as PreparedGames::prepare does, on lists of numbers that parse_numbers refuses, numbers
+/// of rows that are too few for the game's sections, and rows beside bands; and Stopped.
+VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Session& session,
+                                const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerStrategyAnswer& answer);
+/// A line for each row of the chart; of a list, a line for each chart.
+std::string to_csv(const VideopokerStrategyAnswer& answer);
+std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& style = {});
+/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list, the
+/// last chart.
+std::string to_html(const VideopokerStrategyAnswer& answer);
+
+}  // namespace holdfast::queries

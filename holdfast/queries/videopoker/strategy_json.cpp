@@ -1,0 +1,69 @@
+// The question `videopoker.strategy` as JSON.
+#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/strategy.h>
+
+namespace holdfast::queries {
+namespace {
+
+void add_chart(Json& json, const StrategyChart& chart, const VideopokerStrategyAnswer& answer) {
+    json["level"] = name_of(answer.level);
+    json["penalties"] = answer.penalties;
+    json["optimal_in"] = chart.optimal_in.empty() ? Json(nullptr) : Json(chart.optimal_in);
+    add_score(json, chart.chart);
+    json["best_of_any_language_exact"] =
+        answer.any_language ? Json(answer.any_language->most.text()) : Json(nullptr);
+    json["chart"] = chart.chart.text;
+}
+
+}  // namespace
+
+const Question& VideopokerStrategyRequest::question() {
+    static const Question question = [] {
+        Question made{
+            "videopoker.strategy",
+            "A chart a person can play, and its exact return",
+            game_fields(),
+            {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+             R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+            "steps",
+            json_answer<VideopokerStrategyRequest>};
+        made.fields.push_back({"rows", FieldKind::numbers, "K",
+                               "The best chart found of at most so many rows; 8-30: one for each number"});
+        made.fields.push_back({"bands", FieldKind::whole_number, "K",
+                               "The same, where a row may list holds of several kinds", false,
+                               FieldPlace::option, "", "1", "200"});
+        made.fields.push_back({"penalties", FieldKind::flag, "",
+                               "Add short rules about the discards, until no deal is misplayed"});
+        return made;
+    }();
+    return question;
+}
+
+VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
+    return {fields.game(), fields.optional_text("rows"), fields.whole_number("bands"),
+            fields.flag("penalties")};
+}
+
+Json to_json(const VideopokerStrategyAnswer& answer) {
+    Json json = answer_object(VideopokerStrategyRequest::question().name);
+    json["game"] = game_json(*answer.prepared);
+    if (answer.is_list) {
+        json["charts"] = Json::array();
+        for (const StrategyChart& chart : answer.charts) {
+            Json each = Json::object();
+            add_chart(each, chart, answer);
+            json["charts"].push_back(std::move(each));
+        }
+    } else {
+        add_chart(json, answer.charts.front(), answer);
+    }
+    json["warnings"] = answer.warnings;
+    return json;
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,27 @@
+// A chart: rows of holds in order of play, one list for each number of wild cards dealt.
+//
+// Rule of play: the highest row that some hold of the deal fits is played. If several holds fit that row, the
+// one with more cards is kept; if they have as many, the one with the lower cards (the highest ranks are
+// compared first, as bit masks of ranks). What is still tied differs in suits alone; then the hold of the
+// smaller value counts.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/videopoker/strategy/hold_types.h>
+#include <holdfast/videopoker/strategy/penalty_rule.h>
+
+namespace holdfast::videopoker {
+
+struct ChartRow {
+    std::vector<TypeIndex> types;  ///< rising; the words for them are found when the chart is printed
+    /// Tried in turn where this row is the highest that fits; the first that applies changes the hold.
+    std::vector<PenaltyRule> rules;
+};
+
+struct Chart {
+    /// [section][row]; as many sections as HoldTypes::sections().
+    std::vector<std::vector<ChartRow>> sections;
+};
+
+}  // namespace holdfast::videopoker

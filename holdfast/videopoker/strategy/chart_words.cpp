@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/videopoker/strategy/chart_words.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// Every word of the language, for the nearest to an unknown one.
+const std::vector<std::string>& known_words() {
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> all{
+            "a",          "all",      "alone",   "an",      "and",      "any",     "at",      "better",
+            "card",       "cards",    "clubs",   "deuces",  "diamonds", "discard", "double",  "dropping",
+            "everything", "five",     "flush",   "four",    "full",     "gap",     "gaps",    "hearts",
+            "high",       "house",    "in",      "inside",  "joker",    "jokers",  "kicker",  "kickers",
+            "kind",       "least",    "low",     "most",    "natural",  "no",      "nothing", "of",
+            "one",        "only",     "or",      "outside", "pair",     "pat",     "royal",   "row",
+            "spades",     "straight", "suited",  "the",     "three",    "to",      "two",     "unsuited",
+            "wild",       "window",   "windows", "with",    "without",  "zero"};
+        for (int rank = 0; rank < rank_count; ++rank) {
+            all.emplace_back(word_of(static_cast<Rank>(rank)));
+            all.push_back(plural_of(static_cast<Rank>(rank)));
+        }
+        return all;
+    }();
+    return words;
+}
+
+}  // namespace
+
+u32 ranks_listed(std::string_view raw) {
+    u32 ranks = 0;
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        const bool is_ten = raw[i] == '1' && i + 1 < raw.size() && raw[i + 1] == '0';
+        const std::size_t rank = rank_letters.find(is_ten ? 'T' : raw[i]);
+        if (rank == std::string_view::npos || (ranks >> rank & 1U) != 0) return 0;
+        ranks |= 1U << rank;
+        i += is_ten ? 1 : 0;
+    }
+    return ranks;
+}
+
+int number_said(const ChartToken& token) {
+    if (token.kind != ChartToken::Kind::word) return -1;
+    constexpr std::array<std::string_view, 6> words{"no", "one", "two", "three", "four", "five"};
+    for (std::size_t number = 0; number < words.size(); ++number) {
+        if (token.text == words[number]) return static_cast<int>(number);
+    }
+    if (token.text == "zero") return 0;
+    int number = 0;
+    for (const char digit : token.raw) {
+        if (digit < '0' || digit > '9' || token.raw.size() > 3) return -1;
+        number = 10 * number + (digit - '0');
+    }
+    return number;
+}
+
+void refuse_token(const ChartToken& token, std::string_view whole, std::string_view expected) {
+    const auto error = [&](const std::string& message) {
+        return ParseError(message, std::string(whole), token.position, token.length);
+    };
+    const std::vector<std::string>& known = known_words();
+    if (token.kind == ChartToken::Kind::end)
+        throw error("the line ends where " + std::string(expected) + " is expected");
+    const bool is_word =
+        token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
+    if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {
+        throw error("unknown word " + in_quotes(token.raw) + did_you_mean(token.text, known));
+    }
+    throw error(in_quotes(token.raw) + " does not fit here; expected " + std::string(expected));
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,226 @@
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <tuple>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/chart_words.h>
+#include <holdfast/videopoker/strategy/penalties/preference_text.h>
+#include <holdfast/videopoker/strategy/row_reader.h>
+#include <holdfast/videopoker/strategy/type_words.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, each alone first.
+std::vector<std::string> ranges_in_words(int least, int most, const std::string& noun) {
+    std::vector<std::string> words;
+    for (int width = 0; width < most - least; ++width) {
+        for (int from = least; from + width <= most; ++from) {
+            words.push_back(width == 0 ? counted_words(from, noun)
+                                       : std::to_string(from) + "-" + std::to_string(from + width) + " " +
+                                             noun + "s");
+        }
+    }
+    return words;
+}
+
+/// All phrases for the draws of one kind and size.
+std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bool has_high) {
+    std::vector<std::string> phrases{draw_words(kind, cards)};
+    const auto with = [&](const std::string& draw, const std::string& condition) {
+        phrases.push_back(draw + " with " + condition);
+    };
+    if (kind == HoldKind::royal_flush) {
+        for (int rank = number_of(Rank::ten); rank < rank_count; ++rank) {
+            const Rank each = static_cast<Rank>(rank);
+            const std::string article = each == Rank::ace ? "an " : "a ";
+            phrases.push_back(phrases.front() + " without " + article + std::string(word_of(each)));
+            with(phrases.front(), article + std::string(word_of(each)));
+        }
+    }
+    const std::vector<std::string> high =
+        has_high ? ranges_in_words(0, plain, "high card") : std::vector<std::string>{};
+    if (kind == HoldKind::straight_flush || kind == HoldKind::straight) {
+        for (const char* adjective : {"an outside", "an inside", "a double inside"}) {
+            phrases.push_back(draw_words(kind, cards, adjective));
+            for (const std::string& each : high)
+                with(phrases.back().substr(0, phrases.back().find(" with")), each);
+        }
+        for (const std::string& gaps : ranges_in_words(0, 6 - plain, "gap")) {
+            with(phrases.front(), gaps);
+            for (const std::string& each : high) with(phrases.front(), gaps + " and " + each);
+        }
+        for (const std::string sign : {">=", "="}) {
+            if (!has_high) break;
+            for (const std::string gaps : {"gaps", "gaps - 1", "gaps - 2", "gaps - 3"}) {
+                with(phrases.front(), "high cards " + sign + " " + gaps);
+            }
+        }
+    }
+    for (const std::string& each : high) with(phrases.front(), each);
+    return phrases;
+}
+
+/// Whether the text is ranks in capitals, after "suited " or not.
+bool is_ranks(const std::string& text, bool suited) {
+    constexpr std::string_view before = "suited ";
+    if ((text.rfind(before, 0) == 0) != suited) return false;
+    const std::string ranks = suited ? text.substr(before.size()) : text;
+    return ranks.size() >= 2 && ranks_listed(ranks) != 0;
+}
+
+/// The texts of a row; ranks are named together, high ones first: "suited KT, suited QT" is "suited KT/QT".
+std::vector<std::string> with_ranks_together(std::vector<std::pair<TypeIndex, std::string>> phrases) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < phrases.size(); ++i) {
+        const std::string& text = phrases[i].second;
+        const bool suited = is_ranks(text, true);
+        if (!suited && !is_ranks(text, false)) {
+            texts.push_back(text);
+            continue;
+        }
+        std::vector<std::string> together;
+        for (std::size_t j = i; j < phrases.size();) {
+            if (!is_ranks(phrases[j].second, suited)) {
+                ++j;
+                continue;
+            }
+            together.push_back(phrases[j].second.substr(suited ? text.rfind(' ') + 1 : 0));
+            if (j > i) {
+                phrases.erase(phrases.begin() + static_cast<std::ptrdiff_t>(j));
+            } else {
+                ++j;
+            }
+        }
+        std::stable_sort(together.begin(), together.end(), [](const std::string& a, const std::string& b) {
+            return ranks_listed(a) > ranks_listed(b);
+        });
+        texts.push_back((suited ? "suited " : "") + joined(together, "/"));
+    }
+    return texts;
+}
+
+}  // namespace
+
+ChartWriter::ChartWriter(const HoldVocabulary& vocabulary)
+    : vocabulary_(&vocabulary), phrases_(vocabulary.types().sections()) {
+    for (std::size_t section = 0; section < phrases_.size(); ++section) learn_phrases(section);
+}
+
+void ChartWriter::learn(std::size_t section, const std::string& text) {
+    try {
+        const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
+        phrases_[section].push_back({text, RowReader(*vocabulary_, section, text, tokens).read()});
+    } catch (const ParseError&) {
+        // names nothing in this game
+    }
+}
+
+void ChartWriter::learn_phrases(std::size_t section) {
+    const HoldTypes& types = vocabulary_->types();
+    for (const char* phrase :
+         {"royal flush", "natural royal flush", "wild royal flush", "five of a kind", "straight flush",
+          "four of a kind", "full house", "flush", "straight", "three of a kind", "two pair", "pair",
+          "high pair", "low pair", "two suited high cards", "two unsuited high cards",
+          "three unsuited high cards", "one high card", "one card"}) {
+        learn(section, phrase);
+    }
+    for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind"}) {
+        for (u32 low = 0; low < rank_count; ++low) {
+            for (u32 high = low + 1; high < rank_count; ++high) {
+                const RankSet ranks((2U << high) - (1U << low));
+                learn(section, std::string(hand) + " of " + ranks_after_of(ranks));
+            }
+        }
+    }
+    const bool has_high = !types.high_ranks().empty();
+    std::set<std::tuple<HoldKind, int, int>> draws;
+    for (const HoldType& type : types.types()) {
+        const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
+                             type.kind == HoldKind::straight;
+        if (type.section == section && is_draw && type.wild_cards == type.section) {
+            draws.emplace(type.kind, type.cards, type.cards - type.wild_cards);
+        }
+    }
+    for (const auto& [kind, cards, plain] : draws) {
+        for (const std::string& phrase : phrases_of_draw(kind, cards, plain, has_high))
+            learn(section, phrase);
+    }
+}
+
+std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
+                                  std::vector<TypeIndex> earlier) const {
+    std::sort(earlier.begin(), earlier.end());
+    const auto is_in = [](const std::vector<TypeIndex>& all, TypeIndex one) {
+        return std::binary_search(all.begin(), all.end(), one);
+    };
+    std::vector<TypeIndex> left = types;
+    std::vector<const KnownPhrase*> fitting;
+    for (const KnownPhrase& phrase : phrases_[section]) {
+        if (std::includes(types.begin(), types.end(), phrase.types.begin(), phrase.types.end())) {
+            fitting.push_back(&phrase);
+        }
+    }
+    std::vector<std::pair<TypeIndex, std::string>> chosen;  // first type: the order in the row
+    const auto choose = [&](const std::string& text, const std::vector<TypeIndex>& named) {
+        const bool seen =
+            std::any_of(named.begin(), named.end(), [&](TypeIndex type) { return is_in(earlier, type); });
+        chosen.emplace_back(named.front(), (seen ? "any " : "") + text);
+        std::vector<TypeIndex> rest;
+        std::set_difference(left.begin(), left.end(), named.begin(), named.end(), std::back_inserter(rest));
+        left = rest;
+    };
+    while (!left.empty()) {
+        const KnownPhrase* best = nullptr;
+        std::ptrdiff_t most = 1;
+        for (const KnownPhrase* phrase : fitting) {
+            const auto covers = std::count_if(phrase->types.begin(), phrase->types.end(),
+                                              [&](TypeIndex type) { return is_in(left, type); });
+            if (covers > most) {
+                most = covers;
+                best = phrase;
+            }
+        }
+        if (best == nullptr) break;
+        choose(best->text, best->types);
+    }
+    while (!left.empty()) {
+        const TypeIndex type = left.front();
+        // A single type: the words made for it, or a shorter phrase that names it alone.
+        std::string text = exact_words(*vocabulary_, type);
+        for (const KnownPhrase* phrase : fitting) {
+            const bool is_alone = phrase->types.size() == 1 && phrase->types.front() == type;
+            if (is_alone && phrase->text.size() < text.size()) text = phrase->text;
+        }
+        choose(text, {type});
+    }
+    std::stable_sort(chosen.begin(), chosen.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    return joined(with_ranks_together(std::move(chosen)));
+}
+
+std::string ChartWriter::rule_text(std::size_t section, const PenaltyRule& rule) const {
+    return "but " + row_text(section, rule.to) + ": " + penalties::to_text(rule.preference);
+}
+
+std::string ChartWriter::text(const Chart& chart) const {
+    std::string text;
+    for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        if (chart.sections.size() > 1) {
+            text += (section == 0 ? "" : "\n") + section_words(vocabulary_->types(), section) + ":\n";
+        }
+        std::set<TypeIndex> earlier;
+        for (const ChartRow& row : chart.sections[section]) {
+            text += row_text(section, row.types, {earlier.begin(), earlier.end()}) + "\n";
+            for (const PenaltyRule& rule : row.rules) text += "  " + rule_text(section, rule) + "\n";
+            earlier.insert(row.types.begin(), row.types.end());
+        }
+    }
+    return text;
+}
+
+}  // namespace holdfast::videopoker

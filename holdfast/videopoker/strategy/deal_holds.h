@@ -1,0 +1,72 @@
+// A walk over all classes of deals with the holds that a chart can choose from, in the order of the
+// tie-break: more cards first, then lower cards, then smaller value.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/hold.h>
+#include <holdfast/videopoker/strategy/hold_types.h>
+
+namespace holdfast::videopoker {
+
+namespace detail {
+class DealValues;
+struct HoldOrder;
+struct ValuedDeals;
+}  // namespace detail
+
+struct OfferedHold {
+    TypeIndex type;
+    u8 mask;    ///< of the class's representative, its cards in rising order (DealFamily)
+    u64 value;  ///< the expected pay * DealWalk::value_denominator()
+};
+
+/// One class of deals.
+struct DealHolds {
+    const DealFamily* family;
+    std::size_t pattern;
+    u32 rank_set;
+    u32 weight;  ///< how many deals the class has
+    std::size_t section;
+    u64 best_value;  ///< of all 32 holds
+    std::size_t count;
+    std::array<OfferedHold, hold_count> holds;  ///< the first `count`
+
+    const OfferedHold* begin() const { return holds.data(); }
+    const OfferedHold* end() const { return holds.data() + count; }
+    CardSet cards(const DealClasses& classes) const {
+        return classes.representative(*family, pattern, rank_set);
+    }
+};
+
+/// The cards of `deal`, in rising order, whose places are the bits of `mask`.
+CardSet held_cards(CardSet deal, u32 mask);
+
+/// The holds of one deal whose types are below `type_count`: that of the offered types, or of all.
+void gather_holds(const HoldTypes& types, std::size_t type_count, const detail::ValuedDeals& deals,
+                  const detail::HoldOrder& order, u32 lane, DealHolds& deal);
+
+class DealWalk {
+  public:
+    /// `types` must outlive this.
+    explicit DealWalk(const HoldTypes& types);
+
+    const HoldTypes& types() const { return *types_; }
+    /// What values are multiples of: a value divided by this is the expected pay.
+    u128 value_denominator() const;
+    /// What sums of weight * value over all deals are multiples of: divided by this they are returns.
+    u128 total_denominator() const;
+
+    /// Calls body for all classes of deals, in no particular order but each once; worker as in
+    /// for_each_index. Throws Stopped.
+    void for_each(const Work& work, const std::function<void(const DealHolds&, unsigned worker)>& body) const;
+
+  private:
+    const HoldTypes* types_;
+    std::shared_ptr<const detail::DealValues> values_;
+};
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,88 @@
+// What one phrase of a chart says of a hold: "four to an outside straight with 2 high cards", as conditions
+// that a type of hold meets or not.
+//
+// A draw is called by the best it can become: four to a straight flush are not four to a flush.
+#pragma once
+
+#include <array>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include <holdfast/videopoker/strategy/hold_types.h>
+
+namespace holdfast::videopoker {
+
+/// Whole numbers from `least` to `most`.
+struct NumberRange {
+    int least = 0;
+    int most = std::numeric_limits<int>::max();
+
+    bool contains(int number) const { return least <= number && number <= most; }
+    bool is_any() const { return least <= 0 && most == std::numeric_limits<int>::max(); }
+};
+
+/// "high cards >= gaps - 1": high cards minus gaps.
+struct HighCardsOverGaps {
+    int least;
+    int most;
+};
+
+struct HoldPhrase {
+    u32 kinds = 0;  ///< bit k: HoldKind number k
+    std::optional<int> cards;
+    NumberRange gaps;
+    NumberRange windows;
+    NumberRange wild_windows;
+    NumberRange high_cards;
+    std::optional<HighCardsOverGaps> high_cards_over_gaps;
+    RankSet within = RankSet::all();  ///< all of the type's ranks are among these
+    RankSet required;                 ///< and it has all of these
+    RankSet excluded;                 ///< and none of these
+    RankSet kicker;                   ///< one card of one of these beside the pair, trips or quads
+    RankSet kickers;                  ///< cards of exactly these
+    std::vector<u32> rank_sets;       ///< if any: one of these sets of ranks, as masks
+    std::vector<u8> rows;             ///< pat: the rows of the paytable that count
+    std::optional<int> jokers;
+    std::optional<SuitSet> suits;
+    std::optional<u32> held_class;
+    int dropped = 0;         ///< wild cards dealt and not held
+    bool or_better = false;  ///< and whatever of the family is worth as much before the draw
+    bool with_pat_quads = false;
+};
+
+constexpr u32 kind_bit(HoldKind kind) {
+    return 1U << static_cast<u32>(kind);
+}
+
+/// A game's types with what phrases ask of them.
+class HoldVocabulary {
+  public:
+    /// `types` must outlive this.
+    explicit HoldVocabulary(const HoldTypes& types);
+
+    const HoldTypes& types() const { return *types_; }
+    /// The types of a section that the phrase names, rising; none where it names no hold of the game.
+    std::vector<TypeIndex> named_by(const HoldPhrase& phrase, std::size_t section) const;
+    /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
+    const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
+    int high_cards(const HoldType& type) const;
+    /// Ranks that a straight would have to fill in beyond the fewest possible.
+    static int gaps(const HoldType& type);
+
+  private:
+    static constexpr std::size_t kind_count = static_cast<std::size_t>(HoldKind::cards) + 1;
+
+    bool matches(const HoldPhrase& phrase, TypeIndex index) const;
+    bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
+    void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
+    bool quads_cannot_improve() const;
+
+    const HoldTypes* types_;
+    /// [section][kind] types, rising
+    std::vector<std::array<std::vector<TypeIndex>, kind_count>> of_kind_;
+    std::vector<std::vector<u32>> members_;
+    bool pat_quads_are_quads_;
+};
+
+}  // namespace holdfast::videopoker

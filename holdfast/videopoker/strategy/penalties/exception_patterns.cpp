@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <map>
+
+#include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+class ExceptionSearch {
+  public:
+    ExceptionSearch(const std::vector<Example>& examples, const std::vector<Side>& decided)
+        : examples_(examples), decided_(decided) {}
+
+    void split(const std::vector<u32>& group, PatternDetail detail) {
+        std::map<std::string, std::vector<u32>> parts;
+        for (const u32 each : group) parts[pattern_of(examples_[each].contest, detail)].push_back(each);
+        for (const auto& [pattern, part] : parts) settle(pattern, part, detail);
+    }
+
+    std::vector<Clause> found;
+
+  private:
+    void settle(const std::string& pattern, const std::vector<u32>& part, PatternDetail detail) {
+        bool is_wrong = false;
+        bool is_mixed = false;
+        for (const u32 each : part) {
+            is_wrong = is_wrong || decided_[each] != examples_[each].better;
+            is_mixed = is_mixed || examples_[each].better != examples_[part.front()].better;
+        }
+        if (!is_wrong) return;
+        if (!is_mixed) {
+            found.push_back({examples_[part.front()].better, {}, CardPattern{detail, pattern}});
+        } else if (detail != PatternDetail::all_suits) {
+            split(part,
+                  detail == PatternDetail::ranks ? PatternDetail::others_suits : PatternDetail::all_suits);
+        }
+    }
+
+    const std::vector<Example>& examples_;
+    const std::vector<Side>& decided_;
+};
+
+}  // namespace
+
+std::vector<Clause> exceptions_for(const std::vector<Example>& examples, const std::vector<u32>& open,
+                                   const std::vector<Side>& decided) {
+    const bool is_right = std::all_of(open.begin(), open.end(),
+                                      [&](u32 each) { return decided[each] == examples[each].better; });
+    if (is_right) return {};
+    ExceptionSearch search(examples, decided);
+    search.split(open, PatternDetail::ranks);
+    return search.found;
+}
+
+}  // namespace holdfast::videopoker::penalties

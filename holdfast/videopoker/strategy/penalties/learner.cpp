@@ -1,0 +1,188 @@
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <holdfast/core/stop.h>
+#include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
+#include <holdfast/videopoker/strategy/penalties/filter_search.h>
+#include <holdfast/videopoker/strategy/penalties/learner.h>
+#include <holdfast/videopoker/strategy/penalties/points_search.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+constexpr int cost_of_rule = 100;
+constexpr int cost_of_filter = 20;
+constexpr int cost_of_condition = 100;
+constexpr int cost_of_weight = 34;
+constexpr int cost_of_exception = 150;
+
+int cost_of_measure(const Measure& measure) {
+    switch (measure.kind) {
+        case MeasureKind::pips:
+            return 150;
+        case MeasureKind::others_within:
+            return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
+        default:
+            return cost_of_condition;
+    }
+}
+
+int cost_of(const Clause& filter) {
+    int cost = cost_of_filter;
+    for (const Condition& each : filter.conditions) cost += cost_of_measure(each.terms.front().measure);
+    return cost;
+}
+
+int cost_of(const Condition& points) {
+    int cost = 0;
+    for (const Term& term : points.terms) {
+        cost += cost_of_measure(term.measure) + (std::abs(term.weight) - 1) * cost_of_weight;
+    }
+    return cost;
+}
+
+/// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a
+/// bound that is not negative.
+Condition turned(Condition condition) {
+    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
+                                       [](const Term& each) { return each.weight < 0; });
+    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
+    const bool keep =
+        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
+    if (keep) return condition;
+    for (Term& term : condition.terms) term.weight = -term.weight;
+    condition.at_least = !condition.at_least;
+    condition.bound = -condition.bound;
+    return condition;
+}
+
+/// Filters peeled off so far, and the samples they leave open.
+struct Peeled {
+    std::vector<Clause> filters;
+    SampleSet open;
+    int cost = 0;
+};
+
+class Learner {
+  public:
+    Learner(const std::vector<Example>& examples, const Work& work)
+        : examples_(examples), table_(examples), work_(work) {
+        work_.progress = {};
+        all_ = SampleSet(table_.samples());
+        for (std::size_t sample = 0; sample < table_.samples(); ++sample) all_.insert(sample);
+    }
+
+    Learned run() {
+        cover(all_, Side::rival, {});
+        cover(all_, Side::row, {});
+        peel({{}, all_, 0}, 0);
+        best_.steps = steps_;
+        return best_;
+    }
+
+  private:
+    /// The whole of the open samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the
+    /// other side is what is left.
+    void cover(const SampleSet& all, Side keep, const std::vector<Clause>& before) {
+        for (std::size_t conditions = 1; conditions <= 3; ++conditions) {
+            if (conditions == 3 && table_.samples() > 1500) break;
+            Peeled peeled{before, all, 0};
+            for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
+                const auto found = best_pure_filters(table_, peeled.open, keep, conditions, 1, work_.stop);
+                if (found.empty()) break;
+                peeled.filters.push_back(found.front().filter);
+                peeled.open -= found.front().covers;
+            }
+            if (!peeled.open.meets(table_.won_by(keep))) consider(peeled, std::nullopt);
+        }
+    }
+
+    void peel(const Peeled& peeled, int depth) {
+        throw_if_stopped(work_.stop);
+        decide_by_points(peeled);
+        if (depth == 3) return;
+        std::vector<PureFilter> filters;
+        for (const Side keep : {Side::rival, Side::row}) {
+            for (PureFilter& filter :
+                 best_pure_filters(table_, peeled.open, keep, 2, depth == 0 ? 4 : 2, work_.stop)) {
+                filters.push_back(std::move(filter));
+            }
+        }
+        std::stable_sort(filters.begin(), filters.end(),
+                         [](const PureFilter& a, const PureFilter& b) { return a.deals > b.deals; });
+        for (const PureFilter& filter : filters) {
+            Peeled next = peeled;
+            next.filters.push_back(filter.filter);
+            next.open -= filter.covers;
+            next.cost += cost_of(filter.filter);
+            if (cost_of_rule + next.cost + 100 >= best_.cost && is_found_) continue;
+            peel(next, depth + 1);
+        }
+    }
+
+    void decide_by_points(const Peeled& peeled) {
+        if (!peeled.open.meets(table_.won_by(Side::rival)) || !peeled.open.meets(table_.won_by(Side::row))) {
+            consider(peeled, std::nullopt);
+            return;
+        }
+        PointsEffort effort;
+        if (is_found_) {
+            // With so many terms the rule would cost as much as the best one found.
+            const int room = best_.cost - cost_of_rule - peeled.cost - 1;
+            if (room < cost_of_condition) return;
+            effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
+        }
+        const PointsFound found = search_points(table_, peeled.open, effort, work_);
+        steps_ += found.steps;
+        for (const FoundPoints& each : found.list) consider(peeled, each.points);
+    }
+
+    void consider(const Peeled& peeled, const std::optional<Condition>& points) {
+        Learned learned;
+        std::vector<Clause>& clauses = learned.preference.clauses;
+        clauses = peeled.filters;
+        learned.cost = cost_of_rule;
+        for (const Clause& filter : peeled.filters) learned.cost += cost_of(filter);
+        if (points) {
+            learned.cost += cost_of(*points);
+            clauses.push_back({Side::rival, {turned(*points)}, {}});
+        } else if (peeled.open.meets(table_.won_by(Side::rival))) {
+            clauses.push_back({Side::rival, {}, {}});
+        }
+        if (is_found_ && learned.cost >= best_.cost) return;
+        std::vector<Side> decided;
+        std::vector<u32> open;
+        for (u32 each = 0; each < examples_.size(); ++each) {
+            decided.push_back(preferred(learned.preference, examples_[each].contest));
+            if (peeled.open.contains(table_.sample_of()[each])) open.push_back(each);
+        }
+        const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided);
+        learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+        if (is_found_ && learned.cost >= best_.cost) return;
+        clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(peeled.filters.size()),
+                       exceptions.begin(), exceptions.end());
+        best_ = std::move(learned);
+        is_found_ = true;
+    }
+
+    const std::vector<Example>& examples_;
+    ExampleTable table_;
+    Work work_;
+    SampleSet all_;
+    Learned best_;
+    bool is_found_ = false;
+    u64 steps_ = 0;
+};
+
+}  // namespace
+
+Learned learn_preference(const std::vector<Example>& examples, const Work& work) {
+    Learned learned = Learner(examples, work).run();
+    for (const Example& each : examples) {
+        if (preferred(learned.preference, each.contest) != each.better) learned.misplayed += each.deals;
+    }
+    return learned;
+}
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,199 @@
+#include <algorithm>
+#include <array>
+
+#include <holdfast/videopoker/strategy/penalties/measure_words.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips.
+struct KindWords {
+    MeasureKind kind;
+    std::string_view one;
+    std::string_view several;
+};
+
+constexpr std::array<KindWords, 19> kind_words{{
+    {MeasureKind::flush_penalties, "flush penalty # to @", "flush penalties # to @"},
+    {MeasureKind::straight_penalties, "straight penalty to @", "straight penalties to @"},
+    {MeasureKind::straights_lost, "straight lost by @", "straights lost by @"},
+    {MeasureKind::others_in_suit, "other card # in $ suit", "other cards # in $ suit"},
+    {MeasureKind::others_fitting, "other card that fits $ straights", "other cards that fit $ straights"},
+    {MeasureKind::has_rank, "# in @", "# in @"},
+    {MeasureKind::top_rank, "$ highest card", "$ highest card"},
+    {MeasureKind::low_rank, "$ lowest card", "$ lowest card"},
+    {MeasureKind::straights, "straight through @", "straights through @"},
+    {MeasureKind::high_cards, "high card in @", "high cards in @"},
+    {MeasureKind::top_suit_penalties, "discard in the suit of $ highest card",
+     "discards in the suit of $ highest card"},
+    {MeasureKind::low_suit_penalties, "discard in the suit of $ lowest card",
+     "discards in the suit of $ lowest card"},
+    {MeasureKind::most_of_one_suit, "discard of one suit beside @", "discards of one suit beside @"},
+    {MeasureKind::others_within, "other card #", "other cards #"},
+    {MeasureKind::top_other, "the highest other card", "the highest other card"},
+    {MeasureKind::second_other, "the second highest other card", "the second highest other card"},
+    {MeasureKind::low_other, "the lowest other card", "the lowest other card"},
+    {MeasureKind::shared_suits, "repeated suit among the others", "repeated suits among the others"},
+    {MeasureKind::pips, "pip # at most % each among the others", "pips # at most % each among the others"},
+}};
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t space = std::min(text.find(' '), text.size());
+        if (space != 0) words.push_back(text.substr(0, space));
+        text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return words;
+}
+
+std::string_view hold_words(Side side, bool possessive) {
+    if (side == Side::rival) return possessive ? "its" : "it";
+    return possessive ? "this hold's" : "this hold";
+}
+
+/// "9", "2-7", "T-A": low, high.
+std::string ranks_text(const Measure& measure) {
+    std::string text(1, letter_of_pips(measure.low));
+    if (measure.low != measure.high) text += std::string("-") + letter_of_pips(measure.high);
+    return text;
+}
+
+bool read_ranks(std::string_view word, Measure& measure) {
+    if (word.size() != 1 && (word.size() != 3 || word[1] != '-')) return false;
+    const std::optional<u8> low = pips_of_letter(word.front());
+    const std::optional<u8> high = pips_of_letter(word.back());
+    if (!low || !high || *low > *high) return false;
+    measure.low = *low;
+    measure.high = *high;
+    return true;
+}
+
+/// Ranks that a measure need not state: all of them.
+bool states_no_ranks(const Measure& measure) {
+    return measure.kind != MeasureKind::has_rank && measure.low == 2 && measure.high == 14;
+}
+
+std::string ranks_of_measure(const Measure& measure) {
+    if (measure.kind == MeasureKind::pips) {
+        return measure.high == 14 ? "" : std::string("2-") + letter_of_pips(measure.high);
+    }
+    return states_no_ranks(measure) ? "" : ranks_text(measure);
+}
+
+class MeasureReader {
+  public:
+    MeasureReader(const std::vector<std::string_view>& words, MeasureKind kind, Side side) : words_(words) {
+        measure_.kind = kind;
+        measure_.side = side;
+    }
+
+    std::optional<Measure> read(std::string_view pattern) {
+        for (const std::string_view part : split(pattern)) {
+            if (!read_part(part)) return std::nullopt;
+        }
+        if (next_ != words_.size()) return std::nullopt;
+        return settled();
+    }
+
+  private:
+    bool read_part(std::string_view part) {
+        if (part == "@" || part == "$") return read_words(hold_words(measure_.side, part == "$"));
+        if (part == "#") return read_optional_ranks();
+        if (part == "%") return read_cap();
+        return read_words(part);
+    }
+
+    bool read_words(std::string_view wanted) {
+        for (const std::string_view word : split(wanted)) {
+            if (next_ == words_.size() || words_[next_] != word) return false;
+            ++next_;
+        }
+        return true;
+    }
+
+    bool read_optional_ranks() {
+        if (next_ < words_.size() && read_ranks(words_[next_], measure_)) {
+            ++next_;
+            has_ranks_ = true;
+        }
+        return true;
+    }
+
+    bool read_cap() {
+        Measure cap;
+        if (next_ == words_.size() || !read_ranks(words_[next_], cap) || cap.low != cap.high) return false;
+        cap_ = cap.low;
+        ++next_;
+        return true;
+    }
+
+    std::optional<Measure> settled() {
+        if (measure_.kind == MeasureKind::has_rank && (!has_ranks_ || measure_.low != measure_.high))
+            return std::nullopt;
+        if (measure_.kind == MeasureKind::pips) {
+            if (measure_.low != 2) return std::nullopt;
+            measure_.low = cap_;
+        }
+        return measure_;
+    }
+
+    const std::vector<std::string_view>& words_;
+    std::size_t next_ = 0;
+    Measure measure_;
+    bool has_ranks_ = false;
+    u8 cap_ = 0;
+};
+
+}  // namespace
+
+std::string words_of(const Measure& measure, WordNumber number) {
+    const KindWords& kind = *std::find_if(kind_words.begin(), kind_words.end(),
+                                          [&](const KindWords& each) { return each.kind == measure.kind; });
+    std::string text;
+    for (const std::string_view part : split(number == WordNumber::one ? kind.one : kind.several)) {
+        std::string word(part);
+        if (part == "@" || part == "$") word = hold_words(measure.side, part == "$");
+        if (part == "#") word = ranks_of_measure(measure);
+        if (part == "%") word = std::string(1, letter_of_pips(measure.low));
+        if (word.empty()) continue;
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
+    for (const KindWords& kind : kind_words) {
+        for (const Side side : {Side::row, Side::rival}) {
+            for (const std::string_view pattern : {kind.one, kind.several}) {
+                std::optional<Measure> measure = MeasureReader(words, kind.kind, side).read(pattern);
+                if (measure) return measure;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> all_measure_words() {
+    std::vector<std::string> all;
+    for (const KindWords& kind : kind_words) {
+        for (const Side side : {Side::row, Side::rival}) {
+            if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
+            all.push_back(words_of({kind.kind, side}, WordNumber::several));
+        }
+    }
+    return all;
+}
+
+std::optional<u8> pips_of_letter(char letter) {
+    const std::size_t place = rank_letters.find(letter);
+    if (place == std::string_view::npos) return std::nullopt;
+    return static_cast<u8>(place + 2);
+}
+
+char letter_of_pips(int pips) {
+    return rank_letters[static_cast<std::size_t>(pips - 2)];
+}
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,28 @@
+// The words of measures in a chart: "straights lost by it", "flush penalties 2-7 to this hold".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/videopoker/strategy/penalties/measure.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// For one of them, or for several.
+enum class WordNumber : u8 { one, several };
+
+std::string words_of(const Measure& measure, WordNumber number);
+
+/// The measure of these words, in either number; nothing if they are not a measure.
+std::optional<Measure> measure_of(const std::vector<std::string_view>& words);
+
+/// The words of every kind of measure, of both holds, without ranks: for a sentence about an unknown one.
+std::vector<std::string> all_measure_words();
+
+/// A rank as pips, 2 to 14, of a letter as in rank_letters; nothing for another letter.
+std::optional<u8> pips_of_letter(char letter);
+char letter_of_pips(int pips);
+
+}  // namespace holdfast::videopoker::penalties

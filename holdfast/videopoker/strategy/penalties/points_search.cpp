@@ -1,0 +1,253 @@
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/videopoker/strategy/penalties/points_search.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+/// A term as a column and a weight: sorted, they name a state.
+using ColumnTerm = std::pair<u16, i16>;
+
+struct State {
+    std::vector<ColumnTerm> terms;
+    ColumnTerm added{0, 0};  ///< the last one
+    int threshold = 0;
+    std::size_t errors = 0;
+
+    std::pair<std::size_t, int> rank() const {
+        int weights = 0;
+        for (const ColumnTerm& term : terms) weights += std::abs(term.second);
+        return {errors, weights};
+    }
+    bool operator<(const State& other) const {
+        return rank() != other.rank() ? rank() < other.rank() : terms < other.terms;
+    }
+};
+
+class PointsSearch {
+  public:
+    PointsSearch(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
+                 const Work& work)
+        : table_(table), effort_(effort), work_(work) {
+        work_.progress = {};
+        for (std::size_t sample = 0; sample < table.samples(); ++sample) {
+            if (!open.contains(sample)) continue;
+            sign_.push_back(table.better(sample) == Side::rival ? 1 : -1);
+            rivals_ += table.better(sample) == Side::rival ? 1U : 0U;
+            open_.push_back(sample);
+        }
+        for (std::size_t column = 0; column < table.columns(); ++column) {
+            Column values;
+            std::vector<u8> all;
+            for (const std::size_t sample : open_) all.push_back(table.values(column)[sample]);
+            const auto [low, high] = std::minmax_element(all.begin(), all.end());
+            if (*low == *high) continue;
+            values.number = column;
+            values.lowest = *low;
+            values.count = static_cast<std::size_t>(*high - *low) + 1;
+            for (const u8 value : all) values.values.push_back(static_cast<u8>(value - *low));
+            columns_.push_back(std::move(values));
+        }
+    }
+
+    PointsFound run() {
+        PointsFound found;
+        std::vector<State> beam(1);
+        for (std::size_t terms = 1; terms <= effort_.max_terms && !columns_.empty(); ++terms) {
+            beam = narrowed(expanded(beam));
+            polish(beam);
+            for (std::size_t each = 0; each < std::min(beam.size(), effort_.polished); ++each) {
+                found.list.push_back(found_points(beam[each]));
+            }
+            if (beam.front().errors == 0) break;
+        }
+        found.steps = steps_;
+        return found;
+    }
+
+  private:
+    /// A column of the table for the open samples, its values from 0 up.
+    struct Column {
+        std::size_t number = 0;
+        int lowest = 0;
+        std::size_t count = 1;  ///< all values are below
+        std::vector<u8> values;
+    };
+
+    /// The sums of a state from 0 up.
+    struct Sums {
+        std::vector<u16> of_sample;
+        std::size_t count = 1;  ///< all sums are below
+        int lowest = 0;         ///< what a sum of 0 stands for
+    };
+
+    Sums sums_of(const std::vector<ColumnTerm>& terms) const {
+        std::vector<int> exact(open_.size());
+        for (const ColumnTerm& term : terms) {
+            const Column& column = columns_[term.first];
+            for (std::size_t sample = 0; sample < exact.size(); ++sample) {
+                exact[sample] += term.second * (column.lowest + column.values[sample]);
+            }
+        }
+        const auto [low, high] = std::minmax_element(exact.begin(), exact.end());
+        Sums sums;
+        sums.lowest = *low;
+        sums.count = static_cast<std::size_t>(*high - *low) + 1;
+        for (const int sum : exact) sums.of_sample.push_back(static_cast<u16>(sum - *low));
+        return sums;
+    }
+
+    /// How many more rival than row samples there are with each sum and each value of a column.
+    void count_pairs(const Sums& sums, const Column& column, std::vector<i32>& pairs) const {
+        pairs.assign(sums.count * column.count, 0);
+        for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
+            pairs[sums.of_sample[sample] * column.count + column.values[sample]] += sign_[sample];
+        }
+    }
+
+    /// The threshold of fewest errors for the sums plus weight times a column: from the top down, each total
+    /// moved to the rival's side turns the errors of its rivals into right decisions.
+    void settle_threshold(State& state, const Sums& sums, const Column& column, int weight,
+                          const std::vector<i32>& pairs, std::vector<i32>& totals) const {
+        const int highest_value = static_cast<int>(column.count) - 1;
+        const int shift = weight < 0 ? -weight * highest_value : 0;
+        totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
+        for (std::size_t value = 0; value < column.count; ++value) {
+            i32* const from = totals.data() + shift + weight * static_cast<int>(value);
+            for (std::size_t sum = 0; sum < sums.count; ++sum) from[sum] += pairs[sum * column.count + value];
+        }
+        const int lowest = sums.lowest + weight * column.lowest - shift;
+        i64 errors = static_cast<i64>(rivals_);
+        state.errors = rivals_;
+        state.threshold = lowest + static_cast<int>(totals.size());
+        for (std::size_t total = totals.size(); total-- > 0;) {
+            errors -= totals[total];
+            if (static_cast<std::size_t>(errors) < state.errors) {
+                state.errors = static_cast<std::size_t>(errors);
+                state.threshold = lowest + static_cast<int>(total);
+            }
+        }
+    }
+
+    /// All states that have one term more than this one, the best of them.
+    std::vector<State> with_one_more(const std::vector<ColumnTerm>& terms) const {
+        const Sums sums = sums_of(terms);
+        std::vector<i32> pairs;
+        std::vector<i32> totals;
+        std::vector<State> states;
+        for (u16 column = 0; column < columns_.size(); ++column) {
+            const bool used = std::any_of(terms.begin(), terms.end(),
+                                          [&](const ColumnTerm& term) { return term.first == column; });
+            if (used) continue;
+            count_pairs(sums, columns_[column], pairs);
+            for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
+                // A single term needs no weight but its sign.
+                if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;
+                State& state = states.emplace_back();
+                settle_threshold(state, sums, columns_[column], weight, pairs, totals);
+                state.added = {column, weight};
+            }
+        }
+        const std::size_t kept = std::min(states.size(), 3 * effort_.beam);
+        std::partial_sort(states.begin(), states.begin() + static_cast<std::ptrdiff_t>(kept), states.end(),
+                          [](const State& a, const State& b) {
+                              return std::tuple(a.errors, std::abs(a.added.second), a.added) <
+                                     std::tuple(b.errors, std::abs(b.added.second), b.added);
+                          });
+        states.resize(kept);
+        for (State& state : states) {
+            state.terms = terms;
+            state.terms.push_back(state.added);
+            std::sort(state.terms.begin(), state.terms.end());
+        }
+        return states;
+    }
+
+    u64 steps_of_state() const { return u64{columns_.size()} * open_.size(); }
+
+    std::vector<State> expanded(const std::vector<State>& beam) {
+        std::vector<std::vector<State>> of_state(beam.size());
+        for_each_index(beam.size(), work_,
+                       [&](std::size_t each, unsigned) { of_state[each] = with_one_more(beam[each].terms); });
+        std::vector<State> all;
+        for (std::vector<State>& states : of_state) {
+            all.insert(all.end(), std::make_move_iterator(states.begin()),
+                       std::make_move_iterator(states.end()));
+        }
+        std::sort(all.begin(), all.end());
+        steps_ += beam.size() * steps_of_state();
+        return all;
+    }
+
+    /// The best states, each set of terms once; at most a third of them have equal numbers of errors.
+    std::vector<State> narrowed(std::vector<State> states) const {
+        std::vector<State> beam;
+        std::set<std::vector<ColumnTerm>> seen;
+        std::size_t equal = 0;
+        for (State& state : states) {
+            if (beam.size() == effort_.beam) break;
+            if (!seen.insert(state.terms).second) continue;
+            equal = !beam.empty() && beam.back().errors == state.errors ? equal + 1 : 0;
+            if (equal > effort_.beam / 3) continue;
+            beam.push_back(std::move(state));
+        }
+        return beam;
+    }
+
+    void polish(std::vector<State>& beam) {
+        const std::size_t count = std::min(beam.size(), effort_.polished);
+        // Once around its terms for each state; more rounds are rare.
+        if (count != 0) steps_ += count * beam.front().terms.size() * steps_of_state();
+        for_each_index(count, work_, [&](std::size_t each, unsigned) { polish(beam[each]); });
+        std::sort(beam.begin(), beam.end());
+        beam.erase(std::unique(beam.begin(), beam.end(),
+                               [](const State& a, const State& b) { return a.terms == b.terms; }),
+                   beam.end());
+    }
+
+    /// Exchanges one term at a time while that leaves fewer errors.
+    void polish(State& state) const {
+        for (bool improved = state.terms.size() > 1; improved && state.errors != 0;) {
+            improved = false;
+            for (std::size_t place = 0; place < state.terms.size(); ++place) {
+                std::vector<ColumnTerm> rest = state.terms;
+                rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
+                const std::vector<State> exchanged = with_one_more(rest);
+                if (exchanged.empty() || !(exchanged.front() < state)) continue;
+                state = exchanged.front();
+                improved = true;
+            }
+        }
+    }
+
+    FoundPoints found_points(const State& state) const {
+        FoundPoints found;
+        found.errors = state.errors;
+        found.points.bound = state.threshold;
+        for (const ColumnTerm& term : state.terms) {
+            found.points.terms.push_back({table_.measure(columns_[term.first].number), term.second});
+        }
+        return found;
+    }
+
+    const ExampleTable& table_;
+    PointsEffort effort_;
+    Work work_;
+    std::vector<std::size_t> open_;
+    std::vector<i8> sign_;
+    std::size_t rivals_ = 0;
+    u64 steps_ = 0;
+    std::vector<Column> columns_;
+};
+
+}  // namespace
+
+PointsFound search_points(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
+                          const Work& work) {
+    return PointsSearch(table, open, effort, work).run();
+}
+
+}  // namespace holdfast::videopoker::penalties

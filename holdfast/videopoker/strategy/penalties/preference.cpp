@@ -1,0 +1,113 @@
+#include <algorithm>
+
+#include <holdfast/videopoker/strategy/penalties/preference.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+/// Suits named by letters in the order in which they first appear.
+class SuitLetters {
+  public:
+    char letter(Suit suit) {
+        char& letter = letter_[static_cast<std::size_t>(suit)];
+        if (letter == 0) letter = next_++;
+        return letter;
+    }
+
+  private:
+    std::array<char, suit_count> letter_{};
+    char next_ = 'a';
+};
+
+std::vector<Card> highest_first(CardSet cards) {
+    std::vector<Card> list;
+    for (const Card card : cards) list.push_back(card);
+    std::reverse(list.begin(), list.end());
+    return list;
+}
+
+std::string pattern_with_suits(const std::array<std::vector<Card>, 3>& parts, PatternDetail detail,
+                               const std::vector<Suit>& order) {
+    SuitLetters letters;
+    std::string text;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        if (part != 0) text += ' ';
+        if (parts[part].empty()) text += '-';
+        // Cards of equal rank stand in the order of the suits given.
+        std::vector<Card> cards = parts[part];
+        std::stable_sort(cards.begin(), cards.end(), [&](Card a, Card b) {
+            if (a.rank() != b.rank()) return a.rank() > b.rank();
+            return std::find(order.begin(), order.end(), a.suit()) <
+                   std::find(order.begin(), order.end(), b.suit());
+        });
+        const bool with_suits =
+            detail == PatternDetail::all_suits || (detail == PatternDetail::others_suits && part == 2);
+        for (const Card card : cards) {
+            text += letter_of(card.rank());
+            if (with_suits) text += letters.letter(card.suit());
+        }
+    }
+    return text;
+}
+
+/// The pattern with every order of equal ranks.
+template <class Body>
+void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& body) {
+    const std::array<std::vector<Card>, 3> parts{highest_first(contest.hold(Side::rival).cards),
+                                                 highest_first(contest.hold(Side::row).cards),
+                                                 highest_first(contest.others())};
+    std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
+    do {
+        body(pattern_with_suits(parts, detail, order));
+    } while (detail != PatternDetail::ranks && std::next_permutation(order.begin(), order.end()));
+}
+
+}  // namespace
+
+bool holds(const Condition& condition, const Contest& contest) {
+    int sum = 0;
+    for (const Term& term : condition.terms) sum += term.weight * value_of(term.measure, contest);
+    return condition.at_least ? sum >= condition.bound : sum <= condition.bound;
+}
+
+std::string pattern_of(const Contest& contest, PatternDetail detail) {
+    // Renaming suits must not change the pattern: of all orders of equal ranks the first text is taken.
+    std::string first;
+    for_each_pattern(contest, detail, [&](std::string text) {
+        if (first.empty() || text < first) first = std::move(text);
+    });
+    return first;
+}
+
+bool matches(const CardPattern& pattern, const Contest& contest) {
+    bool is_found = false;
+    for_each_pattern(contest, pattern.detail,
+                     [&](const std::string& text) { is_found = is_found || text == pattern.cards; });
+    return is_found;
+}
+
+Side preferred(const Preference& preference, const Contest& contest) {
+    for (const Clause& clause : preference.clauses) {
+        if (clause.pattern && !matches(*clause.pattern, contest)) continue;
+        const bool applies = std::all_of(clause.conditions.begin(), clause.conditions.end(),
+                                         [&](const Condition& each) { return holds(each, contest); });
+        if (applies) return clause.keep;
+    }
+    return Side::row;
+}
+
+std::size_t term_count(const Preference& preference) {
+    std::size_t count = 0;
+    for (const Clause& clause : preference.clauses) {
+        for (const Condition& condition : clause.conditions) count += condition.terms.size();
+    }
+    return count;
+}
+
+std::size_t exception_count(const Preference& preference) {
+    return static_cast<std::size_t>(
+        std::count_if(preference.clauses.begin(), preference.clauses.end(),
+                      [](const Clause& each) { return each.pattern.has_value(); }));
+}
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,153 @@
+#include <algorithm>
+#include <map>
+
+#include <holdfast/videopoker/strategy/penalties/rule_pairs.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// A misplayed class, and its best holds.
+struct RulePairSearch::Misplay {
+    std::size_t row;
+    u32 weight;
+    std::vector<TypeIndex> best;
+    std::vector<u32> rivals;  ///< rising
+};
+
+/// The rows and hidden rows: each row of the chart, then each atom that is no row by itself.
+class RulePairSearch::Rows {
+  public:
+    Rows(const std::vector<RowTypes>& rows, const std::vector<RowTypes>& atoms, std::size_t types)
+        : visible_(rows.size()), all_(rows), of_type_(types) {
+        for (const RowTypes& atom : atoms) {
+            if (std::find(all_.begin(), all_.end(), atom) == all_.end()) all_.push_back(atom);
+        }
+        for (u32 row = 0; row < all_.size(); ++row) {
+            for (const TypeIndex type : all_[row]) of_type_[type].push_back(row);
+        }
+    }
+
+    std::size_t visible() const { return visible_; }
+    const RowTypes& operator[](u32 row) const { return all_[row]; }
+    const std::vector<u32>& of_type(TypeIndex type) const { return of_type_[type]; }
+
+    struct Own {
+        std::size_t row;
+        const SectionHold* hold;
+    };
+    /// The highest row that fits, and its hold; no hold if none fits.
+    Own own(const SectionDeals::Deal& deal) const {
+        Own own{visible_, nullptr};
+        for (const SectionHold& hold : deal) {
+            if (of_type_[hold.type].empty()) continue;
+            const std::size_t highest = of_type_[hold.type].front();
+            if (highest < own.row) own = {highest, &hold};
+        }
+        return own;
+    }
+
+  private:
+    std::size_t visible_;
+    std::vector<RowTypes> all_;
+    std::vector<std::vector<u32>> of_type_;  ///< [type] rows, rising
+};
+
+RulePairSearch::RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section)
+    : deals_(&deals), types_(&types) {
+    for (const HoldAtom& atom : types.atoms()) {
+        if (atom.section != section) continue;
+        atoms_.push_back(atom.types);
+        std::sort(atoms_.back().begin(), atoms_.back().end());
+    }
+    const Game& game = types.tables().game();
+    const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
+    wild_ = game.wild | (game.deck.cards() - ordinary);
+}
+
+RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
+    const Rows all(rows, atoms_, types_->types().size());
+    RulePairs found;
+    std::vector<Misplay> misplays;
+    for (const SectionDeals::Deal& deal : deals_->alike()) {
+        const Rows::Own own = all.own(deal);
+        if (own.hold == nullptr || own.hold->is_best) continue;
+        found.misplayed += deal.weight;
+        Misplay misplay{own.row, deal.weight, {}, {}};
+        for (const SectionHold& hold : deal) {
+            if (!hold.is_best) continue;
+            misplay.best.push_back(hold.type);
+            const std::vector<u32>& rivals = all.of_type(hold.type);
+            misplay.rivals.insert(misplay.rivals.end(), rivals.begin(), rivals.end());
+        }
+        std::sort(misplay.rivals.begin(), misplay.rivals.end());
+        misplay.rivals.erase(std::unique(misplay.rivals.begin(), misplay.rivals.end()), misplay.rivals.end());
+        if (misplay.rivals.empty()) {
+            found.hopeless += deal.weight;
+        } else {
+            misplays.push_back(std::move(misplay));
+        }
+    }
+    while (!misplays.empty()) {
+        std::map<std::pair<std::size_t, u32>, u64> deals;
+        for (const Misplay& misplay : misplays) {
+            for (const u32 rival : misplay.rivals) deals[{misplay.row, rival}] += misplay.weight;
+        }
+        const auto most = std::max_element(deals.begin(), deals.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        RulePair pair{most->first.first, all[most->first.second], {}};
+        std::vector<Misplay> left;
+        for (Misplay& misplay : misplays) {
+            if (misplay.row != pair.row ||
+                !std::binary_search(misplay.rivals.begin(), misplay.rivals.end(), most->first.second)) {
+                left.push_back(std::move(misplay));
+                continue;
+            }
+            for (const TypeIndex type : misplay.best) {
+                if (std::binary_search(pair.to.begin(), pair.to.end(), type)) pair.best.push_back(type);
+            }
+        }
+        std::sort(pair.best.begin(), pair.best.end());
+        pair.best.erase(std::unique(pair.best.begin(), pair.best.end()), pair.best.end());
+        found.pairs.push_back(std::move(pair));
+        misplays = std::move(left);
+    }
+    return found;
+}
+
+std::vector<Example> RulePairSearch::examples(const std::vector<RowTypes>& rows, const RulePair& pair) const {
+    const Rows all(rows, atoms_, types_->types().size());
+    std::vector<Example> examples;
+    for (std::size_t each = 0; each < deals_->size(); ++each) {
+        const SectionDeals::Deal deal = (*deals_)[each];
+        const Rows::Own own = all.own(deal);
+        if (own.hold != nullptr && own.row == pair.row) add_examples(deal, *own.hold, pair.to, examples);
+    }
+    return examples;
+}
+
+// Every two holds of which one is the best, in the order in which a rule compares them. If none is the best,
+// the row's own hold must stay, so that another rule finds it.
+void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
+                                  std::vector<Example>& examples) const {
+    std::vector<const SectionHold*> holds{&own};
+    bool one_is_best = own.is_best;
+    for (const SectionHold& hold : deal) {
+        if (!std::binary_search(to.begin(), to.end(), hold.type) || hold.mask == own.mask) continue;
+        holds.push_back(&hold);
+        one_is_best = one_is_best || hold.is_best;
+    }
+    for (std::size_t kept = 0; kept < (one_is_best ? holds.size() : 1); ++kept) {
+        for (std::size_t rival = kept + 1; rival < holds.size(); ++rival) {
+            if (one_is_best && holds[kept]->is_best == holds[rival]->is_best) continue;
+            examples.push_back({contest(deal, *holds[kept], *holds[rival]), deal.weight,
+                                holds[rival]->is_best ? Side::rival : Side::row});
+        }
+    }
+}
+
+Contest RulePairSearch::contest(const SectionDeals::Deal& deal, const SectionHold& kept,
+                                const SectionHold& rival) const {
+    return Contest(deal.cards - wild_, held_cards(deal.cards, kept.mask) - wild_,
+                   held_cards(deal.cards, rival.mask) - wild_, types_->high_ranks());
+}
+
+}  // namespace holdfast::videopoker::penalties

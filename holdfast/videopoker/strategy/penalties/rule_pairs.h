@@ -1,0 +1,48 @@
+// Which rules a section of a chart needs: from which row to which rival types, and the deals to learn from.
+#pragma once
+
+#include <holdfast/videopoker/strategy/penalties/example_table.h>
+#include <holdfast/videopoker/strategy/penalties/section_deals.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// A row's types, rising.
+using RowTypes = std::vector<TypeIndex>;
+
+/// A rule to be learned.
+struct RulePair {
+    std::size_t row;
+    RowTypes to;
+    RowTypes best;  ///< those of `to` that are the best hold of a deal that the rule should change
+};
+
+struct RulePairs {
+    std::vector<RulePair> pairs;  ///< the one that sets the most deals right first
+    u64 misplayed = 0;            ///< deals, without rules
+    u64 hopeless = 0;             ///< of these, deals whose best hold no chart offers
+};
+
+class RulePairSearch {
+  public:
+    /// `deals` and `types` must outlive this.
+    RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
+
+    RulePairs find(const std::vector<RowTypes>& rows) const;
+    /// The contests that a rule of the pair decides, save those that do not matter.
+    std::vector<Example> examples(const std::vector<RowTypes>& rows, const RulePair& pair) const;
+
+  private:
+    struct Misplay;
+    class Rows;
+
+    Contest contest(const SectionDeals::Deal& deal, const SectionHold& kept, const SectionHold& rival) const;
+    void add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
+                      std::vector<Example>& examples) const;
+
+    const SectionDeals* deals_;
+    const HoldTypes* types_;
+    std::vector<RowTypes> atoms_;  ///< of the section
+    CardSet wild_;
+};
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,41 @@
+#include <algorithm>
+
+#include <holdfast/videopoker/strategy/penalties/rule_play.h>
+
+namespace holdfast::videopoker::penalties {
+
+bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types) {
+    return std::binary_search(types.begin(), types.end(), hold.type);
+}
+
+RulePlay::RulePlay(const HoldTypes& types) : types_(&types) {
+    const Game& game = types.tables().game();
+    const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
+    wild_ = game.wild | (game.deck.cards() - ordinary);
+}
+
+Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const {
+    const CardSet cards = deal.cards(types_->tables().classes());
+    return Contest(cards - wild_, held_cards(cards, kept.mask) - wild_, held_cards(cards, rival.mask) - wild_,
+                   types_->high_ranks());
+}
+
+const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
+                                   const OfferedHold& own) const {
+    const OfferedHold* kept = &own;
+    for (const OfferedHold& rival : deal) {
+        if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
+        if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return kept == &own ? nullptr : kept;
+}
+
+const OfferedHold& RulePlay::played(const ChartRow& row, const DealHolds& deal,
+                                    const OfferedHold& own) const {
+    for (const PenaltyRule& rule : row.rules) {
+        if (const OfferedHold* const rival = taken(rule, deal, own)) return *rival;
+    }
+    return own;
+}
+
+}  // namespace holdfast::videopoker::penalties

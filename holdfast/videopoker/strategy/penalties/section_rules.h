@@ -1,0 +1,52 @@
+// The penalty rules of one section of a chart, learned pair by pair.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <utility>
+
+#include <holdfast/videopoker/strategy/chart.h>
+#include <holdfast/videopoker/strategy/penalties/learner.h>
+#include <holdfast/videopoker/strategy/penalties/rule_pairs.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// Rows with the rules that they need.
+struct RuledRows {
+    std::vector<RowTypes> rows;
+    std::vector<std::vector<PenaltyRule>> rules;  ///< [row]
+    std::size_t rule_count = 0;
+    std::size_t exceptions = 0;
+    int cost = 0;       ///< of all rules, as in Learned
+    u64 misplayed = 0;  ///< deals of the examples that some rule decides wrongly
+};
+
+class SectionRules {
+  public:
+    /// `walk` must outlive this. Throws Stopped.
+    SectionRules(const DealWalk& walk, std::size_t section, const Work& work);
+
+    RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
+
+    /// What is learned is remembered: rows that ask for the same rules again cost nothing. Tells `learned`
+    /// after each rule. Throws Stopped.
+    RuledRows learn(const std::vector<RowTypes>& rows, const Work& work,
+                    const std::function<void()>& learned = {});
+
+    /// Joins rows of one family as long as that needs no more rules. Throws Stopped.
+    RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
+
+  private:
+    const Learned& learn_examples(const std::vector<Example>& examples, const Work& work);
+    std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
+                                               const Work& work);
+    bool are_one_family(const RowTypes& a, const RowTypes& b) const;
+
+    const HoldTypes* types_;
+    SectionDeals deals_;
+    RulePairSearch search_;
+    u64 steps_ = 0;                                ///< Learned::steps of all that was learned
+    std::map<std::vector<u64>, Learned> learned_;  ///< by the cards of the examples
+};
+
+}  // namespace holdfast::videopoker::penalties

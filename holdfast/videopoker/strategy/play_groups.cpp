@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/videopoker/strategy/play_groups.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// The section and the atoms of a deal in tie-break order, one hold of each: what deals of a group share.
+struct DealPlays {
+    std::u16string key;
+    std::array<const OfferedHold*, hold_count> holds;
+};
+
+void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type, DealPlays& plays) {
+    plays.key.assign(1, static_cast<char16_t>(deal.section));
+    for (const OfferedHold& hold : deal) {
+        const char16_t atom = static_cast<char16_t>(atom_of_type[hold.type]);
+        if (plays.key.find(atom, 1) != std::u16string::npos) continue;
+        plays.holds[plays.key.size() - 1] = &hold;
+        plays.key.push_back(atom);
+    }
+}
+
+using GroupsByKey = std::unordered_map<std::u16string, PlayGroup>;
+
+void add_deal(const DealHolds& deal, const DealPlays& plays, GroupsByKey& groups) {
+    const auto [place, is_new] = groups.try_emplace(plays.key);
+    PlayGroup& group = place->second;
+    if (is_new) {
+        group.section = deal.section;
+        for (std::size_t i = 1; i < plays.key.size(); ++i) group.plays.push_back({plays.key[i], 0, 0});
+    }
+    group.deals += deal.weight;
+    group.best_value += u128{deal.best_value} * deal.weight;
+    for (std::size_t i = 0; i < group.plays.size(); ++i) {
+        group.plays[i].value += u128{plays.holds[i]->value} * deal.weight;
+        group.plays[i].misplayed += plays.holds[i]->value < deal.best_value ? deal.weight : 0;
+    }
+}
+
+void add_group(const PlayGroup& from, PlayGroup& to) {
+    to.deals += from.deals;
+    to.best_value += from.best_value;
+    for (std::size_t i = 0; i < to.plays.size(); ++i) {
+        to.plays[i].value += from.plays[i].value;
+        to.plays[i].misplayed += from.plays[i].misplayed;
+    }
+}
+
+}  // namespace
+
+std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>& atom_of_type,
+                                   const Work& work) {
+    struct Gathered {
+        DealPlays plays;
+        GroupsByKey groups;
+    };
+    std::vector<Gathered> gathered(worker_count(work));
+    walk.for_each(work, [&](const DealHolds& deal, unsigned worker) {
+        Gathered& own = gathered[worker];
+        describe_plays(deal, atom_of_type, own.plays);
+        add_deal(deal, own.plays, own.groups);
+    });
+    GroupsByKey& all = gathered.front().groups;
+    for (std::size_t worker = 1; worker < gathered.size(); ++worker) {
+        for (const auto& [key, group] : gathered[worker].groups) {
+            const auto [place, is_new] = all.try_emplace(key, group);
+            if (!is_new) add_group(group, place->second);
+        }
+    }
+    std::vector<std::pair<std::u16string, PlayGroup>> sorted(all.begin(), all.end());
+    std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<PlayGroup> groups;
+    groups.reserve(sorted.size());
+    for (auto& [key, group] : sorted) groups.push_back(std::move(group));
+    return groups;
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <array>
+
+#include <holdfast/core/error.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/videopoker/ranks_text.h>
+#include <holdfast/videopoker/strategy/chart_words.h>
+#include <holdfast/videopoker/strategy/row_reader.h>
+
+namespace holdfast::videopoker {
+
+RankSet RowReader::read_one_rank() {
+    for (int rank = 0; rank < rank_count; ++rank) {
+        const Rank each = static_cast<Rank>(rank);
+        if (token_->is(word_of(each)) || token_->is(plural_of(each))) {
+            ++token_;
+            return RankSet::of(each);
+        }
+    }
+    const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
+    if (ranks == 0) refuse("ranks, such as A, J-A or aces");
+    ++token_;
+    return RankSet(ranks);
+}
+
+/// "J-A", "2-4/A", "aces", "A-4".
+RankSet RowReader::read_ranks() {
+    RankSet ranks;
+    do {
+        const ChartToken& first = *token_;
+        RankSet some = read_one_rank();
+        if (take("-")) {
+            const ChartToken& last = *token_;
+            read_one_rank();
+            try {
+                some = parse_ranks(first.raw + "-" + last.raw);
+            } catch (const ParseError& error) {
+                throw ParseError(error.what(), std::string(whole_), first.position,
+                                 last.position + last.length - first.position);
+            }
+        }
+        ranks = ranks | some;
+    } while (take("/"));
+    return ranks;
+}
+
+bool RowReader::counts_something() const {
+    if (number_said(*token_) < 0) return false;
+    const ChartToken& counted = next(next().is("-") || next().is("+") ? 3 : 1);
+    constexpr std::array<std::string_view, 7> things{"high",    "gap",   "gaps",  "window",
+                                                     "windows", "joker", "jokers"};
+    return std::find(things.begin(), things.end(), counted.text) != things.end();
+}
+
+bool RowReader::begins_condition() const {
+    // After a comma: digits count conditions ("1 high card"), words count holds ("one high card").
+    const bool is_digit =
+        token_->kind == ChartToken::Kind::word && token_->raw[0] >= '0' && token_->raw[0] <= '9';
+    if (token_->is("no")) return true;
+    if (is_digit) return counts_something();
+    return (token_->is("high") && next().is("cards")) || token_->is("gaps") || token_->is("windows") ||
+           token_->is("outside") || token_->is("inside") || token_->is("double");
+}
+
+void RowReader::read_suffixes(HoldPhrase& phrase) {
+    constexpr std::array<std::string_view, suit_count> suit_words{"diamonds", "clubs", "hearts", "spades"};
+    while (true) {
+        if (take("with")) {
+            do {
+                read_condition(phrase);
+            } while (take("and"));
+        } else if (take("without")) {
+            if (!take("a")) take("an");
+            phrase.excluded = phrase.excluded | read_one_rank();
+        } else if (take("of")) {
+            phrase.within = read_ranks();
+        } else if (take("in")) {
+            u32 suits = 0;
+            do {
+                const auto suit = std::find(suit_words.begin(), suit_words.end(), token_->text);
+                if (suit == suit_words.end()) refuse("a suit: diamonds, clubs, hearts or spades");
+                suits |= 1U << static_cast<u32>(suit - suit_words.begin());
+                ++token_;
+            } while (take("/"));
+            phrase.suits = static_cast<SuitSet>(suits);
+        } else if (take("dropping")) {
+            phrase.dropped = number_said(*token_);
+            if (phrase.dropped < 1) refuse("a number of wild cards");
+            ++token_;
+            expect("wild");
+            if (!take("card")) expect("cards");
+        } else if (token_->is("or") && next().is("better")) {
+            token_ += 2;
+            phrase.or_better = true;
+        } else if (token_->is(",")) {
+            ++token_;
+            if (!begins_condition()) {
+                --token_;
+                break;
+            }
+            read_condition(phrase);
+        } else {
+            break;
+        }
+    }
+}
+
+void RowReader::read_condition(HoldPhrase& phrase) {
+    if (token_->is("outside") || token_->is("inside") || token_->is("double")) {
+        const int gaps = take("double") ? 2 : token_->is("inside") ? 1 : 0;
+        ++token_;
+        phrase.gaps = {gaps, gaps};
+    } else if (take("high")) {
+        read_high_cards_condition(phrase);
+    } else if (take("kicker")) {
+        phrase.kicker = read_ranks();
+    } else if (take("kickers")) {
+        phrase.kickers = read_ranks();
+    } else if (counts_something()) {
+        read_counted_condition(phrase);
+    } else if (take("no")) {
+        phrase.excluded = phrase.excluded | read_one_rank();
+    } else {
+        if (!take("a")) take("an");
+        phrase.required = phrase.required | read_one_rank();
+    }
+}
+
+void RowReader::read_counted_condition(HoldPhrase& phrase) {
+    NumberRange range;
+    range.least = take_number();
+    range.most = range.least;
+    if (take("-")) {
+        range.most = number_said(*token_);
+        if (range.most < range.least) refuse("a number no less than the one before");
+        ++token_;
+    }
+    if (take("+")) {
+        const int wild = number_said(*token_);
+        if (wild < 0) refuse("the number of windows with a wild rank");
+        ++token_;
+        phrase.wild_windows = {wild, wild};
+        phrase.windows = range;
+        if (!take("window")) expect("windows");
+    } else if (take("high")) {
+        if (!take("card")) take("cards");
+        phrase.high_cards = range;
+    } else if (take("gap") || take("gaps")) {
+        phrase.gaps = range;
+    } else if (take("window") || take("windows")) {
+        phrase.windows = range;
+    } else if (take("joker") || take("jokers")) {
+        phrase.jokers = range.least;
+    } else {
+        refuse("'high cards', 'gaps', 'windows' or 'jokers'");
+    }
+}
+
+void RowReader::read_high_cards_condition(HoldPhrase& phrase) {
+    expect("cards");
+    const std::string sign = token_->text;
+    if (sign != "=" && sign != ">=" && sign != "<=") refuse("'=', '>=' or '<='");
+    ++token_;
+    const bool over_gaps = take("gaps");
+    int number = 0;
+    if (!over_gaps || token_->is("-") || token_->is("+")) {
+        const int factor = take("-") ? -1 : 1;
+        if (factor == 1 && over_gaps) take("+");
+        number = number_said(*token_);
+        if (number < 0) refuse("a number or 'gaps'");
+        ++token_;
+        number *= factor;
+    }
+    constexpr int far = 99;
+    const int least = sign == "<=" ? -far : number;
+    const int most = sign == ">=" ? far : number;
+    if (over_gaps) {
+        phrase.high_cards_over_gaps = HighCardsOverGaps{least, most};
+    } else {
+        phrase.high_cards = {least, most};
+    }
+}
+
+}  // namespace holdfast::videopoker

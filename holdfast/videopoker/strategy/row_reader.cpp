@@ -1,0 +1,331 @@
+#include <algorithm>
+#include <array>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/videopoker/strategy/chart_words.h>
+#include <holdfast/videopoker/strategy/row_reader.h>
+#include <holdfast/videopoker/strategy/type_words.h>
+
+namespace holdfast::videopoker {
+
+std::vector<TypeIndex> RowReader::read() {
+    std::vector<TypeIndex> types;
+    do {
+        const ChartToken& first = *token_;
+        const HoldPhrase phrase = read_phrase();
+        const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
+        check_rank_sets(first, phrase.rank_sets, named);
+        if (named.empty()) refuse_phrase(first, "this game has no such hold");
+        types.insert(types.end(), named.begin(), named.end());
+    } while (take_separator());
+    if (token_->kind != ChartToken::Kind::end)
+        refuse("a comma and another hold, 'with', or the end of the line");
+    std::sort(types.begin(), types.end());
+    types.erase(std::unique(types.begin(), types.end()), types.end());
+    return types;
+}
+
+/// "," or ";", with or without "or", or "or" alone.
+bool RowReader::take_separator() {
+    const bool is_sign = take(",") || take(";");
+    return take("or") || is_sign;
+}
+
+void RowReader::refuse(std::string_view expected) const {
+    refuse_token(*token_, whole_, expected);
+}
+
+void RowReader::refuse_phrase(const ChartToken& first, const std::string& message) const {
+    const ChartToken& last = token_[-1];
+    throw ParseError(message, std::string(whole_), first.position,
+                     last.position + last.length - first.position);
+}
+
+const ChartToken& RowReader::next(std::size_t ahead) const {
+    const ChartToken* token = token_;
+    while (ahead > 0 && token->kind != ChartToken::Kind::end) {
+        ++token;
+        --ahead;
+    }
+    return *token;
+}
+
+bool RowReader::take(std::string_view text) {
+    if (!token_->is(text)) return false;
+    ++token_;
+    return true;
+}
+
+void RowReader::expect(std::string_view text) {
+    if (!take(text)) refuse(in_quotes(text));
+}
+
+int RowReader::take_number() {
+    return number_said(*token_++);
+}
+
+HoldPhrase RowReader::read_phrase() {
+    take("any");
+    HoldPhrase phrase;
+    const bool is_pat = take("pat");
+    read_hold(phrase, is_pat);
+    if (is_pat) {
+        phrase.kinds = kind_bit(HoldKind::pat);
+        phrase.with_pat_quads = false;
+        if (phrase.rows.empty()) refuse_phrase(token_[-1], "only hands of five cards can be pat");
+    }
+    read_suffixes(phrase);
+    return phrase;
+}
+
+void RowReader::pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) const {
+    phrase.kinds |= kind_bit(HoldKind::pat);
+    for (std::size_t row = 0; row < game_.rows.size(); ++row) {
+        if (game_.rows[row].hand == hand && (!natural || *natural == game_.rows[row].natural)) {
+            phrase.rows.push_back(static_cast<u8>(row));
+        }
+    }
+}
+
+/// Trips, quads and pairs are held by themselves; where quads cannot improve, standing pat is the same.
+void RowReader::of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const {
+    pay_rows(phrase, hand, std::nullopt);
+    phrase.kinds = kind_bit(kind);
+    phrase.with_pat_quads = hand == PayHand::four_of_a_kind;
+}
+
+void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
+    if (token_->kind == ChartToken::Kind::quoted || (token_->is("row") && number_said(next()) > 0)) {
+        const bool by_name = token_->kind == ChartToken::Kind::quoted;
+        const std::string name = token_->raw;
+        const int number = by_name ? 0 : number_said(next());
+        phrase.kinds = kind_bit(HoldKind::pat);
+        for (std::size_t row = 0; row < game_.rows.size(); ++row) {
+            if (by_name ? game_.rows[row].name == name : static_cast<int>(row) + 1 == number) {
+                phrase.rows.push_back(static_cast<u8>(row));
+            }
+        }
+        token_ += by_name ? 1 : 2;
+        if (phrase.rows.empty()) {
+            std::vector<std::string> names;
+            for (const PayRow& row : game_.rows) names.push_back(row.name);
+            refuse_phrase(token_[-1], "the paytable has no such row" + did_you_mean(name, names));
+        }
+    } else if (take("cards")) {
+        read_cards(phrase);
+    } else if (token_->is("discard") || token_->is("nothing")) {
+        if (take("discard")) {
+            if (!take("all")) expect("everything");
+        } else {
+            ++token_;
+        }
+        phrase.kinds = kind_bit(HoldKind::nothing);
+        phrase.cards = 0;
+    } else if (token_->is("suited") || token_->is("unsuited")) {
+        const bool is_suited = (token_++)->is("suited");
+        read_rank_sets(phrase, is_suited);
+    } else if (!read_wild_cards(phrase)) {
+        if (number_said(*token_) >= 0 && number_said(*token_) <= 5 && !next().is("alone") &&
+            (next().is("to") || next().is("of") || next().is("pair") || next().is("card") ||
+             next().is("high") || next().is("suited") || next().is("unsuited"))) {
+            read_counted(phrase);
+        } else if (!read_rank_name(phrase)) {
+            if (ranks_listed(token_->raw) != 0) {
+                read_rank_sets(phrase, false);
+            } else {
+                read_made_hand(phrase, is_pat);
+            }
+        }
+    }
+}
+
+void RowReader::read_counted(HoldPhrase& phrase) {
+    const int number = take_number();
+    if (take("to")) {
+        phrase.cards = number;
+        return read_draw(phrase);
+    }
+    if (take("of")) {
+        take("a");
+        expect("kind");
+        if (number == 5) return pay_rows(phrase, PayHand::five_of_a_kind, std::nullopt);
+        if (number == 4) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
+        if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
+        refuse_phrase(token_[-1], "there are three, four and five of a kind; two are a pair");
+    }
+    if (take("pair")) {
+        if (number == 2) return of_a_kind(phrase, HoldKind::two_pair, PayHand::two_pair);
+        if (number == 1) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
+        refuse_phrase(token_[-1], "a hand has one pair or two");
+    }
+    const bool is_suited = take("suited");
+    const bool is_unsuited = !is_suited && take("unsuited");
+    const bool is_high = take("high");
+    if (!take("card")) expect("cards");
+    const u32 suited =
+        kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
+    const u32 unsuited = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+    phrase.kinds = number == 1   ? kind_bit(HoldKind::single)
+                   : is_suited   ? suited
+                   : is_unsuited ? unsuited
+                                 : suited | unsuited;
+    // The number is of the cards that are not wild: one deuce and "one high card" hold two cards.
+    phrase.cards = number + static_cast<int>(section_);
+    if (is_high) phrase.high_cards = {number, number};
+}
+
+void RowReader::read_draw(HoldPhrase& phrase) {
+    if (!take("a")) take("an");
+    if (take("outside")) {
+        phrase.gaps = {0, 0};
+    } else if (take("double")) {
+        expect("inside");
+        phrase.gaps = {2, 2};
+    } else if (take("inside")) {
+        phrase.gaps = {1, 1};
+    }
+    if (take("royal")) {
+        take("flush");
+        phrase.kinds = kind_bit(HoldKind::royal_flush);
+    } else if (take("straight")) {
+        phrase.kinds = kind_bit(take("flush") ? HoldKind::straight_flush : HoldKind::straight);
+    } else if (take("flush")) {
+        phrase.kinds = kind_bit(HoldKind::flush);
+    } else {
+        refuse("'royal flush', 'straight flush', 'flush' or 'straight'");
+    }
+}
+
+void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
+    std::optional<bool> natural;
+    if (take("natural")) {
+        natural = true;
+    } else if (take("wild")) {
+        natural = false;
+    }
+    if (take("royal")) {
+        expect("flush");
+        return pay_rows(phrase, PayHand::royal_flush, natural);
+    }
+    if (take("straight")) {
+        return pay_rows(phrase, take("flush") ? PayHand::straight_flush : PayHand::straight, natural);
+    }
+    if (take("flush")) return pay_rows(phrase, PayHand::flush, natural);
+    if (take("full")) {
+        expect("house");
+        return pay_rows(phrase, PayHand::full_house, natural);
+    }
+    const bool is_high = token_->is("high");
+    if ((is_high || token_->is("low")) && next().is("pair")) {
+        ++token_;
+        const u32 high = vocabulary_.types().high_ranks().mask();
+        phrase.within = RankSet(is_high ? high : ~high);
+    }
+    if (take("pair")) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
+    refuse(is_pat ? "a hand of five cards" : "a hold, such as 'high pair' or 'four to a flush'");
+}
+
+bool RowReader::read_wild_cards(HoldPhrase& phrase) {
+    const bool is_the = token_->is("the");
+    const ChartToken& noun = next(is_the ? 1 : 0);
+    std::size_t words = 0;
+    if (noun.is("joker") || noun.is("jokers")) words = 1;
+    if (noun.is("wild") && (next(is_the ? 2 : 1).is("card") || next(is_the ? 2 : 1).is("cards"))) words = 2;
+    const ChartToken& after = next(is_the ? 2 : 1);
+    const RankSet wild = vocabulary_.types().wild_ranks();
+    for (int rank = 0; rank < rank_count && words == 0; ++rank) {
+        const Rank each = static_cast<Rank>(rank);
+        // "three" and "jacks" may begin "three to a flush" and "jacks or better".
+        const bool is_one = noun.is(word_of(each)) && (number_said(noun) < 0 || after.is("only"));
+        const bool are_several = noun.is(plural_of(each)) && !after.is("or");
+        if (wild.contains(each) && (is_one || are_several)) words = 1;
+    }
+    if (words == 0) return false;
+    token_ += words + (is_the ? 1 : 0);
+    if (!take("only")) take("alone");
+    phrase.kinds = kind_bit(HoldKind::nothing);
+    if (section_ == 0) refuse_phrase(token_[-1], "these deals have no wild cards");
+    return true;
+}
+
+bool RowReader::read_rank_name(HoldPhrase& phrase) {
+    for (int rank = 0; rank < rank_count; ++rank) {
+        const Rank each = static_cast<Rank>(rank);
+        if (token_->is(plural_of(each)) && next().is("or") && next(2).is("better")) {
+            token_ += 3;
+            of_a_kind(phrase, HoldKind::pair, PayHand::pair);
+            phrase.within = RankSet(~0U << rank);
+            return true;
+        }
+        const bool is_letter = token_->raw.size() == 1 && ranks_listed(token_->raw) == 1U << rank;
+        if (token_->is(word_of(each)) || is_letter) {
+            ++token_;
+            take("alone");
+            phrase.kinds = kind_bit(HoldKind::single);
+            phrase.within = RankSet::of(each);
+            return true;
+        }
+    }
+    return false;
+}
+
+void RowReader::read_rank_sets(HoldPhrase& phrase, bool is_suited) {
+    do {
+        const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
+        if (__builtin_popcount(ranks) < 2) refuse("two or more ranks in capitals, such as QJ");
+        phrase.rank_sets.push_back(ranks);
+        ++token_;
+    } while (take("/"));
+    phrase.kinds = is_suited ? kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) |
+                                   kind_bit(HoldKind::flush)
+                             : kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+}
+
+void RowReader::check_rank_sets(const ChartToken& first, const std::vector<u32>& rank_sets,
+                                const std::vector<TypeIndex>& named) const {
+    for (const u32 ranks : rank_sets) {
+        const bool found = std::any_of(named.begin(), named.end(), [&](TypeIndex type) {
+            const std::vector<u32>& members = vocabulary_.members(type);
+            return std::find(members.begin(), members.end(), ranks) != members.end();
+        });
+        if (!found) refuse_ranks(first, ranks);
+    }
+}
+
+/// The chart's types do not tell these ranks from others: says by what words they go, if they are a hold.
+void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
+    for (std::size_t i = 0; i < vocabulary_.types().all_types().size(); ++i) {
+        const auto type = static_cast<TypeIndex>(i);
+        const HoldType& each = vocabulary_.types().all_types()[i];
+        const bool is_suited = each.family() == HoldFamily::suited || each.family() == HoldFamily::flush;
+        const bool is_unsuited =
+            each.family() == HoldFamily::straight || each.family() == HoldFamily::unsuited;
+        const std::vector<u32>& members = vocabulary_.members(type);
+        if (each.section == section_ && (first.is("suited") ? is_suited : is_unsuited) &&
+            std::find(members.begin(), members.end(), ranks) != members.end()) {
+            refuse_phrase(first, "a chart calls these ranks '" + exact_words(vocabulary_, type) + "'");
+        }
+    }
+    refuse_phrase(first, "this game has no such hold");
+}
+
+void RowReader::read_cards(HoldPhrase& phrase) {
+    const ChartToken& token = *token_;
+    std::vector<Card> cards;
+    try {
+        cards = parse_cards(token.raw, game_.deck);
+    } catch (const ParseError& error) {
+        throw ParseError(error.what(), std::string(whole_), token.position + error.position, error.length);
+    }
+    if (cards.empty() || cards.size() >= deal_size) refuse("one to four cards, such as 9s8s7h");
+    ++token_;
+    phrase.kinds = kind_bit(HoldKind::cards);
+    phrase.cards = static_cast<int>(cards.size());
+    phrase.held_class = vocabulary_.types().tables().classes().class_of(set_of(cards));
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,48 @@
+#include <limits>
+
+#include <holdfast/videopoker/strategy/search/component_order.h>
+
+namespace holdfast::videopoker {
+
+void ConflictLosses::add(u32 set, const std::vector<u64>& loss) {
+    auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& g) { return g.set == set; });
+    if (same == groups_.end()) {
+        groups_.push_back({set, std::vector<u64>(items_)});
+        same = groups_.end() - 1;
+    }
+    for (std::size_t item = 0; item < items_; ++item) {
+        if (((set >> item) & 1U) != 0) same->loss[item] += loss[item];
+    }
+}
+
+ComponentOrder best_component_order(const ConflictLosses& losses) {
+    const std::size_t items = losses.items();
+    const u32 everything = (u32{1} << items) - 1;
+    std::vector<u64> least(std::size_t{everything} + 1, std::numeric_limits<u64>::max());
+    std::vector<u8> last(least.size());  // the item that was added last to reach least[set]
+    std::vector<u64> cost(items);
+    least[0] = 0;
+    for (u32 above = 0; above < everything; ++above) {
+        std::fill(cost.begin(), cost.end(), 0);
+        for (const ConflictLosses::Group& group : losses.groups()) {
+            if ((group.set & above) != 0) continue;
+            for (u32 rest = group.set; rest != 0; rest &= rest - 1) {
+                const auto item = static_cast<std::size_t>(__builtin_ctz(rest));
+                cost[item] += group.loss[item];
+            }
+        }
+        for (std::size_t item = 0; item < items; ++item) {
+            const u32 with = above | (u32{1} << item);
+            if (with != above && least[above] + cost[item] < least[with]) {
+                least[with] = least[above] + cost[item];
+                last[with] = static_cast<u8>(item);
+            }
+        }
+    }
+    ComponentOrder best{{}, least[everything]};
+    for (u32 set = everything; set != 0; set ^= u32{1} << last[set]) best.order.push_back(last[set]);
+    std::reverse(best.order.begin(), best.order.end());
+    return best;
+}
+
+}  // namespace holdfast::videopoker

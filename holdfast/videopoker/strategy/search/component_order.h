@@ -1,0 +1,48 @@
+// The best order of a few items that are in conflict, exactly, by a sum over their subsets (Held and Karp).
+//
+// Let U be the set of items that already stand at the top. Adding item a below them decides the groups that
+// contain a and nothing of U, each at the loss of playing a there:
+//
+//     f(U + a) = min over a of f(U) + sum of loss_g(a) over groups g with a in g and g disjoint from U
+//
+// 2^n steps for n items, each over the different sets of items that groups have.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/videopoker/strategy/search/item_groups.h>
+
+namespace holdfast::videopoker {
+
+/// More items than this are too many for all subsets.
+inline constexpr std::size_t most_items_in_conflict = 18;
+
+/// Groups of at most most_items_in_conflict items, known by sets of them; groups of the same set are added
+/// up.
+class ConflictLosses {
+  public:
+    explicit ConflictLosses(std::size_t items) : items_(items) {}
+
+    /// `loss[i]`: what playing item i costs where bit i of `set` is there.
+    void add(u32 set, const std::vector<u64>& loss);
+
+    std::size_t items() const { return items_; }
+    struct Group {
+        u32 set;
+        std::vector<u64> loss;  ///< [item]
+    };
+    const std::vector<Group>& groups() const { return groups_; }
+
+  private:
+    std::size_t items_;
+    std::vector<Group> groups_;
+};
+
+struct ComponentOrder {
+    std::vector<u32> order;  ///< the items 0 to n - 1, the first to be played first
+    u64 loss;                ///< the least possible
+};
+
+ComponentOrder best_component_order(const ConflictLosses& losses);
+
+}  // namespace holdfast::videopoker

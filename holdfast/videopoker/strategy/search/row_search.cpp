@@ -1,0 +1,288 @@
+#include <holdfast/core/stop.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/videopoker/strategy/search/row_search.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+std::vector<u32> without(const std::vector<u32>& rows, std::size_t row) {
+    std::vector<u32> others = rows;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(row));
+    return others;
+}
+
+/// How often the charts found are compared with those of one row more or less: twice nearly always do.
+constexpr int most_rounds = 4;
+
+/// The better chart first; equal ones in an order of their rows, so that no answer depends on threads.
+bool is_better(const RowsFound& a, const RowsFound& b) {
+    if (a.value != b.value) return a.value > b.value;
+    return a.rows < b.rows;
+}
+
+void keep_best(std::vector<RowsFound>& charts, std::size_t count) {
+    std::sort(charts.begin(), charts.end(), is_better);
+    const auto same = [](const RowsFound& a, const RowsFound& b) { return a.rows == b.rows; };
+    charts.erase(std::unique(charts.begin(), charts.end(), same), charts.end());
+    if (charts.size() > count) charts.resize(count);
+}
+
+/// For each row and phrase of a chart: a bound of what exchanging the one for the other gains. So most
+/// exchanges need not be tried.
+class ExchangeBounds {
+  public:
+    ExchangeBounds(const Phrases& phrases, const RowChart& chart)
+        : rows_(chart.rows().size()),
+          lost_(rows_ + 1),
+          won_(phrases.size() * (rows_ + 1)),
+          phrase_won_(phrases.size()) {
+        for (std::size_t group = 0; group < phrases.groups(); ++group) {
+            lost_[chart.decision(group).row] +=
+                chart.decision(group).value - chart.next_decision(group).value;
+        }
+        for (u32 phrase = 0; phrase < phrases.size(); ++phrase) {
+            i64* won = won_.data() + phrase * (rows_ + 1);
+            for (const Phrases::Play& play : phrases.plays(phrase)) {
+                const RowChart::Decision& decision = chart.decision(play.group);
+                phrase_won_[phrase] += std::max(play.value - decision.value, i64{0});
+                won[decision.row] += std::max(play.value - chart.next_decision(play.group).value, i64{0});
+            }
+        }
+    }
+
+    /// Wherever the phrase is put once the row is lifted: it wins at most this in the groups of the row and in
+    /// all others, and the row's groups lose what they get from the next row.
+    i64 most_gained(std::size_t row, u32 phrase) const {
+        return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
+    }
+
+  private:
+    std::size_t rows_;
+    std::vector<i64> lost_;        ///< [row] by lifting it
+    std::vector<i64> won_;         ///< [phrase][row] in the row's groups once it is lifted
+    std::vector<i64> phrase_won_;  ///< [phrase] in all groups of the whole chart
+};
+
+class RowSearch {
+  public:
+    RowSearch(const Phrases& phrases, const StopFlag* stop)
+        : phrases_(phrases), chart_(phrases), stop_(stop) {}
+
+    /// All charts of one row less.
+    void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
+        throw_if_stopped(stop_);
+        chart_.assign(parent.rows);
+        for (std::size_t row = 0; row < parent.rows.size(); ++row) {
+            chart_.lift(row);
+            children.push_back({without(parent.rows, row), chart_.value()});
+            for (std::size_t lower = row + 1; lower < parent.rows.size(); ++lower) {
+                const Phrase a = phrases_[parent.rows[row]];
+                const Phrase b = phrases_[parent.rows[lower]];
+                if (a.family != b.family) continue;
+                const u32 both =
+                    phrases_.number_of({a.family, std::min(a.first, b.first), std::max(a.last, b.last)});
+                // At or above the lower row's place nothing is left for that row, so it need not be lifted.
+                const RowChart::Place place = chart_.best_place(both, lower);
+                std::vector<u32> rows = chart_.rows_with(both, place.row);
+                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(lower));
+                children.push_back({std::move(rows), place.value});
+            }
+            chart_.put_back();
+        }
+    }
+
+    /// One row more: the best phrase at its best place.
+    RowsFound with_best_row(const RowsFound& chart) {
+        chart_.assign(chart.rows);
+        BestExchange best{chart.value, 0, 0, 0};
+        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase)
+            best.consider(phrase, chart_.best_place(phrase));
+        if (best.value == chart.value) return chart;
+        return {chart_.rows_with(best.phrase, best.place), best.value};
+    }
+
+    /// Exchanges rows for phrases of their families while that gains.
+    void polish(RowsFound& chart) {
+        std::size_t unchanged = 0;  // rows one after the other
+        chart_.assign(chart.rows);
+        for (std::size_t row = 0; unchanged < chart.rows.size(); row = (row + 1) % chart.rows.size()) {
+            throw_if_stopped(stop_);
+            const u32 family = phrases_[chart.rows[row]].family;
+            BestExchange best{chart.value, 0, 0, row};
+            chart_.lift(row);
+            for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
+                 ++phrase) {
+                best.consider(phrase, chart_.best_place(phrase));
+            }
+            chart_.put_back();
+            unchanged = make(best, chart) ? 0 : unchanged + 1;
+        }
+    }
+
+    /// Exchanges any row for any phrase, the best exchange first, while that gains.
+    void polish_fully(RowsFound& chart) {
+        BestExchange best{};
+        do {
+            throw_if_stopped(stop_);
+            chart_.assign(chart.rows);
+            best = {chart.value, 0, 0, 0};
+            const ExchangeBounds bounds(phrases_, chart_);
+            for (std::size_t row = 0; row < chart.rows.size(); ++row) {
+                chart_.lift(row);
+                for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
+                    if (chart.value + bounds.most_gained(row, phrase) <= best.value) continue;
+                    if (best.consider(phrase, chart_.best_place(phrase))) best.lifted = row;
+                }
+                chart_.put_back();
+            }
+        } while (make(best, chart));
+    }
+
+  private:
+    struct BestExchange {
+        i64 value;
+        u32 phrase;
+        std::size_t place;
+        std::size_t lifted;
+
+        bool consider(u32 candidate, const RowChart::Place& at) {
+            if (at.value <= value) return false;
+            value = at.value;
+            phrase = candidate;
+            place = at.row;
+            return true;
+        }
+    };
+
+    bool make(const BestExchange& exchange, RowsFound& chart) {
+        if (exchange.value == chart.value) return false;
+        chart_.lift(exchange.lifted);
+        chart = {chart_.rows_with(exchange.phrase, exchange.place), exchange.value};
+        chart_.assign(chart.rows);
+        return true;
+    }
+
+    const Phrases& phrases_;
+    RowChart chart_;
+    const StopFlag* stop_;
+};
+
+/// The search from the top, with one RowSearch for each worker.
+class Descent {
+  public:
+    Descent(const Phrases& phrases, const RowSearchEffort& effort, const Work& work)
+        : effort_(effort), work_(work), searches_(worker_count(work), RowSearch(phrases, work.stop)) {
+        work_.progress = {};
+    }
+
+    /// From charts of some number of rows to charts of one row less; true if none lost value.
+    void step(std::vector<RowsFound>& beam, i64 lossless) {
+        std::vector<std::vector<RowsFound>> of_parent(beam.size());
+        for_each_index(beam.size(), work_, [&](std::size_t index, unsigned worker) {
+            searches_[worker].add_children(beam[index], of_parent[index]);
+        });
+        std::vector<RowsFound> children;
+        for (const auto& each : of_parent) children.insert(children.end(), each.begin(), each.end());
+        keep_best(children, effort_.polished);
+        if (children.front().value < lossless) polish(children);
+        keep_best(children, effort_.beam);
+        beam = std::move(children);
+    }
+
+    /// Where the best chart of one row less, with one row more, is better than a chart, or the best one of
+    /// one row more with one less: takes it. False where no chart became better.
+    bool smooth(std::vector<RowsFound>& found) {
+        bool better = false;
+        for (std::size_t i = 1; i < found.size(); ++i) {
+            better |= replace(found[i], searches_.front().with_best_row(found[i - 1]));
+        }
+        for (std::size_t i = found.size() - 1; i > 0; --i) {
+            std::vector<RowsFound> children;
+            searches_.front().add_children(found[i], children);
+            keep_best(children, 1);
+            better |= replace(found[i - 1], children.front());
+        }
+        return better;
+    }
+
+  private:
+    bool replace(RowsFound& chart, RowsFound other) {
+        if (other.rows.size() > chart.rows.size()) return false;
+        searches_.front().polish_fully(other);
+        if (other.value <= chart.value) return false;
+        chart = std::move(other);
+        return true;
+    }
+
+    void polish(std::vector<RowsFound>& charts) {
+        for_each_index(charts.size(), work_,
+                       [&](std::size_t index, unsigned worker) { searches_[worker].polish(charts[index]); });
+        keep_best(charts, effort_.beam);
+        searches_.front().polish_fully(charts.front());
+    }
+
+    RowSearchEffort effort_;
+    Work work_;
+    std::vector<RowSearch> searches_;
+};
+
+}  // namespace
+
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order) {
+    std::vector<u32> rows;
+    for (const u32 item : order) rows.push_back(phrases.single(item));
+    RowChart chart(phrases, rows);
+    for (std::size_t row = 0, unchanged = 0; unchanged < rows.size(); row = (row + 1) % rows.size()) {
+        const i64 value = chart.value();
+        chart.lift(row);
+        const RowChart::Place place = chart.best_place(rows[row]);
+        ++unchanged;
+        if (place.value > value) {
+            rows = chart.rows_with(rows[row], place.row);
+            chart.assign(rows);
+            unchanged = 0;
+        } else {
+            chart.put_back();
+        }
+    }
+    std::vector<bool> decides(rows.size() + 1);
+    for (std::size_t group = 0; group < phrases.groups(); ++group) decides[chart.decision(group).row] = true;
+    std::vector<u32> needed;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (decides[row]) needed.push_back(rows[row]);
+    }
+    return needed;
+}
+
+RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, const RowSearchEffort& effort,
+                      const Work& work) {
+    Descent descent(phrases, effort, work);
+    std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
+    RowsFound fewest = beam.front();
+    while (beam.front().value >= fewest.value && fewest.rows.size() > 1) {
+        fewest = beam.front();
+        descent.step(beam, fewest.value);
+    }
+    return beam.front().value >= fewest.value ? beam.front() : fewest;
+}
+
+std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
+                                   const RowSearchEffort& effort, const Work& work) {
+    Descent descent(phrases, effort, work);
+    const i64 lossless = RowChart(phrases, start).value();
+    std::vector<RowsFound> beam{{start, lossless}};
+    std::vector<RowsFound> found(start.size());
+    found.back() = beam.front();
+    for (std::size_t rows = start.size() - 1; rows > 0; --rows) {
+        descent.step(beam, lossless);
+        found[rows - 1] = beam.front();
+        if (work.progress) work.progress(start.size() - rows, start.size() - 1);
+    }
+    while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
+    for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {
+    }
+    while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
+    return found;
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,202 @@
+// Charts with penalty rules: what is printed, read back and replayed returns the optimum, no deal misplayed.
+#include <algorithm>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <tests/support/jacks_in_english.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/strategy/chart_score.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/penalties/penalty_search.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+struct RuledGame {
+    explicit RuledGame(const char* id)
+        : tables(catalog_game(id)), types(tables), walk(types), vocabulary(types), writer(vocabulary) {}
+
+    ChartScore score_of_text(const std::string& text) const {
+        return score_chart(types, parse_chart(vocabulary, text));
+    }
+
+    GameTables tables;
+    HoldTypes types;
+    DealWalk walk;
+    HoldVocabulary vocabulary;
+    ChartWriter writer;
+};
+
+RuledGame& jacks_game() {
+    static RuledGame game("jacks-or-better-9-6");
+    return game;
+}
+
+struct RuleCounts {
+    std::size_t rows = 0;
+    std::size_t rules = 0;
+    std::size_t terms = 0;
+    std::size_t exceptions = 0;
+};
+
+RuleCounts counts_of(const Chart& chart) {
+    RuleCounts counts;
+    for (const std::vector<ChartRow>& section : chart.sections) {
+        counts.rows += section.size();
+        for (const ChartRow& row : section) {
+            counts.rules += row.rules.size();
+            for (const PenaltyRule& rule : row.rules) {
+                counts.terms += penalties::term_count(rule.preference);
+                counts.exceptions += penalties::exception_count(rule.preference);
+            }
+        }
+    }
+    return counts;
+}
+
+// https://wizardofodds.com/games/video-poker/strategy/jacks-or-better/9-6/optimal/
+constexpr const char* published_36_lines = R"(royal flush
+straight flush
+four of a kind
+four to a royal flush
+full house
+flush
+three of a kind
+straight
+four to a straight flush
+two pair
+high pair
+three to a royal flush
+  but four to a flush: take it if an A in this hold and a T in this hold and at least 1 other card T-A
+four to a flush
+TJQK
+low pair
+four to an outside straight with 0-2 high cards
+three to a straight flush with high cards >= gaps
+suited QJ
+  but JQKA: take it if at least 1 other card 9; take it if at least 1 flush penalty to this hold
+JQKA
+suited KQ/KJ
+suited AK/AQ/AJ
+four to an inside straight with 3 high cards
+  but three to a straight flush with high cards >= gaps - 1: take it if no straight penalty to it
+three to a straight flush with high cards >= gaps - 1
+JQK
+QJ
+suited JT
+  but KJ: take it if at least 1 flush penalty to this hold
+KQ/KJ
+suited QT
+  but AQ: take it if at least 1 flush penalty to this hold
+AK/AQ/AJ
+jack
+suited KT
+  but king: take it if at least 1 other card 9 and at least 1 flush penalty to this hold
+queen
+king
+ace
+three to a straight flush
+discard all
+)";
+
+TEST(PenaltyRules, ThePublished36LinesWithTheirFootnotesAreTheOptimum) {
+    const ChartScore score = jacks_game().score_of_text(published_36_lines);
+    EXPECT_EQ(score.misplayed, 0U);
+    EXPECT_EQ(score.won, u128{19'842'315'923'796});
+    EXPECT_EQ(score.best_won, u128{19'842'315'923'796});
+}
+
+TEST(PenaltyRules, WithoutTheFootnotes5496DealsAreMisplayed) {
+    std::string text;
+    std::istringstream lines(published_36_lines);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.find("but ") == std::string::npos) text += line + "\n";
+    }
+    EXPECT_EQ(jacks_game().score_of_text(text).misplayed, 5'496U);
+}
+
+TEST(PenaltyRules, JacksInPlainEnglishMisplaysNoDeal) {
+    const RuledGame& game = jacks_game();
+    u64 deals = 0;
+    u64 misplayed = 0;
+    game.walk.for_each({}, [&](const DealHolds& deal, unsigned) {
+        const CardSet cards = deal.cards(game.tables.classes());
+        const CardSet held = test::hold_of_jacks_in_english(cards);
+        const bool is_best = std::any_of(deal.begin(), deal.end(), [&](const OfferedHold& hold) {
+            return held_cards(cards, hold.mask) == held && hold.value == deal.best_value;
+        });
+        deals += deal.weight;
+        misplayed += is_best ? 0 : deal.weight;
+    });
+    EXPECT_EQ(deals, 2'598'960U);
+    EXPECT_EQ(misplayed, 0U);
+}
+
+TEST(PenaltyRules, JacksOrBetterIn23RowsAnd6RulesIsTheOptimum) {
+    const RuledGame& game = jacks_game();
+    const Chart basic = ChartSearch(game.walk, game.writer).basic();
+    const Chart chart = with_penalty_rules_in_fewer_rows(game.walk, basic, {2});
+    const RuleCounts counts = counts_of(chart);
+    EXPECT_LE(counts.rows, 23U);
+    EXPECT_LE(counts.rules, 6U);
+    EXPECT_LE(counts.terms, 13U);
+    EXPECT_EQ(counts.exceptions, 0U);
+    const ChartScore score = game.score_of_text(game.writer.text(chart));
+    EXPECT_EQ(score.misplayed, 0U);
+    EXPECT_EQ(score.won, u128{19'842'315'923'796});
+}
+
+TEST(PenaltyRules, AreTheSameForAnyNumberOfThreads) {
+    const RuledGame& game = jacks_game();
+    const Chart basic = ChartSearch(game.walk, game.writer).basic();
+    const std::string once = game.writer.text(with_penalty_rules(game.walk, basic, {1}));
+    EXPECT_EQ(game.writer.text(with_penalty_rules(game.walk, basic, {3})), once);
+}
+
+TEST(PenaltyRules, CountsRulesAsProgressAndStops) {
+    const RuledGame& game = jacks_game();
+    const Chart basic = ChartSearch(game.walk, game.writer).basic();
+    StopFlag stop;
+    u64 last = 0;
+    const Work work{1,
+                    [&](u64 done, u64 total) {
+                        EXPECT_GE(done, last);
+                        EXPECT_LE(done, total);
+                        last = done;
+                        if (done == 2) stop.request_stop();
+                    },
+                    &stop};
+    EXPECT_THROW(with_penalty_rules(game.walk, basic, work), Stopped);
+    EXPECT_EQ(last, 2U);
+}
+
+struct PerfectGame {
+    const char* id;
+    u128 optimum;
+};
+
+/// Those that a player can play perfectly from a chart.
+class PerfectGamesSlow : public testing::TestWithParam<PerfectGame> {};
+
+TEST_P(PerfectGamesSlow, NoDealIsMisplayed) {
+    const RuledGame game(GetParam().id);
+    const Chart basic = ChartSearch(game.walk, game.writer).basic();
+    const Chart chart = with_penalty_rules(game.walk, basic, {0});
+    const ChartScore score = game.score_of_text(game.writer.text(chart));
+    EXPECT_EQ(score.misplayed, 0U);
+    EXPECT_EQ(score.won, GetParam().optimum);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PerfectGamesSlow,
+                         testing::Values(PerfectGame{"bonus-poker-8-5", 19'766'982'030'036},
+                                         PerfectGame{"double-double-bonus-9-6", 19'730'067'740'184},
+                                         PerfectGame{"double-bonus-10-7-5", 19'967'619'795'936},
+                                         PerfectGame{"deuces-wild-full-pay", 20'085'114'000'432},
+                                         PerfectGame{"deuces-wild-not-so-ugly", 19'879'070'863'788},
+                                         PerfectGame{"joker-poker-kings-full-pay", 24'727'653'272'220}));
+
+}  // namespace
+}  // namespace holdfast::videopoker

@@ -1,0 +1,112 @@
+// RapidCheck on charts of any games: what is printed reads back, and two ways to add up agree.
+//
+// Suites end in Slow: the types of one game take up to a second.
+#include <algorithm>
+#include <numeric>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <tests/support/any_game.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/strategy/chart_score.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/videopoker/strategy/play_groups.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// Atoms in any order, one or several to a row: a chart that covers all deals.
+Chart any_chart(const HoldTypes& types) {
+    Chart chart;
+    chart.sections.resize(types.sections());
+    std::vector<std::size_t> order(types.atoms().size());
+    std::iota(order.begin(), order.end(), 0);
+    const u32 seed = *rc::gen::arbitrary<u32>();
+    u32 state = seed | 1U;
+    const auto next = [&state] { return state = state * 1664525U + 1013904223U; };
+    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[next() / 65536 % i]);
+    for (const std::size_t atom : order) {
+        std::vector<ChartRow>& rows = chart.sections[types.atoms()[atom].section];
+        const std::vector<TypeIndex>& added = types.atoms()[atom].types;
+        if (rows.empty() || next() / 65536 % 3 != 0) rows.emplace_back();
+        std::vector<TypeIndex>& row = rows.back().types;
+        row.insert(row.end(), added.begin(), added.end());
+        std::sort(row.begin(), row.end());
+    }
+    return chart;
+}
+
+/// What the chart wins in the groups: the first hold of each list that stands in the least row.
+u128 won_in_groups(const HoldTypes& types, const Chart& chart, u64& misplayed) {
+    std::vector<std::size_t> row_of_type(types.types().size());
+    for (const std::vector<ChartRow>& section : chart.sections) {
+        for (std::size_t row = 0; row < section.size(); ++row) {
+            for (const TypeIndex type : section[row].types) row_of_type[type] = row;
+        }
+    }
+    std::vector<u16> own(types.types().size());
+    std::iota(own.begin(), own.end(), u16{0});
+    u128 won = 0;
+    for (const PlayGroup& group : group_plays(DealWalk(types), own)) {
+        const GroupPlay* played = &group.plays.front();
+        for (const GroupPlay& each : group.plays) {
+            if (row_of_type[each.atom] < row_of_type[played->atom]) played = &each;
+        }
+        won += played->value;
+        misplayed += played->misplayed;
+    }
+    return won;
+}
+
+RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
+    const Game game = *test::any_game();
+    const GameTables tables(game);
+    const HoldTypes types(tables);
+    const Chart chart = any_chart(types);
+    const ChartScore score = score_chart(types, chart);
+    RC_ASSERT(score.uncovered == 0U);
+    u64 misplayed = 0;
+    RC_ASSERT(won_in_groups(types, chart, misplayed) == score.won);
+    RC_ASSERT(misplayed == score.misplayed);
+    RC_ASSERT(score.won <= score.best_won);
+    RC_ASSERT((score.won == score.best_won) == (score.misplayed == 0));
+    u64 deals = 0;
+    for (const std::vector<RowScore>& section : score.rows) {
+        for (const RowScore& row : section) deals += row.deals;
+    }
+    RC_ASSERT(deals == score.deals);
+}
+
+RC_GTEST_PROP(AnyChartSlow, WhatIsPrintedReadsBack, ()) {
+    const Game game = *test::any_game();
+    const GameTables tables(game);
+    const HoldTypes types(tables);
+    const HoldVocabulary vocabulary(types);
+    const ChartWriter writer(vocabulary);
+    const Chart chart = any_chart(types);
+    const std::string text = writer.text(chart);
+    const Chart again = parse_chart(vocabulary, text);
+    RC_ASSERT(again.sections.size() == chart.sections.size());
+    for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        RC_ASSERT(again.sections[section].size() == chart.sections[section].size());
+        for (std::size_t row = 0; row < chart.sections[section].size(); ++row) {
+            RC_ASSERT(again.sections[section][row].types == chart.sections[section][row].types);
+        }
+    }
+    RC_ASSERT(writer.text(again) == text);
+}
+
+RC_GTEST_PROP(AnyChartSlow, NoBestHoldIsLost, ()) {
+    const Game game = *test::any_game();
+    const GameTables tables(game);
+    const HoldTypes types(tables);
+    DealWalk(types).for_each({}, [](const DealHolds& deal, unsigned) {
+        const bool has_best = std::any_of(
+            deal.begin(), deal.end(), [&](const OfferedHold& hold) { return hold.value == deal.best_value; });
+        RC_ASSERT(has_best);
+    });
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker

@@ -1,0 +1,115 @@
+// The answer `videopoker.score`: what a written chart is worth.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
+#include <tests/support/published_charts.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/score.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::answer;
+using test::keys_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+VideopokerScoreAnswer score(const std::string& game, const std::string& chart, const Work& work = {}) {
+    return answer(VideopokerScoreRequest{{game, std::nullopt, {}, {}}, chart, "mine.chart"}, work);
+}
+
+TEST(VideopokerScoreTest, FieldsAndTheirOrder) {
+    const Json json = to_json(score("jacks-or-better-9-6", test::wizard_simple));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "penalties", "rows", "rules", "return",
+                                           "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals",
+                                           "worst", "never_reached", "chart", "warnings"));
+    EXPECT_EQ(json["query"], "videopoker.score");
+    ASSERT_EQ(json["rows"].size(), 16U);
+    EXPECT_THAT(keys_of(json["rows"][0]),
+                ElementsAre("section", "text", "deals", "misplayed_deals", "value_least", "value_most"));
+    EXPECT_EQ(json["rows"][11]["text"], "three to a straight flush");
+    EXPECT_EQ(json["misplayed_deals"], "58944");
+    EXPECT_EQ(json["return_exact"], "1652119941721/1661102543100");
+    EXPECT_EQ(json["penalties"], false);
+    EXPECT_EQ(json["never_reached"], Json::array());
+    EXPECT_THAT(keys_of(json["worst"]), ElementsAre("deal", "chart_hold", "best_hold", "cost"));
+}
+
+TEST(VideopokerScoreTest, ItsChartScoresTheSame) {
+    Json first = to_json(score("deuces-wild-full-pay", test::deuces_33_rows));
+    const Json again = to_json(score("deuces-wild-full-pay", first["chart"].get<std::string>()));
+    EXPECT_EQ(again, first);
+    EXPECT_EQ(first["rows"].size(), 33U);
+    EXPECT_EQ(first["rows"][17]["section"], 1);
+}
+
+TEST(VideopokerScoreTest, PerfectPlayHasNoWorstDeal) {
+    const VideopokerScoreAnswer found = score("jacks-or-better-9-6", test::wizard_optimal(true));
+    const Json json = to_json(found);
+    EXPECT_EQ(json["penalties"], true);
+    EXPECT_EQ(json["rules"].size(), 6U);
+    EXPECT_THAT(keys_of(json["rules"][0]), ElementsAre("row", "text", "deals"));
+    EXPECT_EQ(json["rules"][0]["row"], 12);
+    EXPECT_EQ(json["rules"][0]["deals"], "864");
+    EXPECT_EQ(json["cost"], 0.0);
+    EXPECT_TRUE(json["worst"].is_null());
+    EXPECT_THAT(to_text(found), HasSubstr("Misplayed deals     0 of 2,598,960\n"));
+}
+
+TEST(VideopokerScoreTest, RowsThatAreNeverReachedAreListed) {
+    const std::string repeated = test::best_basic + "discard all\nfour to a royal flush\n";
+    const VideopokerScoreAnswer found = score("jacks-or-better-9-6", repeated);
+    EXPECT_THAT(found.never_reached(), ElementsAre(27, 28));
+    const Json json = to_json(found);
+    EXPECT_EQ(json["never_reached"], Json::parse("[27, 28]"));
+    EXPECT_EQ(json["rows"][26]["deals"], "0");
+    EXPECT_TRUE(json["rows"][26]["value_least"].is_null());
+    EXPECT_THAT(to_text(found), HasSubstr("Rows never reached  27, 28\n"));
+    EXPECT_THAT(to_text(found), HasSubstr("never reached\n"));
+}
+
+TEST(VideopokerScoreTest, ADealThatNoRowCoversIsShown) {
+    const std::string chart = "high pair\nfour to a flush\n";
+    try {
+        score("jacks-or-better-9-6", chart);
+        FAIL() << "was scored";
+    } catch (const FieldError& error) {
+        EXPECT_EQ(error.field, "chart");
+        EXPECT_EQ(error.source, "mine.chart");
+        EXPECT_EQ(error.position, chart.size());
+        EXPECT_THAT(error.what(), HasSubstr("no row covers "));
+        EXPECT_THAT(error.what(), HasSubstr("deals have no row"));
+    }
+}
+
+TEST(VideopokerScoreTest, ErrorsOfTheTextNameItsFile) {
+    try {
+        score("jacks-or-better-9-6", "high pair\nstright\n");
+        FAIL() << "was scored";
+    } catch (const FieldError& error) {
+        EXPECT_EQ(error.field, "chart");
+        EXPECT_EQ(error.source, "mine.chart");
+        EXPECT_EQ(error.position, 10U);
+        EXPECT_EQ(error.length, 7U);
+    }
+}
+
+TEST(VideopokerScoreTest, DoesNotDependOnThreads) {
+    const Json one = to_json(score("jacks-or-better-9-6", test::sixteen_rows, Work{1}));
+    EXPECT_EQ(to_json(score("jacks-or-better-9-6", test::sixteen_rows, Work{3})), one);
+}
+
+TEST(VideopokerScoreTest, ALineForEachRowInCsv) {
+    const std::string csv = to_csv(score("jacks-or-better-9-6", test::thirteen_rows));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 14);
+    EXPECT_THAT(csv, testing::StartsWith("section,row,text,deals,misplayed_deals,value_least,value_most\n"));
+}
+
+}  // namespace
+}  // namespace holdfast::queries

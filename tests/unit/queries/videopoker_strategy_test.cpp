@@ -1,0 +1,178 @@
+// The answer `videopoker.strategy`: its fields, its forms, and that it says what a score of its chart says.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::answer;
+using test::keys_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const GameChoice jacks{"jacks-or-better-9-6", std::nullopt, {}, {}};
+const GameChoice deuces{"deuces-wild-full-pay", std::nullopt, {}, {}};
+
+VideopokerStrategyAnswer basic(const GameChoice& game) {
+    return answer(VideopokerStrategyRequest{game, std::nullopt, std::nullopt, false});
+}
+
+VideopokerStrategyAnswer of_rows(const GameChoice& game, const std::string& rows) {
+    return answer(VideopokerStrategyRequest{game, rows, std::nullopt, false});
+}
+
+TEST(VideopokerStrategyTest, FieldsAndTheirOrder) {
+    const Json json = to_json(basic(deuces));
+    EXPECT_THAT(keys_of(json),
+                ElementsAre("query", "game", "level", "penalties", "optimal_in", "rows", "rules", "return",
+                            "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst",
+                            "best_of_any_language_exact", "chart", "warnings"));
+    for (const Json& row : json["rows"]) {
+        EXPECT_THAT(keys_of(row),
+                    ElementsAre("section", "text", "deals", "misplayed_deals", "value_least", "value_most"));
+    }
+    EXPECT_THAT(keys_of(json["worst"]), ElementsAre("deal", "chart_hold", "best_hold", "cost"));
+    EXPECT_EQ(json["query"], "videopoker.strategy");
+    EXPECT_EQ(json["level"], "basic");
+    EXPECT_EQ(json["penalties"], false);
+    EXPECT_EQ(json["rules"].size(), 0U);
+}
+
+TEST(VideopokerStrategyTest, BasicChartOfJacks) {
+    const VideopokerStrategyAnswer found = basic(jacks);
+    const Json json = to_json(found);
+    EXPECT_EQ(json["return_exact"], "1653509955077/1661102543100");
+    EXPECT_EQ(json["misplayed_deals"], "5496");
+    EXPECT_EQ(json["optimal_in"], "this language");
+    EXPECT_EQ(json["best_of_any_language_exact"], "1653510295637/1661102543100");
+    u64 deals = 0;
+    u64 misplayed = 0;
+    for (const Json& row : json["rows"]) {
+        deals += std::stoull(row["deals"].get<std::string>());
+        misplayed += std::stoull(row["misplayed_deals"].get<std::string>());
+        EXPECT_LE(row["value_least"].get<double>(), row["value_most"].get<double>());
+    }
+    EXPECT_EQ(deals, 2'598'960U);
+    EXPECT_EQ(misplayed, 5'496U);
+    EXPECT_THAT(to_text(found), HasSubstr("no order of these types of holds returns more"));
+    EXPECT_THAT(to_text(found), HasSubstr("returns more than 99.5429393%"));
+    EXPECT_THAT(to_csv(found), StartsWith("section,row,text,deals,misplayed_deals,value_least,value_most\n"));
+}
+
+TEST(VideopokerStrategyTest, AScoreOfTheChartSaysTheSame) {
+    const Json chart = to_json(of_rows(deuces, "12"));
+    const Json score = to_json(answer(VideopokerScoreRequest{deuces, chart["chart"], ""}));
+    for (const std::string member : {"rows", "return_exact", "misplayed_deals", "worst", "chart"}) {
+        EXPECT_EQ(chart[member], score[member]) << member;
+    }
+}
+
+TEST(VideopokerStrategyTest, AListOfRowsIsAListOfCharts) {
+    const VideopokerStrategyAnswer found = of_rows(deuces, "5-7,24");
+    const Json json = to_json(found);
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "charts", "warnings"));
+    ASSERT_EQ(json["charts"].size(), 4U);
+    const std::vector<std::size_t> rows{5, 6, 7, 24};
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(json["charts"][i]["level"], "rows");
+        EXPECT_EQ(json["charts"][i]["rows"].size(), rows[i]);
+        // One of the list is what is found alone.
+        EXPECT_EQ(json["charts"][i]["chart"], to_json(of_rows(deuces, std::to_string(rows[i])))["chart"]);
+    }
+    EXPECT_EQ(json["charts"][0]["optimal_in"], nullptr);
+    EXPECT_THAT(to_csv(found),
+                StartsWith("rows,rules,return,return_exact,cost,misplayed_deals\n5,0,0.685491"));
+    EXPECT_THAT(to_text(found), HasSubstr("Bets an hour"));
+}
+
+TEST(VideopokerStrategyTest, Bands) {
+    const Json json = to_json(answer(VideopokerStrategyRequest{deuces, std::nullopt, 14, false}));
+    EXPECT_EQ(json["level"], "bands");
+    EXPECT_LE(json["rows"].size(), 14U);
+    EXPECT_EQ(json["return_exact"], to_json(basic(deuces))["return_exact"]);
+}
+
+TEST(VideopokerStrategyTest, WithPenaltiesNoDealOfJacksIsMisplayed) {
+    const VideopokerStrategyAnswer found = answer(VideopokerStrategyRequest{jacks, "23", std::nullopt, true});
+    const Json json = to_json(found);
+    EXPECT_EQ(json["penalties"], true);
+    EXPECT_EQ(json["return_exact"], "1653526326983/1661102543100");
+    EXPECT_EQ(json["misplayed_deals"], "0");
+    EXPECT_EQ(json["optimal_in"], "any language");
+    EXPECT_EQ(json["worst"], nullptr);
+    EXPECT_GT(json["rules"].size(), 0U);
+    EXPECT_THAT(keys_of(json["rules"][0]), ElementsAre("row", "text", "deals"));
+    EXPECT_THAT(to_text(found), HasSubstr("no deal is misplayed"));
+}
+
+TEST(VideopokerStrategyTest, TheSheetHasPaytableReturnAndEveryRow) {
+    const VideopokerStrategyAnswer found = basic(deuces);
+    const std::string html = to_html(found);
+    EXPECT_THAT(html, StartsWith("<!DOCTYPE html>\n"));
+    EXPECT_THAT(html, HasSubstr("<td>natural royal flush</td><td>800</td>"));
+    EXPECT_THAT(html, HasSubstr("100.757603%"));
+    std::size_t rows = 0;
+    for (std::size_t at = html.find("<li>"); at != std::string::npos; at = html.find("<li>", at + 1)) ++rows;
+    EXPECT_EQ(rows, to_json(found)["rows"].size());
+}
+
+TEST(VideopokerStrategyTest, WordsOfTheUsersAreEscapedInTheSheet) {
+    const GameChoice game{
+        "", "id = \"x\"\nname = \"<b>&\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 1\n", "", {}};
+    const std::string html = to_html(basic(game));
+    EXPECT_THAT(html, HasSubstr("<h1>&lt;b&gt;&amp;</h1>"));
+    EXPECT_THAT(html, Not(HasSubstr("<b>&")));
+}
+
+/// The field that is to blame, and the sentence.
+std::string refusal(const VideopokerStrategyRequest& request) {
+    try {
+        answer(request);
+    } catch (const FieldError& error) {
+        return error.field + ": " + error.what();
+    }
+    return "";
+}
+
+TEST(VideopokerStrategyTest, RefusesNumbersThatMakeNoChart) {
+    EXPECT_EQ(
+        refusal({deuces, "4-9", std::nullopt, false}),
+        "rows: a chart of this game needs at least 5 rows: one for each number of wild cards that may be "
+        "dealt");
+    EXPECT_EQ(
+        refusal({deuces, std::nullopt, 4, false}),
+        "bands: a chart of this game needs at least 5 bands: one for each number of wild cards that may be "
+        "dealt");
+    EXPECT_EQ(refusal({jacks, "8", 8, false}), "bands: a chart has a number of rows or of bands, not both");
+    EXPECT_THAT(refusal({jacks, "0", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_THAT(refusal({jacks, "8-", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_THAT(refusal({jacks, "201", std::nullopt, false}), StartsWith("rows: "));
+}
+
+TEST(VideopokerStrategyTest, GamesThatPayNothingOrEverything) {
+    const auto of_pays = [](const std::string& pays) {
+        return GameChoice{"", "id = \"x\"\ndeck = 52\n" + pays, "", {}};
+    };
+    const Json nothing = to_json(basic(of_pays("[[pay]]\nhand = \"nothing\"\npays = 0\n")));
+    EXPECT_EQ(nothing["misplayed_deals"], "0");
+    const Json losing =
+        to_json(basic(of_pays("[[pay]]\nhand = \"nothing\"\npays = 1\n[[pay]]\nhand = "
+                              "\"pair\"\npays = 0\n")));
+    EXPECT_EQ(losing["return_exact"], "1/1");
+    const Json jackpot = to_json(basic(of_pays("[[pay]]\nhand = \"royal flush\"\npays = 1000000000000\n")));
+    EXPECT_EQ(jackpot["level"], "basic");
+}
+
+}  // namespace
+}  // namespace holdfast::queries
