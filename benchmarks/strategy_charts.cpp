@@ -15,7 +15,11 @@ namespace {
 /// A game's types, groups and best order, on one thread.
 struct SearchedGame {
     explicit SearchedGame(const char* id)
-        : tables(catalog_game(id)), types(tables), walk(types), vocabulary(types), writer(vocabulary),
+        : tables(catalog_game(id)),
+          types(tables),
+          walk(types),
+          vocabulary(types),
+          writer(vocabulary),
           search(walk, writer) {}
 
     u64 checksum(const Chart& chart) const { return static_cast<u64>(score_chart(types, chart).won); }

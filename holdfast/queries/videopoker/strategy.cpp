@@ -98,6 +98,12 @@ std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_
     return {search.basic(work)};
 }
 
+/// Rows are saved only where nobody asked for a number of them.
+Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel level, const Work& work) {
+    return level == StrategyLevel::basic ? with_penalty_rules_in_fewer_rows(walk, chart, work)
+                                         : with_penalty_rules(walk, chart, work);
+}
+
 std::string_view optimal_in(const ChartScore& score, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
     const Rational value = score.expected_return();
@@ -155,7 +161,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     });
 
     for (Chart& chart : charts) {
-        if (request.penalties) chart = with_penalty_rules(walk, std::move(chart), progress.next());
+        if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});
         const std::string_view proven = optimal_in(score, search, answer.any_language);
         answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});

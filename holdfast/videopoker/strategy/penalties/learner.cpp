@@ -48,12 +48,15 @@ Condition turned(Condition condition) {
     const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
                                        [](const Term& each) { return each.weight < 0; });
     const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
-    const bool keep =
+    const bool stays =
         minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
-    if (keep) return condition;
-    for (Term& term : condition.terms) term.weight = -term.weight;
-    condition.at_least = !condition.at_least;
-    condition.bound = -condition.bound;
+    if (!stays) {
+        for (Term& term : condition.terms) term.weight = -term.weight;
+        condition.at_least = !condition.at_least;
+        condition.bound = -condition.bound;
+    }
+    std::stable_partition(condition.terms.begin(), condition.terms.end(),
+                          [](const Term& each) { return each.weight > 0; });
     return condition;
 }
 

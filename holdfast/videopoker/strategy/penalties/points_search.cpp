@@ -13,7 +13,6 @@ using ColumnTerm = std::pair<u16, i16>;
 
 struct State {
     std::vector<ColumnTerm> terms;
-    ColumnTerm added{0, 0};  ///< the last one
     int threshold = 0;
     std::size_t errors = 0;
 
@@ -108,10 +107,23 @@ class PointsSearch {
         }
     }
 
+    /// One more term, and what comes of it.
+    struct Trial {
+        ColumnTerm term;
+        int threshold = 0;
+        std::size_t errors = 0;
+
+        bool operator<(const Trial& other) const {
+            return std::tuple(errors, std::abs(term.second), term) <
+                   std::tuple(other.errors, std::abs(other.term.second), other.term);
+        }
+    };
+
     /// The threshold of fewest errors for the sums plus weight times a column: from the top down, each total
     /// moved to the rival's side turns the errors of its rivals into right decisions.
-    void settle_threshold(State& state, const Sums& sums, const Column& column, int weight,
-                          const std::vector<i32>& pairs, std::vector<i32>& totals) const {
+    void settle_threshold(Trial& trial, const Sums& sums, const Column& column, const std::vector<i32>& pairs,
+                          std::vector<i32>& totals) const {
+        const int weight = trial.term.second;
         const int highest_value = static_cast<int>(column.count) - 1;
         const int shift = weight < 0 ? -weight * highest_value : 0;
         totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
@@ -121,13 +133,13 @@ class PointsSearch {
         }
         const int lowest = sums.lowest + weight * column.lowest - shift;
         i64 errors = static_cast<i64>(rivals_);
-        state.errors = rivals_;
-        state.threshold = lowest + static_cast<int>(totals.size());
+        trial.errors = rivals_;
+        trial.threshold = lowest + static_cast<int>(totals.size());
         for (std::size_t total = totals.size(); total-- > 0;) {
             errors -= totals[total];
-            if (static_cast<std::size_t>(errors) < state.errors) {
-                state.errors = static_cast<std::size_t>(errors);
-                state.threshold = lowest + static_cast<int>(total);
+            if (static_cast<std::size_t>(errors) < trial.errors) {
+                trial.errors = static_cast<std::size_t>(errors);
+                trial.threshold = lowest + static_cast<int>(total);
             }
         }
     }
@@ -137,7 +149,7 @@ class PointsSearch {
         const Sums sums = sums_of(terms);
         std::vector<i32> pairs;
         std::vector<i32> totals;
-        std::vector<State> states;
+        std::vector<Trial> trials;
         for (u16 column = 0; column < columns_.size(); ++column) {
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
@@ -146,21 +158,18 @@ class PointsSearch {
             for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
                 // A single term needs no weight but its sign.
                 if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;
-                State& state = states.emplace_back();
-                settle_threshold(state, sums, columns_[column], weight, pairs, totals);
-                state.added = {column, weight};
+                Trial& trial = trials.emplace_back();
+                trial.term = {column, weight};
+                settle_threshold(trial, sums, columns_[column], pairs, totals);
             }
         }
-        const std::size_t kept = std::min(states.size(), 3 * effort_.beam);
-        std::partial_sort(states.begin(), states.begin() + static_cast<std::ptrdiff_t>(kept), states.end(),
-                          [](const State& a, const State& b) {
-                              return std::tuple(a.errors, std::abs(a.added.second), a.added) <
-                                     std::tuple(b.errors, std::abs(b.added.second), b.added);
-                          });
-        states.resize(kept);
-        for (State& state : states) {
-            state.terms = terms;
-            state.terms.push_back(state.added);
+        const std::size_t kept = std::min(trials.size(), 3 * effort_.beam);
+        std::partial_sort(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
+        trials.resize(kept);
+        std::vector<State> states;
+        for (const Trial& trial : trials) {
+            State& state = states.emplace_back(State{terms, trial.threshold, trial.errors});
+            state.terms.push_back(trial.term);
             std::sort(state.terms.begin(), state.terms.end());
         }
         return states;

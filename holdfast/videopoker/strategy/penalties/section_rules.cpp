@@ -12,8 +12,8 @@ namespace {
 constexpr int price_of_row = 115;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
-/// How much may be learned to save rows (Learned::steps): some seconds. Steps and not a clock, so that the answer
-/// is the same everywhere.
+/// How much may be learned before no more rows are saved (Learned::steps): some seconds. Steps and not a clock,
+/// so that the answer is the same everywhere.
 constexpr u64 steps_for_fewer_rows = 3'000'000'000;
 
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
@@ -145,8 +145,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         u64 misplayed;
         std::vector<RowTypes> rows;
     };
-    const u64 last_step = steps_ + steps_for_fewer_rows;
-    while (true) {
+    while (steps_ < steps_for_fewer_rows) {
         std::vector<Way> ways;
         for (std::size_t lower = 1; lower < ruled.rows.size(); ++lower) {
             for (std::size_t upper = 0; upper < lower; ++upper) {
@@ -163,16 +162,18 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
             return std::tie(a.rules, a.misplayed) < std::tie(b.rules, b.misplayed);
         });
         std::optional<RuledRows> best;
-        for (std::size_t way = 0; way < std::min(ways.size(), ways_tried) && steps_ < last_step; ++way) {
+        for (std::size_t way = 0; way < std::min(ways.size(), ways_tried) && steps_ < steps_for_fewer_rows;
+             ++way) {
             RuledRows shorter = learn(ways[way].rows, work);
             const bool is_good = shorter.misplayed <= ruled.misplayed &&
                                  shorter.exceptions <= ruled.exceptions &&
                                  shorter.cost <= ruled.cost + price_of_row;
             if (is_good && (!best || shorter.cost < best->cost)) best = std::move(shorter);
         }
-        if (!best) return ruled;
+        if (!best) break;
         ruled = std::move(*best);
     }
+    return ruled;
 }
 
 }  // namespace holdfast::videopoker::penalties

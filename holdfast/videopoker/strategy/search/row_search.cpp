@@ -50,8 +50,8 @@ class ExchangeBounds {
         }
     }
 
-    /// Wherever the phrase is put once the row is lifted: it wins at most this in the groups of the row and in
-    /// all others, and the row's groups lose what they get from the next row.
+    /// Wherever the phrase is put once the row is lifted: what it wins at most, in the groups of the row and
+    /// in all others, less what lifting the row costs.
     i64 most_gained(std::size_t row, u32 phrase) const {
         return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
     }

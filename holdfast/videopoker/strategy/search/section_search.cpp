@@ -49,8 +49,8 @@ u64 most_value_of(const ItemGroups& groups) {
     return groups.total_best() - least_loss(groups, blocks);
 }
 
-/// Items that no band needs, where they cost nothing beside one next to them in their family: then the band is
-/// told in fewer words.
+/// Adds items that no band needs, where they cost nothing beside a neighbour of their family: then the band
+/// is told in fewer words.
 void add_neighbours(BandChart& chart, const ItemFamilies& families) {
     for (const std::vector<u32>& family : families) {
         for (std::size_t i = 0; i < family.size(); ++i) {

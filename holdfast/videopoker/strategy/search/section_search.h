@@ -1,5 +1,5 @@
-// The search for the charts of one section: the deals with so many wild cards, for which a chart has a list of
-// rows of its own.
+// The search for the charts of one section: the deals with one number of wild cards, for which a chart has a
+// list of rows of its own.
 #pragma once
 
 #include <optional>

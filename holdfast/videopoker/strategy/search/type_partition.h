@@ -1,7 +1,7 @@
 // The types of a game in parts that the search takes for one item each.
 //
-// Types of one atom nearly always stand together in the best order, and fewer items are searched faster. Where
-// an order of atoms returns less than an order of types, the atoms that cost most are split into their types.
+// Types of one atom nearly always stand together in the best order, and fewer items are searched faster.
+// Where an order of atoms returns less than an order of types, the atoms that cost most are split into types.
 #pragma once
 
 #include <vector>
