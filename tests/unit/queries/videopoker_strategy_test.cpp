@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-const GameChoice jacks{"jacks-or-better-9-6", std::nullopt, {}, {}};
+const GameChoice nine_six_jacks{"jacks-or-better-9-6", std::nullopt, {}, {}};
 const GameChoice deuces{"deuces-wild-full-pay", std::nullopt, {}, {}};
 
 VideopokerStrategyAnswer basic(const GameChoice& game) {
@@ -50,7 +50,7 @@ TEST(VideopokerStrategyTest, FieldsAndTheirOrder) {
 }
 
 TEST(VideopokerStrategyTest, BasicChartOfJacks) {
-    const VideopokerStrategyAnswer found = basic(jacks);
+    const VideopokerStrategyAnswer found = basic(nine_six_jacks);
     const Json json = to_json(found);
     EXPECT_EQ(json["return_exact"], "1653509955077/1661102543100");
     EXPECT_EQ(json["misplayed_deals"], "5496");
@@ -104,7 +104,8 @@ TEST(VideopokerStrategyTest, Bands) {
 }
 
 TEST(VideopokerStrategyTest, WithPenaltiesNoDealOfJacksIsMisplayed) {
-    const VideopokerStrategyAnswer found = answer(VideopokerStrategyRequest{jacks, "23", std::nullopt, true});
+    const VideopokerStrategyAnswer found =
+        answer(VideopokerStrategyRequest{nine_six_jacks, "23", std::nullopt, true});
     const Json json = to_json(found);
     EXPECT_EQ(json["penalties"], true);
     EXPECT_EQ(json["return_exact"], "1653526326983/1661102543100");
@@ -154,10 +155,11 @@ TEST(VideopokerStrategyTest, RefusesNumbersThatMakeNoChart) {
         refusal({deuces, std::nullopt, 4, false}),
         "bands: a chart of this game needs at least 5 bands: one for each number of wild cards that may be "
         "dealt");
-    EXPECT_EQ(refusal({jacks, "8", 8, false}), "bands: a chart has a number of rows or of bands, not both");
-    EXPECT_THAT(refusal({jacks, "0", std::nullopt, false}), StartsWith("rows: "));
-    EXPECT_THAT(refusal({jacks, "8-", std::nullopt, false}), StartsWith("rows: "));
-    EXPECT_THAT(refusal({jacks, "201", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_EQ(refusal({nine_six_jacks, "8", 8, false}),
+              "bands: a chart has a number of rows or of bands, not both");
+    EXPECT_THAT(refusal({nine_six_jacks, "0", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_THAT(refusal({nine_six_jacks, "8-", std::nullopt, false}), StartsWith("rows: "));
+    EXPECT_THAT(refusal({nine_six_jacks, "201", std::nullopt, false}), StartsWith("rows: "));
 }
 
 TEST(VideopokerStrategyTest, GamesThatPayNothingOrEverything) {
