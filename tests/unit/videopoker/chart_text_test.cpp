@@ -250,6 +250,17 @@ TEST(ChartTextTest, RulesStandUnderTheirRow) {
     expect_error(jacks(), "QJ\nbut XX: take it", "unknown word 'XX'", "XX");
 }
 
+TEST(ChartTextTest, RowsAndRulesAreBounded) {
+    std::string rows;
+    for (std::size_t row = 0; row < max_chart_rows; ++row) rows += "QJ\n";
+    EXPECT_EQ(jacks().read(rows).sections[0].size(), max_chart_rows);
+    expect_error(jacks(), rows + "KQ\n", "a chart has at most 5,000 rows", "KQ");
+    std::string rules = "suited JT\n";
+    for (std::size_t rule = 0; rule < max_chart_rules; ++rule) rules += "but KJ: take it\n";
+    EXPECT_EQ(jacks().read(rules).sections[0][0].rules.size(), max_chart_rules);
+    expect_error(jacks(), rules + "but QJ: take it\n", "a chart has at most 200 rules", "but");
+}
+
 TEST(ChartTextTest, AnyTellsARowThatCoversMoreThanIsLeft) {
     EXPECT_EQ(jacks().printed("suited QJ\ntwo suited high cards\n"),
               "suited QJ\nany two suited high cards\n");
