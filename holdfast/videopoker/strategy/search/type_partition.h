@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/hold_types.h>
 #include <holdfast/videopoker/strategy/search/item_groups.h>
 
@@ -31,7 +32,7 @@ class TypePartition {
 };
 
 /// Splits atoms until the best order of items returns what the best order of types does, or no single split
-/// gains.
-void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types);
+/// gains. Throws Stopped.
+void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work);
 
 }  // namespace holdfast::videopoker
