@@ -51,7 +51,7 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
     for (std::size_t next = 0; next < chart.rows.size();) {
         const ChartLine& first = chart.rows[next];
         if (!first.section_text.empty()) {
-            text += "\n" + with_look(first.section_text, Look::bold, style) + "\n";
+            text += (text.empty() ? "" : "\n") + with_look(first.section_text, Look::bold, style) + "\n";
         }
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;

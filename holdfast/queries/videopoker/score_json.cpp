@@ -10,7 +10,7 @@ const Question& VideopokerScoreRequest::question() {
     static const Question question = [] {
         Question made{
             "videopoker.score",
-            "The exact return of a written strategy chart, and where it errs",
+            "The exact return of a written chart, and where it errs",
             game_fields(),
             {R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": ")"
              R"(royal flush, straight flush, four of a kind, full house\n)"
@@ -20,10 +20,10 @@ const Question& VideopokerScoreRequest::question() {
              R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})"},
             "",
             json_answer<VideopokerScoreRequest>};
-        const Field chart{"chart", FieldKind::chart,
-                          "CHART", "File with the chart, or - for standard input",
-                          true,    FieldPlace::argument};
-        made.fields.insert(made.fields.begin() + 1, chart);
+        const Field chart_field{"chart", FieldKind::chart,
+                                "CHART", "File with the chart, or - for standard input",
+                                true,    FieldPlace::argument};
+        made.fields.insert(made.fields.begin() + 1, chart_field);
         return made;
     }();
     return question;

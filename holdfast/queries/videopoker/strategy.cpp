@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <holdfast/core/wording.h>
+#include <holdfast/core/threads.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
@@ -80,6 +80,24 @@ void check_enough(const std::vector<std::size_t>& numbers, const VideopokerStrat
     }
 }
 
+StrategyLevel level_of(const VideopokerStrategyRequest& request) {
+    if (request.bands) return StrategyLevel::bands;
+    return request.rows ? StrategyLevel::rows : StrategyLevel::basic;
+}
+
+std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_t>& numbers,
+                               const ChartSearch& search, const Work& work) {
+    switch (level) {
+        case StrategyLevel::bands:
+            return search.of_bands(numbers, work);
+        case StrategyLevel::rows:
+            return search.of_rows(numbers, work);
+        case StrategyLevel::basic:
+            break;
+    }
+    return {search.basic(work)};
+}
+
 /// Rows are saved only where nobody asked for a number of them.
 Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel level, const Work& work) {
     return level == StrategyLevel::basic ? with_penalty_rules_in_fewer_rows(walk, chart, work)
@@ -124,20 +142,23 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     check_enough(numbers, request, search.least_rows());
 
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
+    VideopokerStrategyAnswer answer{prepared,
+                                    level_of(request),
+                                    request.penalties,
+                                    numbers.size() > 1,
+                                    {},
+                                    std::nullopt,
+                                    row_warnings(prepared->tables)};
     std::vector<Chart> charts;
-    VideopokerStrategyAnswer answer{prepared,     StrategyLevel::basic,          request.penalties, false, {},
-                                    std::nullopt, row_warnings(prepared->tables)};
-    if (request.bands) {
-        answer.level = StrategyLevel::bands;
-        charts = search.of_bands(numbers, progress.next());
-    } else if (request.rows) {
-        answer.level = StrategyLevel::rows;
-        answer.is_list = numbers.size() > 1;
-        charts = search.of_rows(numbers, progress.next());
-    } else {
-        charts.push_back(search.basic(progress.next()));
-    }
-    answer.any_language = any_language_bound(prepared->tables, work.stop);
+    // Two computations that know nothing of each other.
+    const Work of_search = progress.next();
+    for_each_index(2, {work.threads, {}, work.stop}, [&](std::size_t part, unsigned) {
+        if (part == 0) {
+            charts = find_charts(answer.level, numbers, search, of_search);
+        } else {
+            answer.any_language = any_language_bound(prepared->tables, work.stop);
+        }
+    });
 
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());

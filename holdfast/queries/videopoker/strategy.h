@@ -62,8 +62,8 @@ Json to_json(const VideopokerStrategyAnswer& answer);
 /// A line for each row of the chart; of a list, a line for each chart.
 std::string to_csv(const VideopokerStrategyAnswer& answer);
 std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list, the
-/// last chart.
+/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list,
+/// the last chart.
 std::string to_html(const VideopokerStrategyAnswer& answer);
 
 }  // namespace holdfast::queries

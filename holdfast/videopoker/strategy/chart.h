@@ -19,6 +19,10 @@ struct ChartRow {
     std::vector<PenaltyRule> rules;
 };
 
+/// More rows or rules than a person could ever play, and few enough to score quickly.
+inline constexpr std::size_t max_chart_rows = 5000;  ///< of a section
+inline constexpr std::size_t max_chart_rules = 200;  ///< of a chart
+
 struct Chart {
     /// [section][row]; as many sections as HoldTypes::sections().
     std::vector<std::vector<ChartRow>> sections;

@@ -57,6 +57,10 @@ class ChartReader {
                                  in_quotes(section_words(vocabulary_.types(), 0) + ":"),
                              std::string(text_), tokens.front().position, tokens.front().length);
         }
+        if (chart_.sections[section_].size() == max_chart_rows) {
+            throw ParseError("a chart has at most 5,000 rows for deals of one kind", std::string(text_),
+                             tokens.front().position, tokens.front().length);
+        }
         chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
     }
 
@@ -72,6 +76,9 @@ class ChartReader {
         end = std::min(end, std::min(text_.find('#', begin), text_.size()));
         if (chart_.sections[section_].empty()) {
             throw ParseError("a rule stands under its row, and there is none", std::string(text_), but, 3);
+        }
+        if (++rules_ > max_chart_rules) {
+            throw ParseError("a chart has at most 200 rules", std::string(text_), but, 3);
         }
         const std::size_t colon = std::min(text_.find(':', begin), end);
         if (colon == end) {
@@ -140,6 +147,7 @@ class ChartReader {
     Chart chart_;
     std::vector<bool> is_here_;
     bool in_section_ = false;
+    std::size_t rules_ = 0;
     std::size_t section_ = 0;
 };
 

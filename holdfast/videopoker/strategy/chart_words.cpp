@@ -16,14 +16,14 @@ namespace {
 const std::vector<std::string>& known_words() {
     static const std::vector<std::string> words = [] {
         std::vector<std::string> all{
-            "a",          "all",     "alone",   "an",      "and",      "any",     "at",       "better",
-            "card",       "cards",   "clubs",   "deuces",  "diamonds", "discard", "double",   "dropping",
-            "everything", "five",    "flush",   "four",    "full",     "gap",     "gaps",     "hearts",
-            "high",       "house",   "in",      "inside",  "joker",    "jokers",  "kicker",   "kind",
-            "least",      "low",     "most",    "natural", "no",       "nothing", "of",       "one",
-            "only",       "or",      "outside", "pair",    "pat",      "royal",   "row",      "spades",
-            "straight",   "suited",  "the",     "three",   "to",       "two",     "unsuited", "wild",
-            "window",     "windows", "with",    "without", "zero"};
+            "a",          "all",      "alone",   "an",      "and",      "any",     "at",      "better",
+            "card",       "cards",    "clubs",   "deuces",  "diamonds", "discard", "double",  "dropping",
+            "everything", "five",     "flush",   "four",    "full",     "gap",     "gaps",    "hearts",
+            "high",       "house",    "in",      "inside",  "joker",    "jokers",  "kicker",  "kickers",
+            "kind",       "least",    "low",     "most",    "natural",  "no",      "nothing", "of",
+            "one",        "only",     "or",      "outside", "pair",     "pat",     "royal",   "row",
+            "spades",     "straight", "suited",  "the",     "three",    "to",      "two",     "unsuited",
+            "wild",       "window",   "windows", "with",    "without",  "zero"};
         for (int rank = 0; rank < rank_count; ++rank) {
             all.emplace_back(word_of(static_cast<Rank>(rank)));
             all.push_back(plural_of(static_cast<Rank>(rank)));

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <holdfast/videopoker/hold.h>
 #include <holdfast/videopoker/strategy/hold_classifier.h>
 
 namespace holdfast::videopoker {

@@ -17,6 +17,11 @@ int number_of_ranks(u32 ranks) {
     return __builtin_popcount(ranks);
 }
 
+bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
+    if (phrase.kicker.empty()) return phrase.kickers == kickers;
+    return number_of_ranks(kickers.mask()) == 1 && (kickers & phrase.kicker) == kickers;
+}
+
 }  // namespace
 
 HoldVocabulary::HoldVocabulary(const HoldTypes& types)
@@ -86,7 +91,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
                std::find(phrase.rows.begin(), phrase.rows.end(), type.row) != phrase.rows.end();
     }
     if ((phrase.kinds & kind_bit(type.kind)) == 0 || type.section - type.wild_cards != phrase.dropped ||
-        (phrase.cards && *phrase.cards != type.cards) || !(phrase.kickers == type.kickers) ||
+        (phrase.cards && *phrase.cards != type.cards) || !kickers_match(phrase, type.kickers) ||
         (phrase.jokers && *phrase.jokers != type.jokers) || (phrase.suits && *phrase.suits != type.suits) ||
         (phrase.held_class && *phrase.held_class != type.held_class)) {
         return false;

@@ -39,7 +39,8 @@ struct HoldPhrase {
     RankSet within = RankSet::all();  ///< all of the type's ranks are among these
     RankSet required;                 ///< and it has all of these
     RankSet excluded;                 ///< and none of these
-    RankSet kickers;                  ///< exactly these beside the pair, trips or quads
+    RankSet kicker;                   ///< one card of one of these beside the pair, trips or quads
+    RankSet kickers;                  ///< cards of exactly these
     std::vector<u32> rank_sets;       ///< if any: one of these sets of ranks, as masks
     std::vector<u8> rows;             ///< pat: the rows of the paytable that count
     std::optional<int> jokers;

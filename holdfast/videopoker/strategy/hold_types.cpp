@@ -72,7 +72,7 @@ class HoldTypes::Builder {
     void find_pat_candidates();
     void offer_standard_types();
     void complete_offers(const Work& work);
-    std::vector<Offer> best_unoffered(const detail::ValuedDeals& deals, u32 lane) const;
+    std::vector<Offer> best_unoffered(const detail::ValuedDeals& deals, u32 lane, u64 best) const;
     void number_types();
     void number_atoms();
     void fill_tables();
@@ -87,6 +87,7 @@ class HoldTypes::Builder {
     std::vector<CandidateType> candidates_;
     std::array<std::vector<u32>, deal_size + 1> of_class_;  ///< [cards][class] candidate
     std::set<Offer> offers_;
+    std::vector<std::vector<bool>> is_offered_;  ///< [section][candidate] the standard offers
     std::map<Offer, TypeIndex> type_of_offer_;
 };
 
@@ -152,15 +153,27 @@ std::set<HoldType> HoldTypes::Builder::intern_all(const std::map<HoldType, TypeD
 void HoldTypes::Builder::find_pat_candidates() {
     const DealClasses& classes = tables_.classes();
     const std::vector<u64>& pays = tables_.pays().pays;
+    // Nearly all deals of a section and row are one type: found once.
+    std::map<std::pair<u8, u8>, u32> known;
+    const auto number_of_pat = [&](const ClassifiedHold& pat) {
+        if (!pat.type.ranks.empty()) return intern(pat.type, pays[pat.type.row], pat.is_standard);
+        const auto [place, is_new] = known.try_emplace({pat.type.section, pat.type.row}, 0);
+        if (is_new) place->second = intern(pat.type, pays[pat.type.row], pat.is_standard);
+        return place->second;
+    };
     for (std::size_t i = 0; i < classes.families(deal_size).size(); ++i) {
         const DealFamily& family = classes.families(deal_size)[i];
         const detail::FamilyGroups& groups = tables_.groups().family(i);
+        std::vector<std::vector<u32>> group_of(family.patterns(), groups.usual);
+        for (const detail::GroupException& each : groups.exceptions) {
+            group_of[each.pattern][each.rank_set] = each.group;
+        }
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
                 const CardSet deal = classes.representative(family, pattern, rank_set);
-                const std::size_t row = tables_.paid_row_of_group()[groups.group_of(pattern, rank_set)];
+                const std::size_t row = tables_.paid_row_of_group()[group_of[pattern][rank_set]];
                 const ClassifiedHold pat = classifier_.classify_pat(deal, row);
-                of_class_[deal_size].push_back(intern(pat.type, pays[row], pat.is_standard));
+                of_class_[deal_size].push_back(number_of_pat(pat));
                 result_.section_of_deal_.push_back(pat.type.section);
             }
         }
@@ -182,10 +195,18 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
         u64 weight;
         std::vector<Offer> asks;
     };
+    is_offered_.resize(result_.sections_, std::vector<bool>(candidates_.size()));
+    for (const auto& [section, candidate] : offers_) is_offered_[section][candidate] = true;
     std::vector<std::vector<Lost>> lost_of(worker_count(work));
     values_.for_each(work, [&](const detail::ValuedDeals& deals, unsigned worker) {
+        std::array<u64, detail::block_lanes> best{};
+        for (const auto& of_hold : deals.values) {
+            for (std::size_t lane = 0; lane < best.size(); ++lane) {
+                best[lane] = std::max(best[lane], of_hold[lane]);
+            }
+        }
         for (u32 lane = 0; lane < deals.count; ++lane) {
-            std::vector<Offer> asks = best_unoffered(deals, lane);
+            std::vector<Offer> asks = best_unoffered(deals, lane, best[lane]);
             if (!asks.empty())
                 lost_of[worker].push_back({deals.family->weight[deals.pattern], std::move(asks)});
         }
@@ -209,9 +230,7 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
 }
 
 std::vector<HoldTypes::Builder::Offer> HoldTypes::Builder::best_unoffered(const detail::ValuedDeals& deals,
-                                                                          u32 lane) const {
-    u64 best = 0;
-    for (const auto& of_lane : deals.values) best = std::max(best, of_lane[lane]);
+                                                                          u32 lane, u64 best) const {
     const u32 rank_set = deals.first_rank_set + lane;
     const std::size_t section = result_.section_of_deal_[deals.family->class_of(deals.pattern, rank_set)];
     std::vector<Offer> asks;
@@ -219,7 +238,7 @@ std::vector<HoldTypes::Builder::Offer> HoldTypes::Builder::best_unoffered(const 
         if (deals.values[mask][lane] != best) continue;
         const SubsetRun& run = deals.family->subsets[deals.family->subset_of[deals.pattern][mask]];
         const Offer offer{section, of_class_[run.cards][run.class_of(rank_set)]};
-        if (offers_.count(offer) != 0) return {};
+        if (is_offered_[section][offer.second]) return {};
         asks.push_back(offer);
     }
     return asks;

@@ -113,6 +113,8 @@ void RowReader::read_condition(HoldPhrase& phrase) {
     } else if (take("high")) {
         read_high_cards_condition(phrase);
     } else if (take("kicker")) {
+        phrase.kicker = read_ranks();
+    } else if (take("kickers")) {
         phrase.kickers = read_ranks();
     } else if (counts_something()) {
         read_counted_condition(phrase);

@@ -307,8 +307,7 @@ void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
         const std::vector<u32>& members = vocabulary_.members(type);
         if (each.section == section_ && (first.is("suited") ? is_suited : is_unsuited) &&
             std::find(members.begin(), members.end(), ranks) != members.end()) {
-            refuse_phrase(
-                first, "these ranks are not told from others; say '" + exact_words(vocabulary_, type) + "'");
+            refuse_phrase(first, "a chart calls these ranks '" + exact_words(vocabulary_, type) + "'");
         }
     }
     refuse_phrase(first, "this game has no such hold");

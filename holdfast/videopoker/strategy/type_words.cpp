@@ -36,7 +36,10 @@ class TypeWords {
 
     std::string exact() {
         std::string text = hold();
-        if (!type_.kickers.empty()) conditions_.push_back("kicker " + ranks_after_of(type_.kickers));
+        if (!type_.kickers.empty()) {
+            const bool is_one = __builtin_popcount(type_.kickers.mask()) == 1;
+            conditions_.push_back((is_one ? "kicker " : "kickers ") + ranks_after_of(type_.kickers));
+        }
         if (type_.jokers != any_number_of_jokers) conditions_.push_back(counted_words(type_.jokers, "joker"));
         if (!conditions_.empty()) text += " with " + joined(conditions_, " and ");
         if (type_.suits != all_suits) text += " in " + suits();

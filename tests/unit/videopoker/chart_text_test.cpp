@@ -1,4 +1,6 @@
 // The language of charts: what is read, what is printed, and how errors are told.
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/odd_games.h>
@@ -119,11 +121,56 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
          "royal flush");
 }
 
+/// Whether some of these games reads the phrase, in some section.
+bool is_read(const std::vector<const Language*>& languages, const std::string& phrase) {
+    for (const Language* language : languages) {
+        for (std::size_t section = 0; section < language->types.sections(); ++section) {
+            const std::vector<ChartToken> tokens = chart_tokens(phrase, 0, phrase.size());
+            try {
+                RowReader(language->vocabulary, section, phrase, tokens).read();
+                return true;
+            } catch (const ParseError&) {
+                continue;
+            }
+        }
+    }
+    return false;
+}
+
+// docs/strategy-language.md: the first column of its table of holds, and its indented examples.
+TEST(ChartTextTest, ThePhrasesOfTheDocument) {
+    const Language bonus("double-double-bonus-9-6");
+    const Language deuces("deuces-wild-full-pay");
+    std::ifstream document(HOLDFAST_SOURCE_FOLDER "/docs/strategy-language.md");
+    std::size_t phrases = 0;
+    for (std::string line; std::getline(document, line);) {
+        std::vector<std::string> found;
+        if (line.rfind("| `", 0) == 0) {
+            const std::string first = line.substr(2, line.find(" | ") - 2);
+            for (std::size_t at = 0; (at = first.find('`', at)) != std::string::npos;) {
+                const std::size_t end = first.find('`', at + 1);
+                found.push_back(first.substr(at + 1, end - at - 1));
+                at = end + 1;
+            }
+        } else if (line.rfind("    three ", 0) == 0 || line.rfind("    four ", 0) == 0) {
+            found.push_back(line.substr(4));
+        }
+        for (const std::string& phrase : found) {
+            const bool is_of_odd_games = phrase.rfind("cards ", 0) == 0;
+            EXPECT_TRUE(is_of_odd_games || is_read({&jacks(), &bonus, &deuces}, phrase)) << phrase;
+            ++phrases;
+        }
+    }
+    EXPECT_GE(phrases, 45U);
+}
+
 TEST(ChartTextTest, RowsOfThePaytableByTheirNames) {
     const Language bonus("double-double-bonus-9-6");
     EXPECT_EQ(bonus.printed("\"four aces with 2-4\""), "\"four aces with 2-4\"\n");
     EXPECT_EQ(bonus.row("four of a kind of A").size(), 1U);
     EXPECT_EQ(bonus.row("pat four of a kind").size(), 5U);
+    EXPECT_EQ(bonus.row("three of a kind of A with kicker 2-4").size(), 3U);
+    EXPECT_EQ(bonus.row("pair of A with kickers 3/2").size(), 1U);
     expect_error(bonus, "\"four acess with 2-4\"",
                  "the paytable has no such row; did you mean 'four aces with 2-4'",
                  "\"four acess with 2-4\"");
@@ -147,7 +194,8 @@ TEST(ChartTextTest, WhatDoesNotFitIsBlamed) {
     expect_error(jacks(), "five of a kind", "this game has no such hold", "five of a kind");
     expect_error(jacks(), "three to a straight flush with 5 high cards", "this game has no such hold",
                  "three to a straight flush with 5 high cards");
-    expect_error(jacks(), "suited 987", "say 'three to a straight flush with no gaps and no high cards'",
+    expect_error(jacks(), "suited 987",
+                 "a chart calls these ranks 'three to a straight flush with no gaps and no high cards'",
                  "suited 987");
     expect_error(jacks(), "pat pair of", "the line ends where ranks", "");
     expect_error(jacks(), "pair of 4-2", "runs backwards", "4-2");
@@ -200,6 +248,17 @@ TEST(ChartTextTest, RulesStandUnderTheirRow) {
     expect_error(jacks(), "QJ\nbut KJ", "a rule is like", "but");
     expect_error(jacks(), "QJ\nbut KJ: take it if foo", "'foo' is not something a rule can count", "foo");
     expect_error(jacks(), "QJ\nbut XX: take it", "unknown word 'XX'", "XX");
+}
+
+TEST(ChartTextTest, RowsAndRulesAreBounded) {
+    std::string rows;
+    for (std::size_t row = 0; row < max_chart_rows; ++row) rows += "QJ\n";
+    EXPECT_EQ(jacks().read(rows).sections[0].size(), max_chart_rows);
+    expect_error(jacks(), rows + "KQ\n", "a chart has at most 5,000 rows", "KQ");
+    std::string rules = "suited JT\n";
+    for (std::size_t rule = 0; rule < max_chart_rules; ++rule) rules += "but KJ: take it\n";
+    EXPECT_EQ(jacks().read(rules).sections[0][0].rules.size(), max_chart_rules);
+    expect_error(jacks(), rules + "but QJ: take it\n", "a chart has at most 200 rules", "but");
 }
 
 TEST(ChartTextTest, AnyTellsARowThatCoversMoreThanIsLeft) {

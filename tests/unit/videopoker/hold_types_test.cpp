@@ -1,5 +1,6 @@
 // The types of holds that charts speak of, derived from the rules of a game.
 #include <algorithm>
+#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -43,7 +44,15 @@ u64 lost_deals(const HoldTypes& types) {
 
 TEST(HoldTypesTest, JacksOrBetter) {
     const Types jacks("jacks-or-better-9-6");
-    EXPECT_EQ(jacks.types.types().size(), 124U);
+    // 124 by their looks; of two of these, three to a straight flush with two high cards, two sets of ranks are
+    // told apart.
+    EXPECT_EQ(jacks.types.types().size(), 126U);
+    std::set<HoldType> by_looks;
+    for (HoldType type : jacks.types.types()) {
+        if (type.kind == HoldKind::straight_flush) type.ranks = RankSet();
+        by_looks.insert(type);
+    }
+    EXPECT_EQ(by_looks.size(), 124U);
     EXPECT_EQ(jacks.types.atoms().size(), 70U);
     EXPECT_EQ(jacks.types.sections(), 1U);
     EXPECT_EQ(jacks.types.high_ranks(), RankSet(0x1e00));

@@ -5,7 +5,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// How many charts of each number of bands are kept, and how many of the cheapest joinings each is tried with.
+/// How many charts of each number of bands are kept, and how many of the cheapest joinings are tried.
 constexpr std::size_t band_charts_kept = 6;
 constexpr std::size_t joinings_tried = 6;
 

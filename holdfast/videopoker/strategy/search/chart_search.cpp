@@ -77,7 +77,7 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
         sections_.emplace_back();
         if (section.size() == 0) continue;
         const std::size_t number = sections_.size() - 1;
-        most += sections_.back().emplace(writer, walk.types(), number, section).most_value();
+        most += sections_.back().emplace(writer, walk.types(), number, section, quietly).most_value();
         ++least_rows_;
     }
     if (bits == 0) most_return_ = Rational(most, walk.total_denominator());

@@ -1,7 +1,7 @@
 // The best charts found for a game: basic, of few rows, of few bands.
 //
 // Sections (docs/glossary.md) are searched one by one, and the rows of a chart are shared among them as they
-// return most. What a chart returns is for chart_score to say, which plays all deals by it, not for the search.
+// return most. The search does not say what a chart returns: score_chart does, which plays every deal by it.
 #pragma once
 
 #include <optional>
@@ -25,8 +25,8 @@ class ChartSearch {
 
     /// The chart of the highest return found, in the fewest rows found. Throws Stopped.
     Chart basic(const Work& work = {}) const;
-    /// For each number, at least least_rows(), the best chart found of at most so many rows, or bands. Progress
-    /// counts rows, or bands, of single items that were left out. Throw Stopped.
+    /// For each number, at least least_rows(), the best chart found of at most so many rows, or bands.
+    /// Progress is in thousandths of each section's search. Throw Stopped.
     std::vector<Chart> of_rows(const std::vector<std::size_t>& numbers, const Work& work = {}) const;
     std::vector<Chart> of_bands(const std::vector<std::size_t>& numbers, const Work& work = {}) const;
 

@@ -50,8 +50,8 @@ class ExchangeBounds {
         }
     }
 
-    /// Wherever the phrase is put once the row is lifted: it wins at most this in the groups of the row and in
-    /// all others, and the row's groups lose what they get from the next row.
+    /// Wherever the phrase is put once the row is lifted: what it wins at most, in the groups of the row and
+    /// in all others, less what lifting the row costs.
     i64 most_gained(std::size_t row, u32 phrase) const {
         return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
     }
@@ -175,18 +175,24 @@ class Descent {
         work_.progress = {};
     }
 
-    /// From charts of some number of rows to charts of one row less; true if none lost value.
-    void step(std::vector<RowsFound>& beam, i64 lossless) {
-        std::vector<std::vector<RowsFound>> of_parent(beam.size());
-        for_each_index(beam.size(), work_, [&](std::size_t index, unsigned worker) {
-            searches_[worker].add_children(beam[index], of_parent[index]);
+    /// The best charts of one row less, as they come.
+    std::vector<RowsFound> children_of(const std::vector<RowsFound>& charts) {
+        std::vector<std::vector<RowsFound>> of_parent(charts.size());
+        for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
+            searches_[worker].add_children(charts[index], of_parent[index]);
         });
         std::vector<RowsFound> children;
         for (const auto& each : of_parent) children.insert(children.end(), each.begin(), each.end());
         keep_best(children, effort_.polished);
+        return children;
+    }
+
+    /// The beam of one row less, polished where it lost value.
+    std::vector<RowsFound> next_beam(const std::vector<RowsFound>& beam, i64 lossless) {
+        std::vector<RowsFound> children = children_of(beam);
         if (children.front().value < lossless) polish(children);
         keep_best(children, effort_.beam);
-        beam = std::move(children);
+        return children;
     }
 
     /// Where the best chart of one row less, with one row more, is better than a chart, or the best one of
@@ -258,12 +264,13 @@ RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, con
                       const Work& work) {
     Descent descent(phrases, effort, work);
     std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
-    RowsFound fewest = beam.front();
-    while (beam.front().value >= fewest.value && fewest.rows.size() > 1) {
-        fewest = beam.front();
-        descent.step(beam, fewest.value);
+    while (beam.front().rows.size() > 1) {
+        std::vector<RowsFound> children = descent.children_of(beam);
+        if (children.front().value < beam.front().value) break;
+        keep_best(children, effort.beam);
+        beam = std::move(children);
     }
-    return beam.front().value >= fewest.value ? beam.front() : fewest;
+    return beam.front();
 }
 
 std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
@@ -274,7 +281,7 @@ std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32
     std::vector<RowsFound> found(start.size());
     found.back() = beam.front();
     for (std::size_t rows = start.size() - 1; rows > 0; --rows) {
-        descent.step(beam, lossless);
+        beam = descent.next_beam(beam, lossless);
         found[rows - 1] = beam.front();
         if (work.progress) work.progress(start.size() - rows, start.size() - 1);
     }

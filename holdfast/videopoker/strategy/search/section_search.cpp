@@ -9,9 +9,9 @@
 namespace holdfast::videopoker {
 namespace {
 
-TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_types) {
+TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_types, const Work& work) {
     TypePartition partition(types);
-    split_where_it_gains(partition, groups_of_types);
+    split_where_it_gains(partition, groups_of_types, work);
     return partition;
 }
 
@@ -49,8 +49,8 @@ u64 most_value_of(const ItemGroups& groups) {
     return groups.total_best() - least_loss(groups, blocks);
 }
 
-/// Items that no band needs, where they cost nothing beside one next to them in their family: then the band is
-/// told in fewer words.
+/// Adds items that no band needs, where they cost nothing beside a neighbour of their family: then the band
+/// is told in fewer words.
 void add_neighbours(BandChart& chart, const ItemFamilies& families) {
     for (const std::vector<u32>& family : families) {
         for (std::size_t i = 0; i < family.size(); ++i) {
@@ -70,10 +70,10 @@ void add_neighbours(BandChart& chart, const ItemFamilies& families) {
 }  // namespace
 
 SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
-                             const ItemGroups& groups_of_types)
+                             const ItemGroups& groups_of_types, const Work& work)
     : writer_(&writer),
       section_(section),
-      partition_(partition_of(types, groups_of_types)),
+      partition_(partition_of(types, groups_of_types, work)),
       groups_(partition_.merged(groups_of_types)),
       families_(families_of(types, partition_, groups_)),
       phrases_(groups_, families_),

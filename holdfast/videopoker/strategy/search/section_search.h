@@ -1,5 +1,5 @@
-// The search for the charts of one section: the deals with so many wild cards, for which a chart has a list of
-// rows of its own.
+// The search for the charts of one section: the deals with one number of wild cards, for which a chart has a
+// list of rows of its own.
 #pragma once
 
 #include <optional>
@@ -20,9 +20,9 @@ struct SectionRows {
 class SectionSearch {
   public:
     /// `groups_of_types`: of the section, at least one; their items are the numbers of types. `writer`
-    /// outlives this.
+    /// outlives this. Throws Stopped.
     SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
-                  const ItemGroups& groups_of_types);
+                  const ItemGroups& groups_of_types, const Work& work);
 
     /// No order of the section's types plays more.
     u64 most_value() const { return most_value_; }

@@ -1,5 +1,6 @@
 #include <map>
 
+#include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/conflict_graph.h>
 #include <holdfast/videopoker/strategy/search/type_partition.h>
@@ -95,7 +96,7 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
     return groups;
 }
 
-void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types) {
+void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work) {
     const u64 value_of_types = value_of_best_order(groups_of_types);
     u64 value = value_of_best_order(partition.merged(groups_of_types));
     if (value >= value_of_types) return;
@@ -103,11 +104,12 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
         u64 gain;
         u32 item;
     };
-    std::vector<Split> splits;
-    for (const u32 item : worth_splitting(partition, groups_of_types)) {
-        const u64 split = value_when_split(partition, item, groups_of_types);
-        splits.push_back({split - std::min(split, value), item});
-    }
+    const std::vector<u32> items = worth_splitting(partition, groups_of_types);
+    std::vector<Split> splits(items.size());
+    for_each_index(items.size(), work, [&](std::size_t i, unsigned) {
+        const u64 split = value_when_split(partition, items[i], groups_of_types);
+        splits[i] = {split - std::min(split, value), items[i]};
+    });
     // The best one first. After each, the gains of the others are old; mostly they only fall, so it is enough
     // to look again at those that come first.
     const auto by_gain = [](const Split& a, const Split& b) {

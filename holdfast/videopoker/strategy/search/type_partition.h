@@ -1,11 +1,12 @@
 // The types of a game in parts that the search takes for one item each.
 //
-// Types of one atom nearly always stand together in the best order, and fewer items are searched faster. Where
-// an order of atoms returns less than an order of types, the atoms that cost most are split into their types.
+// Types of one atom nearly always stand together in the best order, and fewer items are searched faster.
+// Where an order of atoms returns less than an order of types, the atoms that cost most are split into types.
 #pragma once
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/hold_types.h>
 #include <holdfast/videopoker/strategy/search/item_groups.h>
 
@@ -31,7 +32,7 @@ class TypePartition {
 };
 
 /// Splits atoms until the best order of items returns what the best order of types does, or no single split
-/// gains.
-void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types);
+/// gains. Throws Stopped.
+void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work);
 
 }  // namespace holdfast::videopoker

@@ -1,0 +1,54 @@
+// Any bytes as a chart of a game with wild cards and of one without: a chart whose printed form reads back as
+// itself, or a ParseError whose span lies in the text (or right after it, where something is missing).
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include <fuzz/promises.h>
+
+#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/strategy/chart_text.h>
+
+namespace {
+
+using namespace holdfast;
+using namespace holdfast::fuzz;
+using namespace holdfast::videopoker;
+
+/// A game's words, made once.
+struct Language {
+    explicit Language(const char* game)
+        : tables(catalog_game(game)), types(tables), vocabulary(types), writer(vocabulary) {}
+
+    void check_text(const std::string& text) const {
+        try {
+            const Chart chart = parse_chart(vocabulary, text);
+            check(chart.sections.size() == types.sections());
+            for (const std::vector<ChartRow>& section : chart.sections) {
+                check(!section.empty());
+                for (const ChartRow& row : section) check(!row.types.empty());
+            }
+            const std::string printed = writer.text(chart);
+            check(writer.text(parse_chart(vocabulary, printed)) == printed);
+        } catch (const ParseError& error) {
+            check(error.text == text);
+            check_span(error);
+        }
+    }
+
+    GameTables tables;
+    HoldTypes types;
+    HoldVocabulary vocabulary;
+    ChartWriter writer;
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const Language plain("double-double-bonus-9-6");
+    static const Language wild("deuces-and-joker-12-9-6");
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    plain.check_text(text);
+    wild.check_text(text);
+    return 0;
+}
