@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <atomic>
 #include <set>
 #include <tuple>
 
@@ -119,18 +120,32 @@ class PointsSearch {
         }
     };
 
-    /// The threshold of fewest errors for the sums plus weight times a column: from the top down, each total
-    /// moved to the rival's side turns the errors of its rivals into right decisions.
-    void settle_threshold(Trial& trial, const Sums& sums, const Column& column, const std::vector<i32>& pairs,
-                          std::vector<i32>& totals) const {
-        const int weight = trial.term.second;
+    /// How many more rival than row samples there are with each total of sum plus weight times value, from the
+    /// least possible total up.
+    void count_totals(const Sums& sums, const Column& column, int weight, const std::vector<i32>& pairs,
+                      std::vector<i32>& totals) const {
         const int highest_value = static_cast<int>(column.count) - 1;
         const int shift = weight < 0 ? -weight * highest_value : 0;
         totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
+        if (pairs.empty()) {
+            for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
+                const int total = sums.of_sample[sample] + shift + weight * column.values[sample];
+                totals[static_cast<std::size_t>(total)] += sign_[sample];
+            }
+            return;
+        }
         for (std::size_t value = 0; value < column.count; ++value) {
             i32* const from = totals.data() + shift + weight * static_cast<int>(value);
             for (std::size_t sum = 0; sum < sums.count; ++sum) from[sum] += pairs[sum * column.count + value];
         }
+    }
+
+    /// The threshold of fewest errors: from the top down, each total moved to the rival's side turns the
+    /// errors of its rivals into right decisions.
+    void settle_threshold(Trial& trial, const Sums& sums, const Column& column,
+                          const std::vector<i32>& totals) const {
+        const int weight = trial.term.second;
+        const int shift = weight < 0 ? -weight * (static_cast<int>(column.count) - 1) : 0;
         const int lowest = sums.lowest + weight * column.lowest - shift;
         i64 errors = static_cast<i64>(rivals_);
         trial.errors = rivals_;
@@ -150,19 +165,26 @@ class PointsSearch {
         std::vector<i32> pairs;
         std::vector<i32> totals;
         std::vector<Trial> trials;
+        u64 steps = 0;
         for (u16 column = 0; column < columns_.size(); ++column) {
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
             if (used) continue;
-            count_pairs(sums, columns_[column], pairs);
+            // With few samples it is shorter to add up each of them for each weight.
+            pairs.clear();
+            if (sums.count * columns_[column].count < sign_.size())
+                count_pairs(sums, columns_[column], pairs);
             for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
                 // A single term needs no weight but its sign.
                 if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;
                 Trial& trial = trials.emplace_back();
                 trial.term = {column, weight};
-                settle_threshold(trial, sums, columns_[column], pairs, totals);
+                count_totals(sums, columns_[column], weight, pairs, totals);
+                settle_threshold(trial, sums, columns_[column], totals);
+                steps += std::min(pairs.empty() ? sign_.size() : pairs.size(), sign_.size()) + totals.size();
             }
         }
+        steps_ += steps;
         const std::size_t kept = std::min(trials.size(), 3 * effort_.beam);
         std::partial_sort(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
         trials.resize(kept);
@@ -175,8 +197,6 @@ class PointsSearch {
         return states;
     }
 
-    u64 steps_of_state() const { return u64{columns_.size()} * open_.size(); }
-
     std::vector<State> expanded(const std::vector<State>& beam) {
         std::vector<std::vector<State>> of_state(beam.size());
         for_each_index(beam.size(), work_,
@@ -187,7 +207,6 @@ class PointsSearch {
                        std::make_move_iterator(states.end()));
         }
         std::sort(all.begin(), all.end());
-        steps_ += beam.size() * steps_of_state();
         return all;
     }
 
@@ -208,8 +227,6 @@ class PointsSearch {
 
     void polish(std::vector<State>& beam) {
         const std::size_t count = std::min(beam.size(), effort_.polished);
-        // Once around its terms for each state; more rounds are rare.
-        if (count != 0) steps_ += count * beam.front().terms.size() * steps_of_state();
         for_each_index(count, work_, [&](std::size_t each, unsigned) { polish(beam[each]); });
         std::sort(beam.begin(), beam.end());
         beam.erase(std::unique(beam.begin(), beam.end(),
@@ -248,7 +265,7 @@ class PointsSearch {
     std::vector<std::size_t> open_;
     std::vector<i8> sign_;
     std::size_t rivals_ = 0;
-    u64 steps_ = 0;
+    mutable std::atomic<u64> steps_{0};  // a sum: the same in any order
     std::vector<Column> columns_;
 };
 

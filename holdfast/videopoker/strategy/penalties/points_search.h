@@ -24,7 +24,7 @@ struct FoundPoints {
 
 struct PointsFound {
     std::vector<FoundPoints> list;
-    u64 steps = 0;  ///< values of columns looked at
+    u64 steps = 0;  ///< samples and totals looked at
 };
 
 /// The best states for 1, 2, ... terms, as many of each as are polished; it ends early where none errs.

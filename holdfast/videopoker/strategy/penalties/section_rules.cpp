@@ -12,9 +12,12 @@ namespace {
 constexpr int price_of_row = 115;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
-/// How much may be learned before no more rows are saved (Learned::steps): some seconds. Steps and not a clock,
-/// so that the answer is the same everywhere.
+/// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
+/// clock, so that the answer is the same everywhere.
 constexpr u64 steps_for_fewer_rows = 3'000'000'000;
+
+/// More examples than this for one new rule are left alone while rows are saved.
+constexpr std::size_t quick_examples = 2500;
 
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
     std::vector<u64> cards;
@@ -126,6 +129,13 @@ const Learned& SectionRules::learn_examples(const std::vector<Example>& examples
     return learned;
 }
 
+bool SectionRules::is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const {
+    return std::all_of(found.pairs.begin(), found.pairs.end(), [&](const RulePair& pair) {
+        const std::vector<Example> examples = search_.examples(rows, pair);
+        return examples.size() <= quick_examples || learned_.count(cards_of(examples)) != 0;
+    });
+}
+
 bool SectionRules::are_one_family(const RowTypes& a, const RowTypes& b) const {
     const HoldType& first = types_->types()[a.front()];
     for (const RowTypes* row : {&a, &b}) {
@@ -144,6 +154,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         std::size_t rules;
         u64 misplayed;
         std::vector<RowTypes> rows;
+        RulePairs found;
     };
     while (steps_ < steps_for_fewer_rows) {
         std::vector<Way> ways;
@@ -154,7 +165,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
                     std::vector<RowTypes> rows = joined(ruled.rows, upper, lower, at_upper);
                     const RulePairs found = search_.find(rows);
                     if (found.pairs.size() > ruled.rule_count || found.hopeless > ruled.misplayed) continue;
-                    ways.push_back({found.pairs.size(), found.misplayed, std::move(rows)});
+                    ways.push_back({found.pairs.size(), found.misplayed, std::move(rows), found});
                 }
             }
         }
@@ -162,9 +173,12 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
             return std::tie(a.rules, a.misplayed) < std::tie(b.rules, b.misplayed);
         });
         std::optional<RuledRows> best;
-        for (std::size_t way = 0; way < std::min(ways.size(), ways_tried) && steps_ < steps_for_fewer_rows;
-             ++way) {
-            RuledRows shorter = learn(ways[way].rows, work);
+        std::size_t tried = 0;
+        for (const Way& way : ways) {
+            if (tried == ways_tried || steps_ >= steps_for_fewer_rows) break;
+            ++tried;
+            if (!is_quick(way.rows, way.found)) continue;
+            RuledRows shorter = learn(way.rows, work);
             const bool is_good = shorter.misplayed <= ruled.misplayed &&
                                  shorter.exceptions <= ruled.exceptions &&
                                  shorter.cost <= ruled.cost + price_of_row;

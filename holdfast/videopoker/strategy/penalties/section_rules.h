@@ -37,6 +37,8 @@ class SectionRules {
     RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
 
   private:
+    /// Whether rows would be learned in a moment: no pair of rows is new and has very many deals.
+    bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
     const Learned& learn_examples(const std::vector<Example>& examples, const Work& work);
     std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
                                                const Work& work);
