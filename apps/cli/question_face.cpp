@@ -91,8 +91,8 @@ QuestionFace hold_face() {
 QuestionFace bankroll_face() {
     QuestionFace made = face<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Everything counts in bets of one line. Ruined is who has less than one bet for every\n"
-        "line when a hand is to be played.",
+        "Everything counts in bets of one line. A player is ruined when the bankroll no longer\n"
+        "covers one bet on every line.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
@@ -105,7 +105,7 @@ QuestionFace meter_face() {
     return {&Request::question(),
             "meter",
             0,
-            "Each line begins at a pay where perfect play changes, or where the row outbids\n"
+            "Each line begins at a pay where perfect play changes, or where the row overtakes\n"
             "another one: the return there, how rare the row is from there on, how many deals are\n"
             "played in another way, and one of them.",
             "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"

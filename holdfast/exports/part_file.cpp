@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/exports/part_file.h>
 
 namespace holdfast::exports {
@@ -12,7 +13,8 @@ namespace fs = std::filesystem;
 PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder))) refuse("there is no such folder");
-    if (fs::status(path_).type() != fs::file_type::not_found) refuse("the file exists already");
+    if (fs::symlink_status(path_).type() != fs::file_type::not_found)
+        refuse(in_quotes(path_) + " exists already");
     const fs::file_type type = fs::status(part_).type();
     if (type != fs::file_type::not_found && type != fs::file_type::regular) refuse_stranger();
 }

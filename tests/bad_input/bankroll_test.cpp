@@ -43,7 +43,7 @@ TEST(BadBankrollTest, Bankrolls) {
     expect_refused_bankroll({"--bankroll", "many"}, "bankroll must be a number");
     expect_refused_bankroll({"--bankroll", "2000000000"}, "bankroll must be from 1");
     expect_refused_bankroll({"--bankroll", "4", "--lines", "5"},
-                            "this bankroll does not pay for one bet on each of 5 lines", "  4\n  ^\n");
+                            "this bankroll does not cover one bet on each of 5 lines", "  4\n  ^\n");
 }
 
 TEST(BadBankrollTest, HandsAndLines) {
@@ -58,6 +58,9 @@ TEST(BadBankrollTest, HandsAndLines) {
 
 TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
+    for (const char* goal : {"9", "10"}) {
+        expect_refused_bankroll({"--goal", goal, "--bankroll", "10"}, "the goal must be more than the bankroll");
+    }
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
                             "this goal is too far from ruin to be computed with");

@@ -38,7 +38,7 @@ TEST(BadSweeps, Files) {
     expect_no_sweep({"--pay", "flush=5", "--out", "a.xlsx"}, "ends in .csv or .db", "  a.xlsx\n  ^~~~~~\n");
     const testing_program::ScratchFolder folder;
     const std::string mine = folder.write("mine.db", "mine");
-    expect_no_sweep({"--pay", "flush=5", "--out", mine}, "the file exists already", "");
+    expect_no_sweep({"--pay", "flush=5", "--out", mine}, "exists already", "");
 }
 
 TEST(BadMeters, RowsAndRanges) {

@@ -116,7 +116,7 @@ TEST(Sweep, OtherFilesAreNotTouched) {
     const std::string mine = folder.write("mine.csv", "mine");
     const Outcome exists = run(sweep_into(mine));
     EXPECT_EQ(exists.status, 2);
-    EXPECT_THAT(exists.err, HasSubstr("the file exists already"));
+    EXPECT_THAT(exists.err, HasSubstr("exists already"));
     EXPECT_EQ(text_of_file(mine), "mine");
     const Outcome ending = run(sweep_into(folder.path("a.txt")));
     EXPECT_EQ(ending.status, 2);

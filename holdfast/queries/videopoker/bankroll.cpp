@@ -86,6 +86,11 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
             "e^(-R * bankroll) is the usual estimate");
     }
+    if (answer.after && answer.after->ruin) {
+        notes.push_back(
+            fmt::format("results after {} hands are those of playing on, even once the bankroll is gone",
+                        grouped(answer.after->hands)));
+    }
     if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
         notes.push_back(fmt::format("one deal has more than {} different totals, which are not listed",
                                     grouped(rooms::max_totals)));
@@ -97,7 +102,8 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 
 std::optional<double> VideopokerBankrollAnswer::bankroll_for() const {
     if (!request.risk || long_run.fate() != Fate::possible) return std::nullopt;
-    return long_run.bankroll_for(nearest_double(*request.risk));
+    // Less than one bet on each line is ruin, so less is no bankroll.
+    return std::max(long_run.bankroll_for(nearest_double(*request.risk)), double{1} * request.stake.lines);
 }
 
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
@@ -115,7 +121,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn;
     }
     if (after) {
-        drawn = {fmt::format("Chance of losing more, or winning less, in {} hands", grouped(after->hands)),
+        drawn = {fmt::format("Chance of a result at or below this after {} hands", grouped(after->hands)),
                  "result in bets",
                  {}};
         const double first = nearest_double(after->result.quantile(0.005).first);

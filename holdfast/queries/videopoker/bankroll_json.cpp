@@ -20,7 +20,8 @@ constexpr std::size_t max_quantiles = 100;
 Rational with_small_denominator(const Rational& value, std::string_view field, const Fields& fields) {
     if (value.denominator() <= U256(u128{rooms::max_stake_denominator})) return value;
     throw FieldError(field,
-                     "give this with at most six decimals, or as a fraction with a denominator up to 1000000",
+                     "give this with at most six decimals (four of a percent), or as a fraction with a "
+                     "denominator up to 1000000",
                      fields.text(field));
 }
 
@@ -43,14 +44,17 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
                          fields.text(field));
     }
     if (request.bankroll && *request.bankroll < Rational(lines)) {
-        throw FieldError(
-            "bankroll",
-            lines == 1 ? "this bankroll does not pay for one bet"
-                       : fmt::format("this bankroll does not pay for one bet on each of {} lines", lines),
-            fields.text("bankroll"));
+        throw FieldError("bankroll",
+                         lines == 1
+                             ? "this bankroll does not cover one bet"
+                             : fmt::format("this bankroll does not cover one bet on each of {} lines", lines),
+                         fields.text("bankroll"));
     }
     if (request.goal && !request.bankroll) {
         throw FieldError("goal", "a goal needs a bankroll to start from", fields.text("goal"));
+    }
+    if (request.goal && *request.goal <= *request.bankroll) {
+        throw FieldError("goal", "the goal must be more than the bankroll", fields.text("goal"));
     }
     if (fields.has("quantiles") && !request.hands) {
         throw FieldError("quantiles",
@@ -134,14 +138,14 @@ const Question& VideopokerBankrollRequest::question() {
                    "What comes back of each bet, such as 0.25% or 1/400", "0", "0", "1"),
             option("tips", FieldKind::share, "SHARE", "What is given away of each bet", "0", "0", "1"),
             option("bankroll", FieldKind::fraction, "BETS",
-                   "What there is to lose: also gives its risk of ruin", "", "1", "1000000000"),
+                   "The starting bankroll; also gives its risk of ruin", "", "1", "1000000000"),
             option("risk", FieldKind::share, "SHARE",
                    "Also give the bankroll for this risk of ruin, such as 5%", "", "0.000000001",
                    "0.999999999"),
             option("hands", FieldKind::whole_number, "N", "Also give the results of this many hands", "", "1",
                    "1000000"),
-            option("goal", FieldKind::fraction, "BETS", "Also give the chance to reach this before ruin", "",
-                   "1", "1000000"),
+            option("goal", FieldKind::fraction, "BETS",
+                   "Also give the chance of the bankroll reaching this before ruin", "", "1", "1000000"),
             option("quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give",
                    "5%,25%,50%,75%,95%", "0.000000001", "0.999999999")};
         made.fields.insert(made.fields.end(), own.begin(), own.end());

@@ -33,10 +33,17 @@ std::string bets_text(const Rational& bets) {
     return bets_text(nearest_double(bets), bets.is_integer() ? 0 : 2);
 }
 
-/// "12.5%", or both bounds where the four decimals shown tell them apart.
+/// "12.5000%", or "<0.0001%" where four decimals would make nothing of it.
+std::string chance_text(double chance) {
+    constexpr double smallest_shown = 0.5e-6;
+    if (chance > 0 && chance < smallest_shown) return "<0.0001%";
+    return percent(chance, share_decimals);
+}
+
+/// The same, or both bounds where the four decimals shown tell them apart.
 std::string chance_text(const rooms::Bounds& chance) {
-    const std::string least = percent(chance.least, share_decimals);
-    const std::string most = percent(chance.most, share_decimals);
+    const std::string least = chance_text(chance.least);
+    const std::string most = chance_text(chance.most);
     return least == most ? most : least + " to " + most;
 }
 
@@ -73,7 +80,7 @@ class Lines {
     explicit Lines(const TextStyle& style) : style_(style) {}
 
     void add(std::string_view label, const std::string& value, Look look = Look::plain) {
-        text_ += fmt::format("{:<26}", label) + with_look(value, look, style_) + "\n";
+        text_ += fmt::format("{:<25} ", label) + with_look(value, look, style_) + "\n";
     }
     void gap() { text_ += "\n"; }
     const std::string& text() const { return text_; }
@@ -86,15 +93,16 @@ class Lines {
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
     if (answer.ruin) {
-        const std::string usual = percent(answer.ruin->probability, share_decimals);
+        const std::string usual = chance_text(answer.ruin->probability);
         const std::string bounds = chance_text({answer.ruin->least, answer.ruin->most});
         lines.add("Ruin in the long run",
                   answer.ruin->is_bound ? bounds + " (usual estimate " + usual + ")" : usual, Look::bold);
     }
     if (!request.risk) return;
     const std::optional<double> bankroll = answer.bankroll_for();
+    const std::string estimate = answer.long_run.is_bound() ? " (usual estimate)" : "";
     lines.add("Bankroll for " + risk_text(*request.risk) + " risk",
-              bankroll                                ? bets_text(*bankroll, 2) + " bets"
+              bankroll                                ? bets_text(*bankroll, 2) + " bets" + estimate
               : answer.long_run.fate() == Fate::never ? "any"
                                                       : "none is enough",
               Look::bold);
@@ -102,6 +110,10 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
 
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
+    if (after.ruin) {
+        lines.add("Ruined within " + grouped(after.hands) + " hands",
+                  chance_text(after.ruin->within(after.hands)), Look::bold);
+    }
     lines.add(
         "After " + grouped(after.hands) + " hands",
         fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
@@ -112,8 +124,6 @@ void add_session(const SessionOutcome& after, Lines& lines) {
         lines.add("  " + risk_text(quantile.share) + " at or below",
                   quantile.least == quantile.most ? least : least + " to " + bets_text(quantile.most));
     }
-    if (after.ruin)
-        lines.add("  ruined before the end", chance_text(after.ruin->within(after.hands)), Look::bold);
     lines.add("  error of the chances", fmt::format("below {:.0e}", 1.5 * after.error()));
 }
 
@@ -190,7 +200,10 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
               answer.edge.is_negative() ? Look::plain : Look::good);
     lines.add("Variance",
               decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " for each line" : ""));
-    lines.add("Standard deviation", fixed_text(std::sqrt(nearest_double(answer.variance)), decimals));
+    const double variance = nearest_double(answer.variance);
+    const double lines_played = request.stake.lines;
+    lines.add("Standard deviation",
+              fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
     add_long_run(answer, lines);
     if (answer.goal) {
         lines.add("Reach " + bets_text(*request.goal) + " before ruin", chance_text(*answer.goal),

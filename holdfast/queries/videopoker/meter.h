@@ -1,7 +1,7 @@
 // The question `videopoker.meter`: the return as an exact function of what one row pays.
 //
 //   slope       = probability of the row under perfect play: what one more bet of pay adds to the return
-//   breakpoint  = a pay at which perfect play changes for some deal, or at which the row outbids another one
+//   breakpoint  = a pay at which perfect play changes for some deal, or at which the row overtakes another
 //   break-even  = the pay at which the return is exactly 1
 #pragma once
 

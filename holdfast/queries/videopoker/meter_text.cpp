@@ -29,7 +29,9 @@ std::string short_pay(const Rational& pay) {
 
 std::string one_hand_in(const Rational& probability) {
     if (probability.is_zero()) return "never paid";
-    return "one hand in " + grouped(std::stoull(decimal_text(Rational(1) / probability, 0)));
+    const Rational hands = Rational(1) / probability;
+    if (hands < Rational(100)) return "one hand in " + decimal_text(hands, 1);
+    return "one hand in " + grouped(std::stoull(decimal_text(hands, 0)));
 }
 
 /// The return over the pays, a star for each column; a line of dashes where it is 100 %.

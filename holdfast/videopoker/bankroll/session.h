@@ -62,7 +62,7 @@ struct RuinCourse {
     double error() const { return std::max(least.error, most.error); }
 };
 
-/// Ruined is who has less than one bet for every line when a hand is to be played. Throws as result_of does.
+/// A player is ruined when the bankroll does not cover one bet on every line when a hand is to be played. Throws as result_of does.
 RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
                    const Work& work = {});
 

@@ -100,7 +100,7 @@ TEST(CsvTableFile, TouchesNothingElse) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.csv");
     write(path, "mine");
-    EXPECT_THAT(message_of(path, digest), HasSubstr("the file exists already"));
+    EXPECT_THAT(message_of(path, digest), HasSubstr("exists already"));
     EXPECT_EQ(text_of_file(path), "mine");
     std::filesystem::remove(path);
     write(path + ".part", "mine, too");

@@ -85,7 +85,7 @@ TEST(TableDatabase, TouchesNothingElse) {
     EXPECT_EQ(message("0123456789abcdef"), "");
     EXPECT_THAT(message("0123456789abcde0"), HasSubstr("belongs to another command"));
     std::ofstream(path) << "mine";
-    EXPECT_THAT(message("0123456789abcdef"), HasSubstr("the file exists already"));
+    EXPECT_THAT(message("0123456789abcdef"), HasSubstr("exists already"));
 }
 
 TEST(TableDatabase, SaysWhatIsDamaged) {
