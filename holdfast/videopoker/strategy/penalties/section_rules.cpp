@@ -14,7 +14,7 @@ constexpr int price_of_row = 115;
 constexpr std::size_t ways_tried = 3;
 /// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
 /// clock, so that the answer is the same everywhere.
-constexpr u64 steps_for_fewer_rows = 3'000'000'000;
+constexpr u64 steps_for_fewer_rows = 800'000'000;
 
 /// More examples than this for one new rule are left alone while rows are saved.
 constexpr std::size_t quick_examples = 2500;
