@@ -59,7 +59,8 @@ TEST(BadBankrollTest, HandsAndLines) {
 TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
     for (const char* goal : {"9", "10"}) {
-        expect_refused_bankroll({"--goal", goal, "--bankroll", "10"}, "the goal must be more than the bankroll");
+        expect_refused_bankroll({"--goal", goal, "--bankroll", "10"},
+                                "the goal must be more than the bankroll");
     }
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
