@@ -136,8 +136,8 @@ QuestionFace strategy_face() {
     QuestionFace made = face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,
         "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
-        "worth more; Least and Most are the values of what the row holds. With a list of\n"
-        "numbers of rows there is a line for each chart.",
+        "worth more; Value is the least and the most that the row's holds are worth. With a\n"
+        "list of numbers of rows there is a line for each chart.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
@@ -172,7 +172,7 @@ const std::vector<QuestionFace>& question_faces() {
         face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
             "score", 1,
             "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
-            "worth more; Least and Most are the values of what the row holds.",
+            "worth more; Value is the least and the most that the row's holds are worth.",
             "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(

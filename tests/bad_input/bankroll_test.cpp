@@ -58,10 +58,6 @@ TEST(BadBankrollTest, HandsAndLines) {
 
 TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
-    for (const char* goal : {"9", "10"}) {
-        expect_refused_bankroll({"--goal", goal, "--bankroll", "10"},
-                                "the goal must be more than the bankroll");
-    }
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
                             "this goal is too far from ruin to be computed with");
@@ -87,7 +83,7 @@ TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {
     expect_refused_bankroll({"--hands", "10", "--out", folder.path("no/such.svg")},
                             "there is no such folder");
     expect_refused_bankroll({"--hands", "10", "--out", ""}, "there is no such folder");
-    expect_refused_bankroll({"--out", folder.path("empty.svg")}, "there is no curve to draw");
+    expect_refused_bankroll({"--out", folder.path("empty.svg")}, "this answer has nothing to draw");
     EXPECT_FALSE(std::filesystem::exists(folder.path("empty.svg")));
 }
 

@@ -86,6 +86,9 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
             "e^(-R * bankroll) is the usual estimate");
     }
+    if (request.goal && *request.goal <= *request.bankroll) {
+        notes.push_back("the goal is reached already: the bankroll is as much or more");
+    }
     if (answer.after && answer.after->ruin) {
         notes.push_back(
             fmt::format("results after {} hands are those of playing on, even once the bankroll is gone",

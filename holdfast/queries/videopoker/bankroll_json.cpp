@@ -53,9 +53,6 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
     if (request.goal && !request.bankroll) {
         throw FieldError("goal", "a goal needs a bankroll to start from", fields.text("goal"));
     }
-    if (request.goal && *request.goal <= *request.bankroll) {
-        throw FieldError("goal", "the goal must be more than the bankroll", fields.text("goal"));
-    }
     if (fields.has("quantiles") && !request.hands) {
         throw FieldError("quantiles",
                          "quantiles are those of the result after some hands: give hands as well",

@@ -108,7 +108,9 @@ TEST(VideopokerBankrollTest, AGoalThatIsReachedAlreadyIsCertain) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.bankroll = Rational(100);
     request.goal = Rational(100);
-    EXPECT_EQ(to_json(test::answer(request))["goal"]["probability"], 1.0);
+    const Json json = to_json(test::answer(request));
+    EXPECT_EQ(json["goal"]["probability"], 1.0);
+    EXPECT_THAT(json["notes"].dump(), HasSubstr("the goal is reached already"));
 }
 
 TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
@@ -174,7 +176,7 @@ TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
     const std::string svg = to_svg(test::answer(request));
     EXPECT_THAT(svg, testing::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
     EXPECT_THAT(svg, testing::EndsWith("</svg>\n"));
-    EXPECT_THAT(svg, HasSubstr("<title>Chance of losing more, or winning less, in 100 hands</title>"));
+    EXPECT_THAT(svg, HasSubstr("<title>Chance of a result at or below this after 100 hands</title>"));
 }
 
 TEST(VideopokerBankrollTest, SharesAreReadAsPercentAndAsFractions) {
