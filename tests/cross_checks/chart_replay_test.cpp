@@ -189,7 +189,7 @@ struct Library {
     ChartScore score = score_chart(types, parse_chart(HoldVocabulary(types), test::sixteen_rows));
 };
 
-TEST(ChartReplaySlow, SentencesDecideAsManyDealsInEachRow) {
+TEST(ChartReplayTest, SentencesDecideAsManyDealsInEachRow) {
     const Library library;
     const std::vector<Row> rows = sixteen_rows_read();
     std::vector<u64> deals(rows.size());

@@ -1,9 +1,9 @@
 // Charts with penalty rules: what is printed, read back and replayed returns the optimum, no deal misplayed.
 #include <algorithm>
-#include <sstream>
 
 #include <gtest/gtest.h>
 #include <tests/support/jacks_in_english.h>
+#include <tests/support/published_charts.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/catalog.h>
@@ -57,65 +57,15 @@ RuleCounts counts_of(const Chart& chart) {
     return counts;
 }
 
-// https://wizardofodds.com/games/video-poker/strategy/jacks-or-better/9-6/optimal/
-constexpr const char* published_36_lines = R"(royal flush
-straight flush
-four of a kind
-four to a royal flush
-full house
-flush
-three of a kind
-straight
-four to a straight flush
-two pair
-high pair
-three to a royal flush
-  but four to a flush: take it if an A in this hold and a T in this hold and at least 1 other card T-A
-four to a flush
-TJQK
-low pair
-four to an outside straight with 0-2 high cards
-three to a straight flush with high cards >= gaps
-suited QJ
-  but JQKA: take it if at least 1 other card 9; take it if at least 1 flush penalty to this hold
-JQKA
-suited KQ/KJ
-suited AK/AQ/AJ
-four to an inside straight with 3 high cards
-  but three to a straight flush with high cards >= gaps - 1: take it if no straight penalty to it
-three to a straight flush with high cards >= gaps - 1
-JQK
-QJ
-suited JT
-  but KJ: take it if at least 1 flush penalty to this hold
-KQ/KJ
-suited QT
-  but AQ: take it if at least 1 flush penalty to this hold
-AK/AQ/AJ
-jack
-suited KT
-  but king: take it if at least 1 other card 9 and at least 1 flush penalty to this hold
-queen
-king
-ace
-three to a straight flush
-discard all
-)";
-
 TEST(PenaltyRules, ThePublished36LinesWithTheirFootnotesAreTheOptimum) {
-    const ChartScore score = jacks_game().score_of_text(published_36_lines);
+    const ChartScore score = jacks_game().score_of_text(test::wizard_optimal(true));
     EXPECT_EQ(score.misplayed, 0U);
     EXPECT_EQ(score.won, u128{19'842'315'923'796});
     EXPECT_EQ(score.best_won, u128{19'842'315'923'796});
 }
 
 TEST(PenaltyRules, WithoutTheFootnotes5496DealsAreMisplayed) {
-    std::string text;
-    std::istringstream lines(published_36_lines);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.find("but ") == std::string::npos) text += line + "\n";
-    }
-    EXPECT_EQ(jacks_game().score_of_text(text).misplayed, 5'496U);
+    EXPECT_EQ(jacks_game().score_of_text(test::wizard_optimal(false)).misplayed, 5'496U);
 }
 
 TEST(PenaltyRules, JacksInPlainEnglishMisplaysNoDeal) {

@@ -20,7 +20,7 @@ using videopoker::DealWalk;
 using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
 
-/// More rows than this no game has types for; a chart of many rows is the basic one.
+/// More than the basic chart of any game of the catalog has (63).
 constexpr int most_rows_asked = 200;
 
 /// Adds up the progress of one part of the answer after another.
