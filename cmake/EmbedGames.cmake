@@ -27,7 +27,7 @@ function(holdfast_embed_games target)
         DEPENDS "${folder}/game_ids.txt" ${games} "${script}"
         COMMENT "Embedding games/*.toml"
         VERBATIM)
-    target_sources(${target} PRIVATE "${folder}/catalog_data.cpp")
+    holdfast_floor_sources(${target} "${folder}/catalog_data.cpp")
 endfunction()
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)

@@ -13,7 +13,7 @@ function(holdfast_embed_table target file namespace name)
         DEPENDS "${file}" "${script}"
         COMMENT "Embedding ${name}"
         VERBATIM)
-    target_sources(${target} PRIVATE "${output}")
+    holdfast_floor_sources(${target} "${output}")
 endfunction()
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)

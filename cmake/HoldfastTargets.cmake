@@ -17,7 +17,7 @@ if(PROJECT_IS_TOP_LEVEL)
     endif()
 endif()
 if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
-    set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)  # two compilers of this size fit into 4 GB
+    set(CMAKE_UNITY_BUILD_BATCH_SIZE 40)  # two compilers of this size fit into 4 GB
 endif()
 
 # What every target of ours is compiled with: C++20 as the standard says it, warnings, the include path.
@@ -27,6 +27,8 @@ function(holdfast_compile_settings target)
     target_compile_options(${target} PRIVATE
         -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>  # g++ 12 gives it for "text" + std::string, wrongly (GCC bug 105651)
+        # g++ collects its garbage only above 512 MB: a twentieth of the time that a build takes.
+        "$<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>"
         $<$<BOOL:${HOLDFAST_WARNINGS_AS_ERRORS}>:-Werror>)
 endfunction()
 
@@ -47,22 +49,44 @@ function(holdfast_keep_vector_files_alone)
     endforeach()
 endfunction()
 
-# holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...])
-# One floor of the library: target holdfast_<name>, alias holdfast::<name>.
-#   FLOORS     the floors below that it uses
-#   LIBRARIES  third-party libraries it links (whoever links an installed Holdfast has to find them as well)
-#   HEADERS    third-party headers it compiles with (needed for the build only)
+# holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...] [DEFINITIONS <definition>...])
+# One floor of the library: target holdfast_<name>, alias holdfast::<name>; and its checked twin (see CheckedTwins.cmake).
+#   FLOORS       the floors below that it uses
+#   LIBRARIES    third-party libraries it links (whoever links an installed Holdfast has to find them as well)
+#   HEADERS      third-party headers it compiles with (needed for the build only)
+#   DEFINITIONS  what the preprocessor is told
 function(holdfast_floor name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FLOORS;LIBRARIES;HEADERS")
     set(target holdfast_${name})
-    list(TRANSFORM arg_FLOORS PREPEND holdfast_)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+    holdfast_keep_vector_files_alone(${sources})
+    holdfast_add_floor(${target} "${sources}" ${ARGN})
+    add_library(holdfast::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    set_property(GLOBAL APPEND PROPERTY HOLDFAST_FLOORS ${target})
+    if(HOLDFAST_CHECKED_TWINS)
+        holdfast_add_floor(${target}_checked "${sources}" ${ARGN})
+        holdfast_link_checked_twins(${target}_checked)
+        holdfast_sanitize(${target}_checked)
+    endif()
+endfunction()
+
+# holdfast_floor_sources(<target> <source>...): generated sources of a floor and of its checked twin.
+function(holdfast_floor_sources target)
+    target_sources(${target} PRIVATE ${ARGN})
+    if(TARGET ${target}_checked)
+        target_sources(${target}_checked PRIVATE ${ARGN})
+    endif()
+endfunction()
+
+function(holdfast_add_floor target sources)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS")
+    list(TRANSFORM arg_FLOORS PREPEND holdfast_)
     if(sources)
         set(scope PUBLIC)
         add_library(${target} STATIC ${sources})
-        holdfast_keep_vector_files_alone(${sources})
         holdfast_compile_settings(${target})
         set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+        target_compile_definitions(${target} PRIVATE ${arg_DEFINITIONS})
         target_link_libraries(${target} PRIVATE ${arg_LIBRARIES})
         foreach(headers IN LISTS arg_HEADERS)
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${headers}>)
@@ -71,13 +95,10 @@ function(holdfast_floor name)
         set(scope INTERFACE)  # a floor of headers only
         add_library(${target} INTERFACE)
     endif()
-    add_library(holdfast::${name} ALIAS ${target})
-    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
     target_link_libraries(${target} ${scope} ${arg_FLOORS})
     target_include_directories(${target} ${scope}
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)
-    set_property(GLOBAL APPEND PROPERTY HOLDFAST_FLOORS ${target})
 endfunction()
 
 # holdfast_programs(<prefix> <target>...): each *.cpp of this folder is a program <prefix>_<file name> linking the targets.
@@ -112,11 +133,15 @@ if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
                               <memory> <optional> <sstream> <string> <string_view> <vector>)
 endif()
 
-# holdfast_test(<folder> [TOGETHER] <target>...): the *.cpp of one folder as one GoogleTest program linking the targets.
-# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast.
-#   TOGETHER   in a unity build the files are read as one; no two of them give the same name to a function of their own
+# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of one folder as one GoogleTest program linking the targets,
+# and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of them give the
+# same name to a function of their own.
+#   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
+#               that other tests do not reach
+# The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The checked
+# twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED.
 function(holdfast_test folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED" "" "")
     file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     if(NOT sources)
         return()
@@ -124,9 +149,6 @@ function(holdfast_test folder)
     string(REPLACE / _ target test_${folder})
     add_executable(${target} ${sources})
     holdfast_test_settings(${target})
-    if(NOT arg_TOGETHER)
-        set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
-    endif()
     target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} GTest::gtest_main)
     target_compile_definitions(${target} PRIVATE HOLDFAST_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
     if(TARGET holdfast_test_headers)
@@ -136,28 +158,34 @@ function(holdfast_test folder)
     # "/?." catches typed suites, whose names end in /0, /1, ...
     set(slow "*Slow.*:*Slow/?.*")
     set(exhaustive "*Exhaustive.*:*Exhaustive/?.*")
+    set(fast "-${slow}:${exhaustive}")
     string(REPLACE / . prefix ${folder}.)
     foreach(label IN ITEMS fast slow exhaustive)
-        set(filter "${${label}}")
-        if(label STREQUAL "fast")
-            set(filter "-${slow}:${exhaustive}")
-        endif()
         if(HOLDFAST_TEST_PROCESSES)
-            holdfast_tests_in_few_processes(${target} ${prefix}${label} ${label} "${filter}")
+            holdfast_tests_in_few_processes(${target} ${prefix}${label} ${label} "${${label}}" ${HOLDFAST_TEST_PROCESSES})
         else()
-            gtest_discover_tests(${target} TEST_FILTER "${filter}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
+            gtest_discover_tests(${target} TEST_FILTER "${${label}}" TEST_PREFIX ${prefix} DISCOVERY_TIMEOUT 60
                 PROPERTIES LABELS ${label} TIMEOUT 7200)
         endif()
     endforeach()
+    if(HOLDFAST_CHECKED_TWINS AND NOT arg_UNCHECKED)
+        holdfast_link_again_with_checked_twins(${target})
+        set(program "")
+        if(HOLDFAST_BUILD_CLI)
+            set(program "HOLDFAST_PROGRAM=$<TARGET_FILE:holdfast_cli_checked>")
+        endif()
+        holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked
+            "${fast}:${HOLDFAST_LONG_WHEN_CHECKED}" 4 ${program})
+    endif()
 endfunction()
 
-# holdfast_tests_in_few_processes(<target> <name> <label> <filter>): the tests that pass the filter, dealt out to
-# HOLDFAST_TEST_PROCESSES processes: <name>.0, <name>.1, ...
-function(holdfast_tests_in_few_processes target name label filter)
-    math(EXPR last "${HOLDFAST_TEST_PROCESSES} - 1")
+# holdfast_tests_in_few_processes(<target> <name> <label> <filter> <processes> [<variable>=<value>...])
+# The tests that pass the filter, dealt out to so many processes, <name>.0, <name>.1, ..., with these variables set.
+function(holdfast_tests_in_few_processes target name label filter processes)
+    math(EXPR last "${processes} - 1")
     foreach(part RANGE ${last})
         add_test(NAME ${name}.${part} COMMAND ${target} "--gtest_filter=${filter}")
         set_tests_properties(${name}.${part} PROPERTIES LABELS ${label} TIMEOUT 7200
-            ENVIRONMENT "GTEST_TOTAL_SHARDS=${HOLDFAST_TEST_PROCESSES};GTEST_SHARD_INDEX=${part}")
+            ENVIRONMENT "GTEST_TOTAL_SHARDS=${processes};GTEST_SHARD_INDEX=${part};${ARGN}")
     endforeach()
 endfunction()

@@ -17,15 +17,15 @@ namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
 
-[[noreturn]] void refuse(const std::string& path, const std::string& what) {
+[[noreturn]] void refuse_input(const std::string& path, const std::string& what) {
     throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path, 0,
                      path.empty() ? 1 : path.size());
 }
 
 int open_file(const std::string& path) {
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (file < 0 && errno == ENOENT) refuse(path, "does not exist");
-    if (file < 0) refuse(path, std::string("cannot be read: ") + std::strerror(errno));
+    if (file < 0 && errno == ENOENT) refuse_input(path, "does not exist");
+    if (file < 0) refuse_input(path, std::string("cannot be read: ") + std::strerror(errno));
     return file;
 }
 
@@ -42,7 +42,7 @@ BatchInput::BatchInput(const std::string& path, const StopFlag& stop)
     if (fstat(file_, &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
             if (file_ != STDIN_FILENO) close(file_);
-            refuse(path, "is a directory, not a file of requests");
+            refuse_input(path, "is a directory, not a file of requests");
         }
         if (S_ISREG(status.st_mode)) bytes_in_all_ = static_cast<u64>(status.st_size);
     }

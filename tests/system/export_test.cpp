@@ -48,7 +48,7 @@ TEST(ExportSlow, AnInterruptKeepsWhatIsWritten) {
     const ScratchFolder folder;
     const std::string file = folder.path("seven.db");
     const pid_t child = fork();
-    if (child == 0) testing_program::become(HOLDFAST_PROGRAM, {"export", "seven-card-best", file});
+    if (child == 0) testing_program::become(testing_program::path(), {"export", "seven-card-best", file});
     while (!std::filesystem::exists(file) || std::filesystem::file_size(file) < 100'000) usleep(20'000);
     kill(child, SIGINT);
     EXPECT_EQ(testing_program::exit_status(child), 1);

@@ -1,10 +1,12 @@
 // Runs the program as a user would, and keeps what it writes and how it ends.
 //
-// HOLDFAST_PROGRAM is the path of the program. A run that takes longer than a minute is ended by SIGALRM, so
-// that one which waits for a pipe or a device fails its test instead of hanging it.
+// Its path is the variable HOLDFAST_PROGRAM of the environment or, without it, the macro of that name. A run that
+// takes longer than a minute is ended by SIGALRM, so that one which waits for a pipe or a device fails its test
+// instead of hanging it.
 #pragma once
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,6 +17,12 @@
 #include <unistd.h>
 
 namespace holdfast::testing_program {
+
+/// The path of the program.
+inline std::string path() {
+    const char* const chosen = std::getenv("HOLDFAST_PROGRAM");
+    return chosen == nullptr ? HOLDFAST_PROGRAM : chosen;
+}
 
 struct Outcome {
     int status;  ///< exit status, or minus the signal that ended it
@@ -50,12 +58,12 @@ inline Outcome run_program(const std::string& program, const std::vector<std::st
 }
 
 inline Outcome run(const std::vector<std::string>& arguments) {
-    return run_program(HOLDFAST_PROGRAM, arguments);
+    return run_program(path(), arguments);
 }
 
 /// A command line as one types it, with `holdfast` in the PATH.
 inline Outcome run_shell(const std::string& command) {
-    const std::string folder = std::filesystem::path(HOLDFAST_PROGRAM).parent_path().string();
+    const std::string folder = std::filesystem::path(path()).parent_path().string();
     return run_program("/bin/sh", {"-c", "PATH=\"" + folder + ":$PATH\"; " + command});
 }
 
@@ -69,7 +77,7 @@ inline Outcome run_on_terminal(const std::vector<std::string>& arguments, unsign
         setenv("TERM", "xterm", 1);
         unsetenv("NO_COLOR");
         for (const auto& [name, value] : environment) setenv(name.c_str(), value.c_str(), 1);
-        become(HOLDFAST_PROGRAM, arguments);
+        become(path(), arguments);
     }
     std::string shown;
     std::array<char, 4096> buffer{};

@@ -31,7 +31,7 @@ class RunningProgram {
             dup2(out[1], STDOUT_FILENO);
             dup2(err[1], STDERR_FILENO);
             for (const int end : {in[0], in[1], out[0], out[1], err[0], err[1]}) close(end);
-            become(HOLDFAST_PROGRAM, arguments);
+            become(path(), arguments);
         }
         for (const int end : {in[0], out[1], err[1]}) close(end);
         in_ = in[1];

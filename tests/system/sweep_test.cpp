@@ -48,7 +48,7 @@ int kills_until_complete(const std::string& file) {
     constexpr int most_kills = 300;
     for (int kills = 0; kills < most_kills; ++kills) {
         const pid_t child = fork();
-        if (child == 0) testing_program::become(HOLDFAST_PROGRAM, sweep_into(file));
+        if (child == 0) testing_program::become(testing_program::path(), sweep_into(file));
         for (useconds_t waited = 0; waited < patience && !std::filesystem::exists(file); waited += 5'000)
             usleep(5'000);
         kill(child, SIGKILL);

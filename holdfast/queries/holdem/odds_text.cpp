@@ -16,7 +16,7 @@ namespace {
 using Out = HoldemOddsAnswer::Out;
 using OutsGoal = HoldemOddsAnswer::OutsGoal;
 
-constexpr int decimals = 4;
+constexpr int odds_decimals = 4;
 
 std::string versus_text(const HoldemOddsAnswer& answer) {
     std::string text;
@@ -59,8 +59,8 @@ std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
         std::vector<std::string> cells = odds_percents(row);
         cells.insert(cells.begin(), std::to_string(row.opponents));
         if (row.estimate) {
-            cells.push_back(percent(row.estimate->lose, decimals));
-            cells.push_back(signed_percent(row.estimate->error, decimals));
+            cells.push_back(percent(row.estimate->lose, odds_decimals));
+            cells.push_back(signed_percent(row.estimate->error, odds_decimals));
         }
         table.add_row(std::move(cells));
     }
@@ -74,7 +74,7 @@ std::string categories_table(const HoldemOddsAnswer& answer, const TextStyle& st
     for (std::size_t i = hand_category_count; i-- > 0;) {
         if (!answer.categories[i].is_zero()) {
             table.add_row({std::string(words_of(static_cast<HandCategory>(i))),
-                           percent(answer.categories[i], decimals)});
+                           percent(answer.categories[i], odds_decimals)});
         }
     }
     return table.text(style);
@@ -97,15 +97,16 @@ std::string outs_text(const HoldemOddsAnswer::Outs& outs, const TextStyle& style
         outs.opponents == 0
             ? std::string()
             : fmt::format(" against {} unknown opponent{}", outs.opponents, outs.opponents == 1 ? "" : "s");
-    std::string text = fmt::format("{} of {} cards {}{}; your equity now is {}\n", outs.cards.size(),
-                                   outs.unseen, words_of(outs.goal), against, percent(outs.now, decimals));
+    std::string text =
+        fmt::format("{} of {} cards {}{}; your equity now is {}\n", outs.cards.size(), outs.unseen,
+                    words_of(outs.goal), against, percent(outs.now, odds_decimals));
     if (outs.cards.empty()) return text;
     TextTable table({{"Card", Column::left, Column::needed},
                      {"Equity", Column::right, Column::needed},
                      {"Change", Column::right, Column::needed}});
     for (const Out& out : outs.cards) {
-        table.add_row({to_text(out.card), percent(out.equity, decimals),
-                       signed_percent(out.equity - outs.now, decimals)});
+        table.add_row({to_text(out.card), percent(out.equity, odds_decimals),
+                       signed_percent(out.equity - outs.now, odds_decimals)});
     }
     return text + "\n" + table.text(style);
 }

@@ -38,7 +38,7 @@ std::string signed_text(const std::string& digits) {
 }  // namespace
 
 std::string grouped(u128 count) {
-    std::string text = to_text(count);
+    std::string text = holdfast::to_text(count);
     for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
     return text;
 }

@@ -13,7 +13,7 @@
 namespace holdfast::queries {
 namespace {
 
-constexpr int decimals = 6;
+constexpr int table_decimals = 6;
 
 /// "40,391", "12.9": how many hands it takes on average; "never" for what cannot happen.
 std::string one_in(const Rational& probability) {
@@ -42,10 +42,10 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
         std::vector<std::string> cells{answer.game().rows[row].name,
                                        pays_text(answer.game().rows[row].pays),
                                        grouped(count.combinations),
-                                       percent(probability, decimals),
+                                       percent(probability, table_decimals),
                                        one_in(probability),
-                                       percent(answer.return_share(row), decimals),
-                                       decimal_text(answer.variance_share(row), decimals)};
+                                       percent(answer.return_share(row), table_decimals),
+                                       decimal_text(answer.variance_share(row), table_decimals)};
         if (answer.ties) cells.insert(cells.end(), {grouped(count.fewest), grouped(count.most)});
         table.add_row(std::move(cells));
     }
@@ -53,10 +53,10 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
     std::vector<std::string> total{"total",
                                    "",
                                    grouped(analysis.combinations),
-                                   percent(Rational(1), decimals),
+                                   percent(Rational(1), table_decimals),
                                    "",
-                                   percent(analysis.expected_return, decimals),
-                                   decimal_text(analysis.variance, decimals)};
+                                   percent(analysis.expected_return, table_decimals),
+                                   decimal_text(analysis.variance, table_decimals)};
     total.resize(total.size() + (answer.ties ? 2 : 0));
     table.add_row(std::move(total), Look::bold);
     return table;
@@ -77,19 +77,20 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
         text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
     };
     const Rational edge = analysis.expected_return - Rational(1);
-    line("Return", percent(analysis.expected_return, decimals), edge.is_negative() ? Look::bold : Look::good);
+    line("Return", percent(analysis.expected_return, table_decimals),
+         edge.is_negative() ? Look::bold : Look::good);
     // The fraction itself: the percentage above is rounded.
     line("  exactly", analysis.expected_return.text());
     if (edge.is_negative()) {
-        line("House edge", percent(-edge, decimals));
+        line("House edge", percent(-edge, table_decimals));
     } else {
-        line("Player's edge", percent(edge, decimals));
+        line("Player's edge", percent(edge, table_decimals));
     }
-    line("Variance", decimal_text(analysis.variance, decimals));
-    line("Standard deviation", fixed_text(std::sqrt(nearest_double(analysis.variance)), decimals));
+    line("Variance", decimal_text(analysis.variance, table_decimals));
+    line("Standard deviation", fixed_text(std::sqrt(nearest_double(analysis.variance)), table_decimals));
     line("Covariance",
-         decimal_text(analysis.covariance, decimals) + " between two lines drawn from one deal");
-    line("Hit frequency", percent(analysis.hit_frequency, decimals));
+         decimal_text(analysis.covariance, table_decimals) + " between two lines drawn from one deal");
+    line("Hit frequency", percent(analysis.hit_frequency, table_decimals));
     line("Tied deals", fmt::format("{} of {}; tie rule {}", grouped(analysis.tied_deals),
                                    grouped(analysis.deals), to_text(answer.tie_rule)));
     return text;

@@ -209,9 +209,9 @@ TEST(U256Test, AFailedOperationChangesNothing) {
     EXPECT_THROW(value *= U256(2), OverflowError);
     EXPECT_THROW(value <<= 1, OverflowError);
     EXPECT_EQ(value, largest);
-    U256 one(1);
-    EXPECT_THROW(one -= U256(2), OverflowError);
-    EXPECT_EQ(one, U256(1));
+    U256 small(1);
+    EXPECT_THROW(small -= U256(2), OverflowError);
+    EXPECT_EQ(small, U256(1));
 }
 
 TEST(U256Test, NarrowingIsChecked) {

@@ -10,14 +10,14 @@
 namespace holdfast {
 namespace {
 
-CardSet cards(const char* text) {
+CardSet hand_of(const char* text) {
     CardSet set;
     for (const Card card : parse_cards(text, Deck())) set.insert(card);
     return set;
 }
 
 int rank_of(const char* text) {
-    return number_of(HandRanker::instance()(cards(text)));
+    return number_of(HandRanker::instance()(hand_of(text)));
 }
 
 TEST(HandRankerTest, TheFirstAndTheLastHandOfEveryCategory) {
@@ -54,9 +54,9 @@ TEST(HandRankerTest, TheBestFiveOfSixAndOfSeven) {
 }
 
 TEST(HandRankerTest, PartsAreAddedInAnyOrder) {
-    const PartialHand whole(cards("AsKs9h9d2c2d7s"));
-    EXPECT_EQ(PartialHand(cards("AsKs")) + PartialHand(cards("9h9d2c2d7s")), whole);
-    EXPECT_EQ(PartialHand(cards("2c2d7s9h9d")) + PartialHand(cards("AsKs")), whole);
+    const PartialHand whole(hand_of("AsKs9h9d2c2d7s"));
+    EXPECT_EQ(PartialHand(hand_of("AsKs")) + PartialHand(hand_of("9h9d2c2d7s")), whole);
+    EXPECT_EQ(PartialHand(hand_of("2c2d7s9h9d")) + PartialHand(hand_of("AsKs")), whole);
     EXPECT_EQ(whole + PartialHand(), whole);
     EXPECT_EQ(PartialHand().size(), 0);
     EXPECT_EQ(whole.size(), 7);
@@ -88,9 +88,9 @@ TEST(HandRankerTest, ItsTablesAreSmall) {
 }
 
 TEST(HandRankerTest, AgreesWithSortingAndLooking) {
-    const std::vector<CardSet> hands{cards("AsKs9h9d2c2d7s"), cards("TsJsQsKs9s2d2c"),
-                                     cards("AhAd8c8d4h3s"),   cards("5h4h3h2hAhAdAc"),
-                                     cards("QdJdTd9h8h2c3c"), cards("7c7d7h7s2d2h2c")};
+    const std::vector<CardSet> hands{hand_of("AsKs9h9d2c2d7s"), hand_of("TsJsQsKs9s2d2c"),
+                                     hand_of("AhAd8c8d4h3s"),   hand_of("5h4h3h2hAhAdAc"),
+                                     hand_of("QdJdTd9h8h2c3c"), hand_of("7c7d7h7s2d2h2c")};
     for (const CardSet one : hands) {
         for (const CardSet other : hands) {
             EXPECT_EQ(HandRanker::instance()(one) < HandRanker::instance()(other),

@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing_program::ScratchFolder;
 using testing_program::text_of_file;
 
-constexpr const char* digest = "0123456789abcdef";
+constexpr const char* some_digest = "0123456789abcdef";
 constexpr const char* other_digest = "0123456789abcde0";
 const std::string header = "flush,return,return_exact\n";
 
@@ -48,7 +48,7 @@ TEST(CsvTableFile, CutShortAnywhereItEndsWithTheSameBytes) {
     const std::string whole = folder.path("whole.csv");
     std::string part;
     {
-        CsvTableFile file(whole, digest, header);
+        CsvTableFile file(whole, some_digest, header);
         EXPECT_FALSE(file.last_line().has_value());
         write_lines(file);
         part = text_of_file(whole + ".part");
@@ -58,12 +58,12 @@ TEST(CsvTableFile, CutShortAnywhereItEndsWithTheSameBytes) {
     const std::string expected = text_of_file(whole);
     EXPECT_EQ(expected.substr(0, header.size()), header);
     EXPECT_EQ(expected.substr(header.size()), part.substr(header.size()));
-    EXPECT_THAT(part, HasSubstr(digest));
+    EXPECT_THAT(part, HasSubstr(some_digest));
     EXPECT_FALSE(std::filesystem::exists(whole + ".part"));
     for (std::size_t size = 0; size <= part.size(); ++size) {
         const std::string path = folder.path("cut.csv");
         write(path + ".part", part.substr(0, size));
-        CsvTableFile file(path, digest, header);
+        CsvTableFile file(path, some_digest, header);
         write_lines(file);
         file.finish();
         ASSERT_EQ(text_of_file(path), expected) << size;
@@ -75,7 +75,7 @@ TEST(CsvTableFile, KilledBetweenItsHeaderAndItsNameItBeginsAnew) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.csv");
     write(path + ".part", header + "0,1,2\n");
-    CsvTableFile file(path, digest, header);
+    CsvTableFile file(path, some_digest, header);
     EXPECT_FALSE(file.last_line().has_value());
     file.finish();
     EXPECT_EQ(text_of_file(path), header);
@@ -86,11 +86,11 @@ TEST(CsvTableFile, LinesOfAnyLength) {
     const std::string path = folder.path("a.csv");
     const std::string line(300'000, 'x');
     {
-        CsvTableFile file(path, digest, header);
+        CsvTableFile file(path, some_digest, header);
         file.append("1\n");
         file.append(line + "\n" + std::string(200'000, 'y'));
     }
-    CsvTableFile file(path, digest, header);
+    CsvTableFile file(path, some_digest, header);
     EXPECT_EQ(file.last_line(), line);
     file.finish();
     EXPECT_EQ(text_of_file(path), header + "1\n" + line + "\n");
@@ -100,19 +100,19 @@ TEST(CsvTableFile, TouchesNothingElse) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.csv");
     write(path, "mine");
-    EXPECT_THAT(message_of(path, digest), HasSubstr("exists already"));
+    EXPECT_THAT(message_of(path, some_digest), HasSubstr("exists already"));
     EXPECT_EQ(text_of_file(path), "mine");
     std::filesystem::remove(path);
     write(path + ".part", "mine, too");
-    EXPECT_THAT(message_of(path, digest), HasSubstr("was not written by Holdfast"));
+    EXPECT_THAT(message_of(path, some_digest), HasSubstr("was not written by Holdfast"));
     EXPECT_EQ(text_of_file(path + ".part"), "mine, too");
     std::filesystem::remove(path + ".part");
-    { CsvTableFile(path, digest, header).append("1\n"); }
+    { CsvTableFile(path, some_digest, header).append("1\n"); }
     EXPECT_THAT(message_of(path, other_digest), HasSubstr("belongs to another command"));
-    EXPECT_EQ(message_of(path, digest), "");
-    EXPECT_THAT(message_of(folder.path("none/a.csv"), digest), HasSubstr("there is no such folder"));
+    EXPECT_EQ(message_of(path, some_digest), "");
+    EXPECT_THAT(message_of(folder.path("none/a.csv"), some_digest), HasSubstr("there is no such folder"));
     std::filesystem::create_directory(folder.path("b.csv.part"));
-    EXPECT_THAT(message_of(folder.path("b.csv"), digest), HasSubstr("was not written by Holdfast"));
+    EXPECT_THAT(message_of(folder.path("b.csv"), some_digest), HasSubstr("was not written by Holdfast"));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-using Hands = std::vector<CardSet>;
+using DealtHands = std::vector<CardSet>;
 
 /// What decides a showdown: the ranks, and of a flush suit the board's ranks of it, the ranks that can be in
 /// somebody's hand, and those that known hands hold.
@@ -26,13 +26,13 @@ Kind kind_without_flush(const CardsPerRank& ranks) {
 }
 
 Kind kind_with_flush(const CardsPerRank& ranks, RankSet suited, Suit suit, CardSet unseen,
-                     const Hands& hands) {
+                     const DealtHands& hands) {
     std::vector<u32> held;
     for (const CardSet hand : hands) held.push_back(hand.ranks_in(suit).mask());
     return {ranks, suited.mask(), unseen.ranks_in(suit).mask(), held};
 }
 
-void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const Hands& hands, int next) {
+void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const DealtHands& hands, int next) {
     if (board.size() < 5) {
         for (int index = next; index < 52; ++index) {
             const Card card = Card::from_index(index);
@@ -51,7 +51,7 @@ void lay_out(Kinds& kinds, CardSet board, CardSet unseen, const Hands& hands, in
     ++kinds[kind];
 }
 
-Kinds kinds_found(CardSet board, CardSet unseen, const Hands& hands) {
+Kinds kinds_found(CardSet board, CardSet unseen, const DealtHands& hands) {
     Kinds kinds;
     for (const BoardGroup& boards : final_boards(board, unseen, hands)) {
         if (boards.without_flush != 0) kinds[kind_without_flush(boards.ranks)] += boards.without_flush;
@@ -62,7 +62,7 @@ Kinds kinds_found(CardSet board, CardSet unseen, const Hands& hands) {
     return kinds;
 }
 
-u64 boards_found(CardSet board, CardSet unseen, const Hands& hands) {
+u64 boards_found(CardSet board, CardSet unseen, const DealtHands& hands) {
     u64 sum = 0;
     for (const auto& [kind, boards] : kinds_found(board, unseen, hands)) sum += boards;
     return sum;
@@ -71,7 +71,7 @@ u64 boards_found(CardSet board, CardSet unseen, const Hands& hands) {
 struct Dealt {
     CardSet board;
     CardSet unseen;
-    Hands hands;
+    DealtHands hands;
 };
 
 Dealt deal(std::mt19937_64& random, int board, int hands, int dead) {
@@ -132,7 +132,7 @@ TEST(FinalBoardsTest, SuitsThatLookAlikeComeTogether) {
     }
     for (const char* hole : {"AhKh", "AhKc", "AhAc"}) {
         for (const char* board : {"", "2h2c3d", "2h2c2d", "2h2c2d2s"}) {
-            const Hands hands{cards(hole)};
+            const DealtHands hands{cards(hole)};
             const CardSet unseen = Deck().cards() - low - hands[0];
             Kinds expected;
             lay_out(expected, cards(board), unseen, hands, 0);
@@ -143,7 +143,7 @@ TEST(FinalBoardsTest, SuitsThatLookAlikeComeTogether) {
 
 // Suits that look alike to everybody are one: of a suited hand before the flop three of four.
 TEST(FinalBoardsTest, AlikeSuitsAreOne) {
-    const auto suits = [](CardSet hand, const Hands& hands) {
+    const auto suits = [](CardSet hand, const DealtHands& hands) {
         u32 seen = 0;
         for (const BoardGroup& boards : final_boards({}, Deck().cards() - hand, hands)) {
             for (const FlushBoards& flush : boards.with_flush) seen |= 1U << static_cast<u32>(flush.suit);

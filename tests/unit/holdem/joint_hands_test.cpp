@@ -1,4 +1,4 @@
-// Hands drawn together: every choice without a shared card, as often as its weights say.
+// DrawnHands drawn together: every choice without a shared card, as often as its weights say.
 #include <array>
 #include <cmath>
 #include <map>
@@ -18,7 +18,7 @@ std::vector<RangeToDraw> ranges_of(const std::vector<const char*>& texts) {
     return ranges;
 }
 
-using Hands = std::array<PartialHand, 3>;
+using DrawnHands = std::array<PartialHand, 3>;
 
 bool share_no_card(const std::array<HoleCards, 3>& hands) {
     return (hands[0].cards() | hands[1].cards() | hands[2].cards()).size() == 6;
@@ -50,7 +50,7 @@ TEST(JointHandsTest, EveryChoiceAsOftenAsItsWeightSays) {
     std::map<std::array<int, 3>, int> drawn;
     CounterRandom random(1, 2);
     for (int i = 0; i < draws; ++i) {
-        Hands cards;
+        DrawnHands cards;
         const CardSet used = joint->draw(random, cards);
         ASSERT_EQ(used.size(), 6);
         std::array<int, 3> choice{};

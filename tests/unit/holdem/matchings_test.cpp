@@ -25,11 +25,11 @@ TEST(MatchingsTest, AsTheyAreListed) {
 }
 
 TEST(MatchingsTest, NumbersOfDealsOnTheRiver) {
-    EXPECT_EQ(to_text(matchings(45, 1)), "990");
-    EXPECT_EQ(to_text(matchings(45, 3)), "122175900");
-    EXPECT_EQ(to_text(matchings(45, 9)), "59128393062047809500");  // above 2^64
-    EXPECT_EQ(to_text(matchings(45, 20)), "390756386568644372393927184375");
-    EXPECT_EQ(to_text(matchings(45, 22)), "25373791335626257947657609375");  // 45 * 43!!
+    EXPECT_EQ(holdfast::to_text(matchings(45, 1)), "990");
+    EXPECT_EQ(holdfast::to_text(matchings(45, 3)), "122175900");
+    EXPECT_EQ(holdfast::to_text(matchings(45, 9)), "59128393062047809500");  // above 2^64
+    EXPECT_EQ(holdfast::to_text(matchings(45, 20)), "390756386568644372393927184375");
+    EXPECT_EQ(holdfast::to_text(matchings(45, 22)), "25373791335626257947657609375");  // 45 * 43!!
     EXPECT_TRUE(matchings(44, 23 - 1) * 45 == matchings(45, 22));
     EXPECT_TRUE(matchings(3, 2) == 0);
 }

@@ -11,56 +11,56 @@
 namespace holdfast::holdem {
 namespace {
 
-HoleCards hand(const char* text) {
+HoleCards combo(const char* text) {
     const std::vector<Card> cards = parse_cards(text, Deck(), 2);
     return {cards[0], cards[1]};
 }
 
 TEST(RangeTest, WeightsShareADenominator) {
     Range range;
-    range.set(hand("AhKh"), Rational(1, 2));
-    range.set(hand("2c2d"), Rational(1, 3));
-    range.set(hand("9s8s"), Rational(1));
+    range.set(combo("AhKh"), Rational(1, 2));
+    range.set(combo("2c2d"), Rational(1, 3));
+    range.set(combo("9s8s"), Rational(1));
     EXPECT_EQ(range.denominator(), 6U);
-    EXPECT_EQ(range.numerator(hand("AhKh")), 3U);
-    EXPECT_EQ(range.numerator(hand("2c2d")), 2U);
-    EXPECT_EQ(range.numerator(hand("9s8s")), 6U);
-    EXPECT_EQ(range.numerator(hand("AdKd")), 0U);
-    EXPECT_EQ(range.weight(hand("KhAh")), Rational(1, 2));
+    EXPECT_EQ(range.numerator(combo("AhKh")), 3U);
+    EXPECT_EQ(range.numerator(combo("2c2d")), 2U);
+    EXPECT_EQ(range.numerator(combo("9s8s")), 6U);
+    EXPECT_EQ(range.numerator(combo("AdKd")), 0U);
+    EXPECT_EQ(range.weight(combo("KhAh")), Rational(1, 2));
     EXPECT_EQ(range.size(), 3U);
-    range.set(hand("AhKh"), Rational(1, 6));
-    EXPECT_EQ(range.numerator(hand("AhKh")), 1U);
+    range.set(combo("AhKh"), Rational(1, 6));
+    EXPECT_EQ(range.numerator(combo("AhKh")), 1U);
     EXPECT_EQ(range.size(), 3U);
 }
 
 TEST(RangeTest, AWeightThatIsGoneLeavesNoTrace) {
     Range changed;
-    changed.set(hand("AhKh"), Rational(1, 7));
-    changed.set(hand("2c2d"), Rational(3, 4));
-    changed.set(hand("AhKh"), Rational(1, 2));
+    changed.set(combo("AhKh"), Rational(1, 7));
+    changed.set(combo("2c2d"), Rational(3, 4));
+    changed.set(combo("AhKh"), Rational(1, 2));
     Range direct;
-    direct.set(hand("2c2d"), Rational(3, 4));
-    direct.set(hand("AhKh"), Rational(1, 2));
+    direct.set(combo("2c2d"), Rational(3, 4));
+    direct.set(combo("AhKh"), Rational(1, 2));
     EXPECT_EQ(changed.denominator(), 4U);
     EXPECT_TRUE(changed == direct);
 }
 
 TEST(RangeTest, WeightsAreAboveZeroAndAtMostOne) {
     Range range;
-    EXPECT_THROW(range.set(hand("AhKh"), Rational(0)), std::domain_error);
-    EXPECT_THROW(range.set(hand("AhKh"), Rational(-1, 2)), std::domain_error);
-    EXPECT_THROW(range.set(hand("AhKh"), Rational(7, 6)), std::domain_error);
-    EXPECT_THROW(range.set(hand("AhKh"), Rational(1, 1'000'001)), OverflowError);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(0)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(-1, 2)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(7, 6)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(1, 1'000'001)), OverflowError);
     EXPECT_TRUE(range.empty());
-    range.set(hand("AhKh"), Rational(1, 999'983));
-    EXPECT_THROW(range.set(hand("AdKd"), Rational(1, 2)), OverflowError);
-    EXPECT_EQ(range.weight(hand("AhKh")), Rational(1, 999'983));
+    range.set(combo("AhKh"), Rational(1, 999'983));
+    EXPECT_THROW(range.set(combo("AdKd"), Rational(1, 2)), OverflowError);
+    EXPECT_EQ(range.weight(combo("AhKh")), Rational(1, 999'983));
 }
 
 TEST(RangeTest, AllIsEveryCombo) {
     EXPECT_EQ(Range::all().size(), 1326U);
-    EXPECT_EQ(Range::all().without(CardSet{hand("AhKh").high()}).size(), 1275U);
-    EXPECT_EQ(Range::all().without(hand("AhKh").cards()).size(), 1225U);
+    EXPECT_EQ(Range::all().without(CardSet{combo("AhKh").high()}).size(), 1275U);
+    EXPECT_EQ(Range::all().without(combo("AhKh").cards()).size(), 1225U);
     EXPECT_EQ(parse_range("random"), Range::all());
 }
 

@@ -15,7 +15,7 @@
 namespace holdfast::holdem {
 namespace {
 
-Showdown showdown_of(const std::vector<const char*>& ranges, const char* board = "") {
+Showdown range_showdown(const std::vector<const char*>& ranges, const char* board = "") {
     Showdown showdown;
     for (const char* range : ranges) showdown.players.push_back(parse_range(range));
     showdown.board = Board(test::cards_of(board));
@@ -27,7 +27,7 @@ Sampling samples(u64 count, u64 seed = 1) {
 }
 
 TEST(SamplingTest, TheSeedDecides) {
-    const Showdown showdown = showdown_of({"AA", "random", "KQs"});
+    const Showdown showdown = range_showdown({"AA", "random", "KQs"});
     const WinnerCounts counts = sampled_winners(showdown, samples(50'000));
     EXPECT_TRUE(counts.deals() == 50'000);
     EXPECT_TRUE(sampled_winners(showdown, samples(50'000)) == counts);
@@ -35,7 +35,7 @@ TEST(SamplingTest, TheSeedDecides) {
 }
 
 TEST(SamplingTest, ThreadsDoNotChangeTheSamples) {
-    const Showdown showdown = showdown_of({"22+", "random"}, "QhJh2c");
+    const Showdown showdown = range_showdown({"22+", "random"}, "QhJh2c");
     EXPECT_TRUE(sampled_winners(showdown, samples(100'001), Work{3}) ==
                 sampled_winners(showdown, samples(100'001), Work{1}));
 }
@@ -52,20 +52,20 @@ void expect_near_exact(const Showdown& showdown) {
 // Where ranges overlap, drawing the players one after the other from what is left gives the later ones other
 // weights than they have: AA would come twice too often for the third of these, or too rarely.
 TEST(SamplingTest, OverlappingRangesAreNotBiased) {
-    expect_near_exact(showdown_of({"AA", "AA:0.1,KK,72o", "AK,76s"}, "9s8s2d"));
-    expect_near_exact(showdown_of({"AKs,QQ:0.2", "AKs:0.3,QQ"}));
-    expect_near_exact(showdown_of({"random", "AsAh,2c2d", "AsAd,3c3d"}, "KsQsJdTh"));
-    expect_near_exact(showdown_of({"A2s+", "random:0.5", "AA,KK"}, "As2c7d3h9s"));
+    expect_near_exact(range_showdown({"AA", "AA:0.1,KK,72o", "AK,76s"}, "9s8s2d"));
+    expect_near_exact(range_showdown({"AKs,QQ:0.2", "AKs:0.3,QQ"}));
+    expect_near_exact(range_showdown({"random", "AsAh,2c2d", "AsAd,3c3d"}, "KsQsJdTh"));
+    expect_near_exact(range_showdown({"A2s+", "random:0.5", "AA,KK"}, "As2c7d3h9s"));
 }
 
 // Hands drawn one by one would share a card 99 times of a hundred, and for ten players more than 99,999 of
 // 100,000; the wide range and the player who may hold anything are drawn beside them.
 TEST(SamplingTest, ManyPlayersWithTheSameFewHands) {
-    expect_near_exact(showdown_of({"AA,KK", "AA,KK", "AA,KK", "AA,KK"}));
+    expect_near_exact(range_showdown({"AA,KK", "AA,KK", "AA,KK", "AA,KK"}));
     expect_near_exact(
-        showdown_of({"AA:0.3,KK", "AA,KK:0.2", "AA,KK", "AA,KK", "22+,A2s+", "random"}, "QsQdJd9d"));
+        range_showdown({"AA:0.3,KK", "AA,KK:0.2", "AA,KK", "AA,KK", "22+,A2s+", "random"}, "QsQdJd9d"));
     const WinnerCounts ten =
-        sampled_winners(showdown_of(std::vector<const char*>(10, "TT+")), samples(100'000));
+        sampled_winners(range_showdown(std::vector<const char*>(10, "TT+")), samples(100'000));
     for (std::size_t player = 0; player < 10; ++player) {
         const Rational away = ten.equity(player) - Rational(1, 10);
         EXPECT_LE(away * away, Rational(25) * squared_error(ten, player)) << player;
@@ -73,7 +73,7 @@ TEST(SamplingTest, ManyPlayersWithTheSameFewHands) {
 }
 
 TEST(SamplingTest, TheTargetErrorIsReached) {
-    const Showdown showdown = showdown_of({"AhKh", "QsQd", "76s"});
+    const Showdown showdown = range_showdown({"AhKh", "QsQd", "76s"});
     const Rational target(1, 1000);
     const WinnerCounts counts = sampled_winners(showdown, {1, 0, target});
     for (std::size_t player = 0; player < 3; ++player) {
@@ -85,7 +85,7 @@ TEST(SamplingTest, TheTargetErrorIsReached) {
 
 /// Rounds add samples of their own: they are never the same ones again.
 TEST(SamplingTest, ATargetErrorTakesTheSamplesThatAsManyWouldBe) {
-    const Showdown showdown = showdown_of({"AhKh", "QsQd", "76s"});
+    const Showdown showdown = range_showdown({"AhKh", "QsQd", "76s"});
     const WinnerCounts counts = sampled_winners(showdown, {7, 0, Rational(1, 1000)});
     EXPECT_GT(static_cast<u64>(counts.deals()), 65'536U);
     EXPECT_TRUE(sampled_winners(showdown, samples(static_cast<u64>(counts.deals()), 7)) == counts);
@@ -101,7 +101,7 @@ void expect_refused(const Showdown& showdown, const Sampling& sampling, const st
 }
 
 TEST(SamplingTest, NumbersOutOfBoundsAreRefused) {
-    const Showdown showdown = showdown_of({"AA", "KK"}, "2c3d4h5s9c");
+    const Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h5s9c");
     EXPECT_EQ(Sampling::least_samples, 2U);
     EXPECT_TRUE(sampled_winners(showdown, samples(2)).deals() == 2);
     const std::string samples_are = "a number of samples is 2 to 10000000000, not ";
@@ -118,11 +118,12 @@ TEST(SamplingTest, NumbersOutOfBoundsAreRefused) {
 }
 
 TEST(SamplingTest, QuestionsWithoutADealAreRefused) {
-    expect_refused(showdown_of({"AA", "AA", "AA"}), samples(100), "no deal is possible with these ranges");
-    expect_refused(showdown_of({"AA"}), samples(100), "an equity calculation takes 2 to 10 players, not 1");
-    expect_refused(showdown_of(std::vector<const char*>(11, "random")), samples(100),
+    expect_refused(range_showdown({"AA", "AA", "AA"}), samples(100), "no deal is possible with these ranges");
+    expect_refused(range_showdown({"AA"}), samples(100),
+                   "an equity calculation takes 2 to 10 players, not 1");
+    expect_refused(range_showdown(std::vector<const char*>(11, "random")), samples(100),
                    "an equity calculation takes 2 to 10 players, not 11");
-    Showdown showdown = showdown_of({"AA", "KK"}, "2c3d4h");
+    Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h");
     showdown.dead = test::cards_of("2c");
     expect_refused(showdown, samples(100), "a dead card is on the board");
 }
@@ -140,7 +141,7 @@ TEST(SamplingTest, StopsBetweenBlocksAndRounds) {
                 stop.request_stop();
             }
         };
-        EXPECT_THROW(sampled_winners(showdown_of({"AA", "random"}), sampling, work), Stopped);
+        EXPECT_THROW(sampled_winners(range_showdown({"AA", "random"}), sampling, work), Stopped);
         EXPECT_EQ(blocks, 3U);
     }
 }
@@ -148,7 +149,7 @@ TEST(SamplingTest, StopsBetweenBlocksAndRounds) {
 /// Two players with the same two cards are drawn again and again.
 TEST(SamplingTest, StopsWhileHandsShareACard) {
     StopFlag stop;
-    const Showdown showdown = showdown_of({"AhKh,2c2d", "AhKh,2c2d"});
+    const Showdown showdown = range_showdown({"AhKh,2c2d", "AhKh,2c2d"});
     detail::DealSampler sampler(showdown, &stop);
     CounterRandom random(1, 1);
     EXPECT_NO_THROW(sampler.draw(random));

@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const std::string royal = R"("query": "hand", "cards": "AsKsQsJsTs")";
+const std::string royal_request = R"("query": "hand", "cards": "AsKsQsJsTs")";
 
 Reply asked(std::string_view request) {
     Session session;
@@ -48,7 +48,7 @@ void expect_refused_field(std::string_view request, const std::string& field, co
 }
 
 TEST(AskTest, AnAnswerIsOneLineThatSaysWhatWasAsked) {
-    EXPECT_EQ(answer_to("{" + royal + "}"),
+    EXPECT_EQ(answer_to("{" + royal_request + "}"),
               R"({"query": "hand", "cards": "AsKsQsJsTs", "category": "royal flush", "rank": 7462, )"
               R"("best": "AsKsQsJsTs", "words": "royal flush", "bitmap": "1229781765434900480", )"
               R"("best_bitmap": "1229781765434900480"})");
@@ -59,7 +59,7 @@ TEST(AskTest, TheIdComesBackFirstWhateverItIs) {
          {"null", "true", "false", "0", "-7", "18446744073709551615", "1.50", "1e3", "\"\"",
           "\"a \\\"b\\\" ♠\"", "[]", "[1,[null]]", "{}", "{\"a\":{\"b\":[1,2]},\"id\":2}"}) {
         const std::string start = "{\"id\": " + id + ", ";
-        EXPECT_THAT(answer_to("{" + royal + ", \"id\": " + id + "}"),
+        EXPECT_THAT(answer_to("{" + royal_request + ", \"id\": " + id + "}"),
                     StartsWith(start + "\"query\": \"hand\""));
         EXPECT_THAT(asked("{\"id\": " + id + ", \"query\": \"hnd\"}").json,
                     StartsWith(start + "\"error\": {"));
@@ -69,7 +69,7 @@ TEST(AskTest, TheIdComesBackFirstWhateverItIs) {
     }
     // Digits that no type of the machine holds.
     const std::string digits(300, '7');
-    EXPECT_THAT(answer_to("{" + royal + ", \"id\": " + digits + "}"),
+    EXPECT_THAT(answer_to("{" + royal_request + ", \"id\": " + digits + "}"),
                 StartsWith("{\"id\": " + digits + ", "));
 }
 
@@ -96,7 +96,7 @@ TEST(AskTest, WhatIsNotJson) {
     expect_refused("{\"query\": \"ha\nnd\"}", "not valid JSON", 13, 1);
     expect_refused("{\"query\": \"\\ud800\"}", "not valid JSON", 17, 1);
     expect_refused(std::string_view("{\0}", 3), "it has a null byte", 1, 1);
-    expect_refused("{" + royal + "}" + std::string("\0 and more", 10), "it has a null byte", 40, 1);
+    expect_refused("{" + royal_request + "}" + std::string("\0 and more", 10), "it has a null byte", 40, 1);
 }
 
 TEST(AskTest, WhatTheRequestSaysDoesNotChangeTheError) {
@@ -127,7 +127,7 @@ TEST(AskTest, WhatIsNotAnObject) {
 
 TEST(AskTest, AKeyGivenTwice) {
     expect_refused(R"({"query": "hand", "query": "hand"})", "the key \"query\" is given twice", 18, 7);
-    expect_refused("{" + royal + R"(, "cards": "As"})", "the key \"cards\" is given twice", 41, 7);
+    expect_refused("{" + royal_request + R"(, "cards": "As"})", "the key \"cards\" is given twice", 41, 7);
     expect_refused(R"({"♠♠": 1, "♠♠": 2})", "given twice", 10, 4);
     expect_refused(R"({"id": {"a": 1, "a": 1}})", "the key \"a\" is given twice", 16, 3);
     EXPECT_NE(asked(R"({"id": {"query": 1}, "query": "hand"})").json.find("'cards' is missing"),
@@ -145,7 +145,8 @@ TEST(AskTest, AKeyGivenTwice) {
 
 TEST(AskTest, Nesting) {
     const auto nested = [](std::size_t levels) {  // the request itself is one
-        return "{" + royal + ", \"id\": " + std::string(levels - 1, '[') + std::string(levels - 1, ']') + "}";
+        return "{" + royal_request + ", \"id\": " + std::string(levels - 1, '[') +
+               std::string(levels - 1, ']') + "}";
     };
     EXPECT_THAT(answer_to(nested(deepest_json)), HasSubstr("\"query\": \"hand\""));
     expect_refused(nested(deepest_json + 1), "nested too deeply; 32 levels are allowed", 78, 1);
@@ -206,7 +207,7 @@ TEST(AskTest, ListsAsTextAndAsLists) {
     EXPECT_EQ(answer_to(odds + R"("hole": "AhKh", "versus": "QsQd"})"),
               answer_to(odds + R"("hole": "AhKh", "versus": ["QsQd"], "dead": [], "outs": false})"));
     EXPECT_EQ(answer_to(R"({"query": "hand", "cards": ["As", "Ks", "QsJs", "10s"]})"),
-              answer_to("{" + royal + "}"));
+              answer_to("{" + royal_request + "}"));
     EXPECT_EQ(answer_to(R"({"query": "videopoker.games", "words": "tens"})"),
               answer_to(R"({"query": "videopoker.games", "words": ["tens"]})"));
 }

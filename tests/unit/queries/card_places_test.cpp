@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 
 template <class Read>
-void expect_refused(Read read, const std::string& words, std::size_t position, std::size_t length) {
+void expect_refused_cards(Read read, const std::string& words, std::size_t position, std::size_t length) {
     try {
         read();
         ADD_FAILURE() << "no " << words;
@@ -38,13 +38,14 @@ TEST(CardPlacesTest, ACardThatIsElsewhere) {
     CardPlaces places;
     places.read("hole", "Ah Kh", "in the hero's hand", 2);
     places.read_board("Q♥ Jh 2c");
-    expect_refused([&] { places.read("dead", "3c kh", "among the dead cards"); },
-                   "the card kh is already in the hero's hand", 3, 2);
-    expect_refused([&] { places.read("dead", "Qh", "among the dead cards"); },
-                   "the card Qh is already on the board", 0, 2);
-    expect_refused([&] { places.read("dead", "10h 2♣", "among the dead cards"); }, "is already on the board",
-                   4, 4);
-    expect_refused([&] { places.read("dead", "3c 3c", "among the dead cards"); }, "written twice", 3, 2);
+    expect_refused_cards([&] { places.read("dead", "3c kh", "among the dead cards"); },
+                         "the card kh is already in the hero's hand", 3, 2);
+    expect_refused_cards([&] { places.read("dead", "Qh", "among the dead cards"); },
+                         "the card Qh is already on the board", 0, 2);
+    expect_refused_cards([&] { places.read("dead", "10h 2♣", "among the dead cards"); },
+                         "is already on the board", 4, 4);
+    expect_refused_cards([&] { places.read("dead", "3c 3c", "among the dead cards"); }, "written twice", 3,
+                         2);
     EXPECT_EQ(to_text(places.read("dead", "3c", "among the dead cards")),
               "3c");  // nothing refused is remembered
 }
@@ -53,13 +54,14 @@ TEST(CardPlacesTest, NumbersOfCards) {
     for (const char* board : {"", "2c3c4c", "2c3c4c5c", "2c3c4c5c6c"}) {
         EXPECT_NO_THROW(CardPlaces().read_board(board)) << board;
     }
-    expect_refused([] { CardPlaces().read_board("2c"); },
-                   "a board has 3, 4 or 5 cards, or none before the flop; found 1", 0, 2);
-    expect_refused([] { CardPlaces().read_board("2c 3c"); }, "found 2", 0, 5);
-    expect_refused([] { CardPlaces().read_board("2c3c4c5c6c7c"); }, "found 6", 0, 12);
-    expect_refused([] { CardPlaces().read("hole", "2c3c4c", "in the hero's hand", 2); },
-                   "expected 2 cards, found 3", 0, 6);
-    expect_refused([] { CardPlaces().read("hole", "2cJk", "in the hero's hand", 2); }, "no jokers", 2, 2);
+    expect_refused_cards([] { CardPlaces().read_board("2c"); },
+                         "a board has 3, 4 or 5 cards, or none before the flop; found 1", 0, 2);
+    expect_refused_cards([] { CardPlaces().read_board("2c 3c"); }, "found 2", 0, 5);
+    expect_refused_cards([] { CardPlaces().read_board("2c3c4c5c6c7c"); }, "found 6", 0, 12);
+    expect_refused_cards([] { CardPlaces().read("hole", "2c3c4c", "in the hero's hand", 2); },
+                         "expected 2 cards, found 3", 0, 6);
+    expect_refused_cards([] { CardPlaces().read("hole", "2cJk", "in the hero's hand", 2); }, "no jokers", 2,
+                         2);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr const char* two_flushes =
     "[[pay]]\nhand = \"flush\"\nsuit = \"h\"\nname = \"hearts\"\npays = 8\n"
     "[[pay]]\nhand = \"flush\"\npays = 5\nname = \"Other Flush\"\n";
 
-GameChoice jacks(std::vector<std::string> pays) {
+GameChoice jacks_with(std::vector<std::string> pays) {
     return {"jacks-or-better-9-6", std::nullopt, {}, std::move(pays)};
 }
 GameChoice mine(std::vector<std::string> pays) {
@@ -43,14 +43,14 @@ void expect_error(const GameChoice& choice, const std::string& words, const std:
 }
 
 TEST(GameChoiceTest, ByIdOrByText) {
-    EXPECT_EQ(prepare(jacks({}))->game().name, "9/6 Jacks or Better");
+    EXPECT_EQ(prepare(jacks_with({}))->game().name, "9/6 Jacks or Better");
     EXPECT_EQ(prepare(mine({}))->game().name, "My Game");
     EXPECT_TRUE(prepare(mine({}))->changes.empty());
 }
 
 TEST(GameChoiceTest, AChangeIsAppliedAndNoted) {
-    const auto chosen = prepare(jacks({"full house=8", " FLUSH = 11/2", "jacks or better=0.5"}));
-    const auto plain = prepare(jacks({}));
+    const auto chosen = prepare(jacks_with({"full house=8", " FLUSH = 11/2", "jacks or better=0.5"}));
+    const auto plain = prepare(jacks_with({}));
     ASSERT_EQ(chosen->changes.size(), 3U);
     EXPECT_EQ(chosen->changes[0].row, 3U);
     EXPECT_EQ(chosen->changes[0].from, Rational(9));
@@ -69,7 +69,7 @@ TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
     EXPECT_EQ(find_row(game, "hearts"), 0U);
     EXPECT_EQ(find_row(game, "other flush"), 1U);
     EXPECT_EQ(find_row(game, "nothing"), 2U);
-    EXPECT_EQ(find_row(prepare(jacks({}))->game(), "pair"), 8U);
+    EXPECT_EQ(find_row(prepare(jacks_with({}))->game(), "pair"), 8U);
 }
 
 TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
@@ -88,21 +88,21 @@ TEST(GameChoiceTest, RowsOfTheSameNameAreToldApartByTheirPays) {
 }
 
 TEST(GameChoiceTest, MalformedChanges) {
-    expect_error(jacks({"full house"}), "HAND=PAYS", "full house", 0, 10);
-    expect_error(jacks({""}), "HAND=PAYS", "", 0, 1);
-    expect_error(jacks({"flush="}), "", "flush=", 6, 1);
-    expect_error(jacks({"flush=5x"}), "", "flush=5x", 7, 1);
-    expect_error(jacks({"flush= -5"}), "negative", "flush= -5", 7, 2);
-    expect_error(jacks({"flush=5/0"}), "", "flush=5/0", 8, 1);
-    expect_error(jacks({"flush=5", "Flush=6"}), "changed twice", "Flush=6", 0, 5);
+    expect_error(jacks_with({"full house"}), "HAND=PAYS", "full house", 0, 10);
+    expect_error(jacks_with({""}), "HAND=PAYS", "", 0, 1);
+    expect_error(jacks_with({"flush="}), "", "flush=", 6, 1);
+    expect_error(jacks_with({"flush=5x"}), "", "flush=5x", 7, 1);
+    expect_error(jacks_with({"flush= -5"}), "negative", "flush= -5", 7, 2);
+    expect_error(jacks_with({"flush=5/0"}), "", "flush=5/0", 8, 1);
+    expect_error(jacks_with({"flush=5", "Flush=6"}), "changed twice", "Flush=6", 0, 5);
 }
 
 TEST(GameChoiceTest, PaysThatPassTheLimit) {
-    expect_error(jacks({"pair=2", "flush=1000000000001", "straight=3"}), "10^12", "flush=1000000000001", 6,
-                 13);
-    expect_error(jacks({"flush=1/1000000000039"}), "10^12", "flush=1/1000000000039", 6, 15);
+    expect_error(jacks_with({"pair=2", "flush=1000000000001", "straight=3"}), "10^12", "flush=1000000000001",
+                 6, 13);
+    expect_error(jacks_with({"flush=1/1000000000039"}), "10^12", "flush=1/1000000000039", 6, 15);
     const std::string huge(90, '9');
-    expect_error(jacks({"flush=" + huge}), "", "flush=" + huge, 6, 90);
+    expect_error(jacks_with({"flush=" + huge}), "", "flush=" + huge, 6, 90);
 }
 
 TEST(GameChoiceTest, TextErrorsKeepTheirSource) {

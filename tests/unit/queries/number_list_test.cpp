@@ -17,8 +17,8 @@ std::vector<int> read(const std::string& text) {
     return parse_numbers(text, 1, 22, "opponents");
 }
 
-void expect_refused(const std::string& text, const std::string& words, std::size_t position,
-                    std::size_t length) {
+void expect_refused_list(const std::string& text, const std::string& words, std::size_t position,
+                         std::size_t length) {
     try {
         read(text);
         ADD_FAILURE() << "'" << text << "' was read";
@@ -43,30 +43,30 @@ TEST(NumberListTest, NumbersAndRangesInTheirOrder) {
 
 TEST(NumberListTest, WhatIsNotANumber) {
     const std::string words = "expected a number of opponents";
-    expect_refused("", words, 0, 1);
-    expect_refused("many", words, 0, 4);
-    expect_refused("-1", words, 0, 2);
-    expect_refused("1-", words, 2, 1);
-    expect_refused("1,", words, 2, 1);
-    expect_refused("1,,2", words, 2, 2);
-    expect_refused("1-2-3", words, 3, 2);
-    expect_refused("1 2", words, 2, 1);
-    expect_refused("3.5", words, 1, 2);
-    expect_refused("+3", words, 0, 2);
+    expect_refused_list("", words, 0, 1);
+    expect_refused_list("many", words, 0, 4);
+    expect_refused_list("-1", words, 0, 2);
+    expect_refused_list("1-", words, 2, 1);
+    expect_refused_list("1,", words, 2, 1);
+    expect_refused_list("1,,2", words, 2, 2);
+    expect_refused_list("1-2-3", words, 3, 2);
+    expect_refused_list("1 2", words, 2, 1);
+    expect_refused_list("3.5", words, 1, 2);
+    expect_refused_list("+3", words, 0, 2);
 }
 
 TEST(NumberListTest, OutOfRange) {
-    expect_refused("0", "must be from 1 to 22, not 0", 0, 1);
-    expect_refused("1-23", "must be from 1 to 22, not 23", 2, 2);
-    expect_refused("5,99999999999999999999", "must be from 1 to 22, not 99999999999999999999", 2, 20);
+    expect_refused_list("0", "must be from 1 to 22, not 0", 0, 1);
+    expect_refused_list("1-23", "must be from 1 to 22, not 23", 2, 2);
+    expect_refused_list("5,99999999999999999999", "must be from 1 to 22, not 99999999999999999999", 2, 20);
     EXPECT_THAT(parse_numbers("0", 0, 22, "opponents"), ElementsAre(0));
 }
 
 TEST(NumberListTest, BackwardsAndTwice) {
-    expect_refused("9-1", "'9-1' runs backwards", 0, 3);
-    expect_refused("2,9-1", "'9-1' runs backwards", 2, 3);
-    expect_refused("1,1", "is listed twice", 2, 1);
-    expect_refused("2,1-3", "is listed twice", 2, 3);
+    expect_refused_list("9-1", "'9-1' runs backwards", 0, 3);
+    expect_refused_list("2,9-1", "'9-1' runs backwards", 2, 3);
+    expect_refused_list("1,1", "is listed twice", 2, 1);
+    expect_refused_list("2,1-3", "is listed twice", 2, 3);
 }
 
 }  // namespace

@@ -20,16 +20,16 @@ GameChoice paytable(std::string text, std::string source = "") {
     return {{}, std::move(text), std::move(source), {}};
 }
 
-const std::string flush = "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n";
+const std::string flush_game = "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n";
 
 TEST(PreparedGamesTest, AGameIsPreparedOnce) {
     PreparedGames games(1U << 30U);
     const auto jacks = games.prepare(game("jacks-or-better-9-6"));
     const auto changed = games.prepare(game("jacks-or-better-9-6", {"flush=5"}));
-    const auto mine = games.prepare(paytable(flush));
+    const auto mine = games.prepare(paytable(flush_game));
     EXPECT_EQ(games.prepare(game("jacks-or-better-9-6")), jacks);
     EXPECT_EQ(games.prepare(game("jacks-or-better-9-6", {"flush=5"})), changed);
-    EXPECT_EQ(games.prepare(paytable(flush)), mine);
+    EXPECT_EQ(games.prepare(paytable(flush_game)), mine);
     EXPECT_EQ(games.size(), 3U);
     EXPECT_EQ(jacks->game().rows[4].pays, Rational(6));
     EXPECT_EQ(changed->game().rows[4].pays, Rational(5));
@@ -51,8 +51,8 @@ TEST(PreparedGamesTest, KeysNeverCollide) {
     const auto plain = games.prepare(game("jacks-or-better-9-6"));
     // A text that is an id, an id that is a text, separators and lengths inside the parts.
     EXPECT_THROW(games.prepare(paytable("jacks-or-better-9-6")), ParseError);
-    const auto mine = games.prepare(paytable(flush));
-    EXPECT_THROW(games.prepare(game(flush)), ParseError);
+    const auto mine = games.prepare(paytable(flush_game));
+    EXPECT_THROW(games.prepare(game(flush_game)), ParseError);
     for (const std::string& id :
          {std::string("jacks-or-better-9-6c7:flush=5"),
           std::string("jacks-or-better-9-6\x1f"
@@ -69,9 +69,9 @@ TEST(PreparedGamesTest, KeysNeverCollide) {
     }
     EXPECT_NE(games.prepare(game("jacks-or-better-9-6", {"straight=3", "flush=5"}))->changes.front().row,
               both->changes.front().row);
-    EXPECT_EQ(games.prepare(paytable(flush, "mine.toml"))->game().id, "flush");
+    EXPECT_EQ(games.prepare(paytable(flush_game, "mine.toml"))->game().id, "flush");
     EXPECT_EQ(games.prepare(game("jacks-or-better-9-6")), plain);
-    EXPECT_EQ(games.prepare(paytable(flush)), mine);
+    EXPECT_EQ(games.prepare(paytable(flush_game)), mine);
 }
 
 TEST(PreparedGamesTest, TheOneAskedForLeastRecentlyIsDropped) {

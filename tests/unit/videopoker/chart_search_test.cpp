@@ -31,7 +31,7 @@ struct SearchedGame {
     ChartSearch search;
 };
 
-const SearchedGame& jacks() {
+const SearchedGame& searched_jacks() {
     static const SearchedGame game("jacks-or-better-9-6");
     return game;
 }
@@ -48,15 +48,15 @@ std::size_t rows_of(const Chart& chart) {
 }
 
 TEST(ChartSearchTest, BasicChartOfJacks) {
-    const Chart chart = jacks().search.basic();
-    const ChartScore score = score_chart(jacks().types, chart);
+    const Chart chart = searched_jacks().search.basic();
+    const ChartScore score = score_chart(searched_jacks().types, chart);
     EXPECT_LE(rows_of(chart), 26U);
     EXPECT_EQ(score.won, u128{19'842'119'460'924U});
     EXPECT_EQ(score.misplayed, 5'496U);
     EXPECT_EQ(score.uncovered, 0U);
     // No order of the types returns more, and no order of held sets more than this.
-    EXPECT_EQ(jacks().search.most_return(), score.expected_return());
-    const auto bound = any_language_bound(jacks().tables);
+    EXPECT_EQ(searched_jacks().search.most_return(), score.expected_return());
+    const auto bound = any_language_bound(searched_jacks().tables);
     ASSERT_TRUE(bound);
     EXPECT_EQ(bound->most, Rational(u128{19'842'123'547'644U}, score.total_denominator));
     EXPECT_TRUE(bound->is_reached);
@@ -64,22 +64,23 @@ TEST(ChartSearchTest, BasicChartOfJacks) {
 }
 
 TEST(ChartSearchTest, FewRowsOfJacks) {
-    const std::vector<Chart> charts = jacks().search.of_rows({8, 13, 16, 20, 22, 26, 60});
+    const std::vector<Chart> charts = searched_jacks().search.of_rows({8, 13, 16, 20, 22, 26, 60});
     const std::vector<u128> expected{19'602'661'560'132U, 19'826'811'409'560U, 19'836'915'868'728U,
                                      19'841'610'664'284U, 19'841'922'038'292U, 19'842'119'460'924U,
                                      19'842'119'460'924U};
     ASSERT_EQ(charts.size(), expected.size());
-    for (std::size_t i = 0; i < charts.size(); ++i) EXPECT_GE(jacks().won(charts[i]), expected[i]) << i;
+    for (std::size_t i = 0; i < charts.size(); ++i)
+        EXPECT_GE(searched_jacks().won(charts[i]), expected[i]) << i;
     EXPECT_EQ(rows_of(charts[0]), 8U);
     EXPECT_EQ(rows_of(charts[2]), 16U);
     EXPECT_LE(rows_of(charts[6]), 26U);
 }
 
 TEST(ChartSearchTest, ElevenBandsOfJacksReturnWhatTheBasicChartDoes) {
-    const std::vector<Chart> charts = jacks().search.of_bands({4, 11});
-    EXPECT_GE(jacks().won(charts[0]), u128{19'828'299'000'000U});
+    const std::vector<Chart> charts = searched_jacks().search.of_bands({4, 11});
+    EXPECT_GE(searched_jacks().won(charts[0]), u128{19'828'299'000'000U});
     EXPECT_EQ(rows_of(charts[1]), 11U);
-    EXPECT_EQ(jacks().won(charts[1]), u128{19'842'119'460'924U});
+    EXPECT_EQ(searched_jacks().won(charts[1]), u128{19'842'119'460'924U});
 }
 
 TEST(ChartSearchTest, DeucesHaveARowForEachNumberOfDeucesAtLeast) {
@@ -117,10 +118,10 @@ TEST(ChartSearchTest, ProgressRisesToTheEndAndAStopStops) {
     EXPECT_EQ(last, end);
     StopFlag stop;
     stop.request_stop();
-    EXPECT_THROW(jacks().search.of_rows({20}, {1, {}, &stop}), Stopped);
-    EXPECT_THROW(jacks().search.basic({1, {}, &stop}), Stopped);
-    EXPECT_THROW(jacks().search.of_bands({20}, {1, {}, &stop}), Stopped);
-    EXPECT_THROW(any_language_bound(jacks().tables, &stop), Stopped);
+    EXPECT_THROW(searched_jacks().search.of_rows({20}, {1, {}, &stop}), Stopped);
+    EXPECT_THROW(searched_jacks().search.basic({1, {}, &stop}), Stopped);
+    EXPECT_THROW(searched_jacks().search.of_bands({20}, {1, {}, &stop}), Stopped);
+    EXPECT_THROW(any_language_bound(searched_jacks().tables, &stop), Stopped);
 }
 
 }  // namespace

@@ -10,22 +10,22 @@
 namespace holdfast::videopoker {
 namespace {
 
-const GameTables& jacks() {
+const GameTables& jacks_tables() {
     static const GameTables tables(catalog_game("jacks-or-better-9-6"));
     return tables;
 }
 
 TEST(HandAnalysis, BitsOfAHoldArePlacesOfTheDeal) {
-    EXPECT_EQ(analyze_hand(jacks(), parse_deal("As Ks Qs Js 5s", Deck())).holds.front().hold,
+    EXPECT_EQ(analyze_hand(jacks_tables(), parse_deal("As Ks Qs Js 5s", Deck())).holds.front().hold,
               Hold::from_mask(0b01111U));
-    EXPECT_EQ(analyze_hand(jacks(), parse_deal("5s As Ks Qs Js", Deck())).holds.front().hold,
+    EXPECT_EQ(analyze_hand(jacks_tables(), parse_deal("5s As Ks Qs Js", Deck())).holds.front().hold,
               Hold::from_mask(0b11110U));
-    EXPECT_EQ(analyze_hand(jacks(), parse_deal("Ks As 5s Js Qs", Deck())).holds.front().hold,
+    EXPECT_EQ(analyze_hand(jacks_tables(), parse_deal("Ks As 5s Js Qs", Deck())).holds.front().hold,
               Hold::from_mask(0b11011U));
 }
 
 TEST(HandAnalysis, All32HoldsBestFirst) {
-    const HandAnalysis answer = analyze_hand(jacks(), parse_deal("Jh Js Qh Kh 2c", Deck()));
+    const HandAnalysis answer = analyze_hand(jacks_tables(), parse_deal("Jh Js Qh Kh 2c", Deck()));
     ASSERT_EQ(answer.holds.size(), hold_count);
     u32 seen = 0;
     for (const HoldAnalysis& hold : answer.holds) seen |= 1U << hold.hold.mask();
@@ -39,7 +39,8 @@ TEST(HandAnalysis, All32HoldsBestFirst) {
 }
 
 TEST(HandAnalysis, APatRoyalIsKept) {
-    const HoldAnalysis best = analyze_hand(jacks(), parse_deal("Ts Js Qs Ks As", Deck())).holds.front();
+    const HoldAnalysis best =
+        analyze_hand(jacks_tables(), parse_deal("Ts Js Qs Ks As", Deck())).holds.front();
     EXPECT_EQ(best.hold, Hold::everything());
     EXPECT_EQ(best.draws, 1U);
     EXPECT_EQ(best.value(), Rational(800));
@@ -70,7 +71,7 @@ TEST(HandAnalysis, RefusesACardOfAnotherDeck) {
     const Card queen(Rank::queen, Suit::spade);
     const Card jack(Rank::jack, Suit::spade);
     const auto fifth = [&](Card card) { return Deal({ace, king, queen, jack, card}); };
-    EXPECT_THROW(analyze_hand(jacks(), fifth(Card::joker(0))), std::invalid_argument);
+    EXPECT_THROW(analyze_hand(jacks_tables(), fifth(Card::joker(0))), std::invalid_argument);
     const GameTables one_joker(catalog_game("joker-poker-kings-full-pay"));
     EXPECT_THROW(analyze_hand(one_joker, fifth(Card::joker(1))), std::invalid_argument);
     EXPECT_NO_THROW(analyze_hand(one_joker, fifth(Card::joker(0))));

@@ -13,13 +13,13 @@
 namespace holdfast::videopoker {
 namespace {
 
-const GameTables& jacks() {
+const GameTables& prepared_jacks() {
     static const GameTables tables(catalog_game("jacks-or-better-9-6"));
     return tables;
 }
 
 Pays jacks_pays() {
-    return pays_of(jacks().game());
+    return pays_of(prepared_jacks().game());
 }
 
 /// Runs body(work) and checks what its progress callback is told.
@@ -45,10 +45,11 @@ void expect_progress(unsigned threads, Body body) {
 
 TEST(LongWork, TellsItsProgress) {
     for (const unsigned threads : {1U, 4U}) {
-        expect_progress(threads,
-                        [](const Work& work) { analyze_game(jacks(), TieRule::lowest_variance, work); });
         expect_progress(threads, [](const Work& work) {
-            analyze_returns(jacks(), std::vector<Pays>(50, jacks_pays()), work);
+            analyze_game(prepared_jacks(), TieRule::lowest_variance, work);
+        });
+        expect_progress(threads, [](const Work& work) {
+            analyze_returns(prepared_jacks(), std::vector<Pays>(50, jacks_pays()), work);
         });
     }
 }
@@ -57,25 +58,26 @@ TEST(LongWork, StopsWhenAsked) {
     StopFlag stop;
     Work work;
     work.stop = &stop;
-    EXPECT_NO_THROW(analyze_game(jacks(), TieRule::lowest_variance, work));
+    EXPECT_NO_THROW(analyze_game(prepared_jacks(), TieRule::lowest_variance, work));
     // Half way through, from the progress callback.
     work.progress = [&](u64 done, u64 total) {
         if (2 * done >= total) stop.request_stop();
     };
-    EXPECT_THROW(analyze_game(jacks(), TieRule::lowest_variance, work), Stopped);
+    EXPECT_THROW(analyze_game(prepared_jacks(), TieRule::lowest_variance, work), Stopped);
     work.progress = {};
-    EXPECT_THROW(analyze_returns(jacks(), {jacks_pays()}, work), Stopped);
+    EXPECT_THROW(analyze_returns(prepared_jacks(), {jacks_pays()}, work), Stopped);
 }
 
 // A chunk of a sweep takes up to seconds where suits are told apart: it stops on the way, whether its pays
 // fit the lanes of vectors, are settled first, or are too large for both.
 TEST(LongWork, StopsInsideAChunkOfASweep) {
     StopFlag stop;
-    const detail::HoldScale scale(jacks().game().deck);
+    const detail::HoldScale scale(prepared_jacks().game().deck);
     Pays huge = jacks_pays();
     huge[0] = Rational(u64{999'999'999'999});
     const auto solve = [&](const Pays& pays, std::size_t count) {
-        return detail::returns_of_chunk(jacks(), scale, std::vector<Pays>(count, pays), &stop).size();
+        return detail::returns_of_chunk(prepared_jacks(), scale, std::vector<Pays>(count, pays), &stop)
+            .size();
     };
     EXPECT_EQ(solve(jacks_pays(), 2), 2U);
     EXPECT_EQ(solve(jacks_pays(), 20), 20U);
@@ -84,8 +86,8 @@ TEST(LongWork, StopsInsideAChunkOfASweep) {
     EXPECT_THROW(solve(jacks_pays(), 2), Stopped);
     EXPECT_THROW(solve(jacks_pays(), 20), Stopped);
     EXPECT_THROW(solve(huge, 2), Stopped);
-    const std::vector<detail::LatticeLine> bounds(jacks().groups().size());
-    EXPECT_THROW(detail::settle_deals(jacks(), scale, bounds, &stop), Stopped);
+    const std::vector<detail::LatticeLine> bounds(prepared_jacks().groups().size());
+    EXPECT_THROW(detail::settle_deals(prepared_jacks(), scale, bounds, &stop), Stopped);
 }
 
 TEST(ReturnSweep, AnswersInTheOrderAsked) {
@@ -94,7 +96,7 @@ TEST(ReturnSweep, AnswersInTheOrderAsked) {
         paytables.push_back(jacks_pays());
         paytables.back()[4] = Rational(flush);
     }
-    const std::vector<Rational> returns = analyze_returns(jacks(), paytables);
+    const std::vector<Rational> returns = analyze_returns(prepared_jacks(), paytables);
     ASSERT_EQ(returns.size(), paytables.size());
     EXPECT_EQ(returns[2].text(), "1653526326983/1661102543100");
     EXPECT_EQ(returns[2], returns[5]);
@@ -103,7 +105,7 @@ TEST(ReturnSweep, AnswersInTheOrderAsked) {
     EXPECT_LT(returns[3], returns[2]);
     EXPECT_LT(returns[2], returns[4]);
     EXPECT_LT(returns[4], returns[0]);
-    EXPECT_TRUE(analyze_returns(jacks(), {}).empty());
+    EXPECT_TRUE(analyze_returns(prepared_jacks(), {}).empty());
 }
 
 // 270 paytables are more than are settled together; small, fractional and huge pays need units of their own.
@@ -120,9 +122,9 @@ TEST(ReturnSweep, MixesPaysOfAllSizes) {
             pays[2] += Rational(1, 997);
         }
     }
-    const std::vector<Rational> returns = analyze_returns(jacks(), paytables);
+    const std::vector<Rational> returns = analyze_returns(prepared_jacks(), paytables);
     for (std::size_t i = 0; i < paytables.size(); i += i % 50 == 0 ? 1U : 12U) {
-        EXPECT_EQ(returns[i], analyze_game(jacks().with_pays(paytables[i])).expected_return) << i;
+        EXPECT_EQ(returns[i], analyze_game(prepared_jacks().with_pays(paytables[i])).expected_return) << i;
     }
 }
 
@@ -135,9 +137,9 @@ TEST(ReturnSweep, OfOnePay) {
             paytables.push_back(jacks_pays());
             paytables.back()[row] = Rational(step) * (jacks_pays()[row] / Rational(8));
         }
-        const std::vector<Rational> returns = analyze_returns(jacks(), paytables);
+        const std::vector<Rational> returns = analyze_returns(prepared_jacks(), paytables);
         for (std::size_t i = 0; i < paytables.size(); i += 3) {
-            EXPECT_EQ(returns[i], analyze_game(jacks().with_pays(paytables[i])).expected_return)
+            EXPECT_EQ(returns[i], analyze_game(prepared_jacks().with_pays(paytables[i])).expected_return)
                 << "row " << row << " pays " << paytables[i][row].text();
         }
     }
@@ -146,12 +148,12 @@ TEST(ReturnSweep, OfOnePay) {
 TEST(ReturnSweep, RefusesOtherPaytables) {
     Pays pays = jacks_pays();
     pays.pop_back();
-    EXPECT_THROW(analyze_returns(jacks(), {jacks_pays(), pays}), std::invalid_argument);
+    EXPECT_THROW(analyze_returns(prepared_jacks(), {jacks_pays(), pays}), std::invalid_argument);
     pays = jacks_pays();
     pays[3] = Rational(-1);
-    EXPECT_THROW(analyze_returns(jacks(), {pays}), std::invalid_argument);
+    EXPECT_THROW(analyze_returns(prepared_jacks(), {pays}), std::invalid_argument);
     pays[3] = Rational(u64{1'000'000'000'001});
-    EXPECT_THROW(analyze_returns(jacks(), {pays}), OverflowError);
+    EXPECT_THROW(analyze_returns(prepared_jacks(), {pays}), OverflowError);
 }
 
 }  // namespace

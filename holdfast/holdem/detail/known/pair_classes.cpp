@@ -6,7 +6,7 @@ namespace holdfast::holdem::detail {
 namespace {
 
 constexpr u32 no_entry = ~u32{0};
-constexpr std::size_t combos = combo_count;
+constexpr std::size_t all_combos = combo_count;
 
 /// The suits of the representative of a starting hand: diamond, and club unless it is suited.
 constexpr std::size_t first_suit = 0;
@@ -46,7 +46,7 @@ PairClasses::PairClasses() {
     for (std::size_t hand = 0; hand < starting_hand_count; ++hand) {
         stabilizer_[hand] = stabilizer_of(StartingHand::from_index(static_cast<int>(hand)), permutations);
     }
-    entry_.assign(starting_hand_count * combos, no_entry);
+    entry_.assign(starting_hand_count * all_combos, no_entry);
     number_classes();
 }
 
@@ -69,9 +69,9 @@ void PairClasses::number_classes() {
 
 void PairClasses::mark(HoleCards first, HoleCards second, u32 entry) {
     const auto hand = static_cast<std::size_t>(StartingHand::of(first).index());
-    const std::size_t place = entry_number(first, second) - hand * combos;
+    const std::size_t place = entry_number(first, second) - hand * all_combos;
     for (const std::size_t number : stabilizer_[hand]) {
-        u32& marked = entry_[hand * combos + image_[number][place]];
+        u32& marked = entry_[hand * all_combos + image_[number][place]];
         if (marked == no_entry) {
             marked = entry;
         }
@@ -82,7 +82,7 @@ std::size_t PairClasses::entry_number(HoleCards first, HoleCards second) const {
     const auto hand = static_cast<std::size_t>(StartingHand::of(first).index());
     const std::size_t number = to_representative_[static_cast<std::size_t>(first.high().suit())]
                                                  [static_cast<std::size_t>(first.low().suit())];
-    return hand * combos + image_[number][static_cast<std::size_t>(second.index())];
+    return hand * all_combos + image_[number][static_cast<std::size_t>(second.index())];
 }
 
 const PairClasses& PairClasses::instance() {

@@ -1,0 +1,44 @@
+# The checked twins: the library and the program compiled a second time with the address and undefined behaviour
+# sanitizers, and the test programs linked a second time, with them. Test <name> runs the optimised library,
+# checked.<name> the checked one. The tests themselves are compiled once, without the sanitizers: what they look for is
+# in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
+option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
+
+# Compiled for quick building: less optimised than the library, and without the checks of null and misaligned pointers.
+# Assertions are on.
+function(holdfast_sanitize target)
+    get_target_property(type ${target} TYPE)
+    set(scope PRIVATE)
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all)
+    if(type STREQUAL "INTERFACE_LIBRARY")
+        return()
+    endif()
+    target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1 -UNDEBUG)
+    target_link_options(${target} PUBLIC ${sanitizers})
+endfunction()
+
+# holdfast_link_checked_twins(<target>): whatever of ours the target links, it links the checked twin of it instead.
+function(holdfast_link_checked_twins target)
+    foreach(property IN ITEMS LINK_LIBRARIES INTERFACE_LINK_LIBRARIES)
+        get_target_property(libraries ${target} ${property})
+        if(libraries)
+            list(TRANSFORM libraries REPLACE "holdfast(::|_)([a-z_]+)" "holdfast_\\2_checked")
+            set_target_properties(${target} PROPERTIES ${property} "${libraries}")
+        endif()
+    endforeach()
+endfunction()
+
+# holdfast_link_again_with_checked_twins(<target>): <target>_checked, of the same objects.
+function(holdfast_link_again_with_checked_twins target)
+    get_target_property(type ${target} TYPE)
+    get_target_property(libraries ${target} LINK_LIBRARIES)
+    if(type STREQUAL "EXECUTABLE")
+        add_executable(${target}_checked $<TARGET_OBJECTS:${target}>)
+        target_link_libraries(${target}_checked PRIVATE ${libraries})
+    else()
+        add_library(${target}_checked STATIC $<TARGET_OBJECTS:${target}>)
+        target_link_libraries(${target}_checked PUBLIC ${libraries})
+    endif()
+    set_target_properties(${target}_checked PROPERTIES LINKER_LANGUAGE CXX)
+    holdfast_link_checked_twins(${target}_checked)
+endfunction()
