@@ -13,6 +13,7 @@
 #include <apps/cli/question_face.h>
 #include <apps/cli/text_file.h>
 #include <apps/cli/usage_error.h>
+#include <unistd.h>
 
 #include <holdfast/core/wording.h>
 
@@ -139,6 +140,12 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     ProgressBar bar{std::string(face.question->progress_unit)};
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
+    if (face.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
+        // On a terminal the lines themselves show how far it is.
+        if (isatty(STDOUT_FILENO) != 0) work.progress = {};
+        face.write_lines(typed.fields(), session, work);
+        return;
+    }
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? Arguments::as_typed(single_value("--out", typed.out)) : "";

@@ -30,6 +30,8 @@ struct QuestionFace {
     using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                         const Work& work, AnswerForm form, const std::string& path);
 
+    using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
+
     const queries::Question* question;
     std::string_view command;   ///< "odds", below the group that the question's name begins with
     unsigned threads;           ///< where none are asked for; 0: all processors
@@ -40,6 +42,8 @@ struct QuestionFace {
     std::string_view all_help = {};  ///< one sentence for --all
     std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
     WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
+    WriteLines write_lines =
+        nullptr;  ///< run by --csv without --out where they can be: it prints them itself
 };
 
 /// One for each question of the registry.

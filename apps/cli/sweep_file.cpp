@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <apps/cli/output.h>
 #include <apps/cli/sweep_file.h>
 #include <fmt/format.h>
 
@@ -118,7 +119,7 @@ std::string swept_text(const SweptFile& file) {
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
     const SweepPlan plan =
-        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_file);
+        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
     const bool is_csv = ends_in(path, ".csv");
     if (!is_csv && !ends_in(path, ".db")) {
         throw ParseError("a sweep is written to a file that ends in .csv or .db", path, 0,
@@ -135,6 +136,18 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
         throw std::runtime_error("stopped; run the same command again to resume");
     }
     return {in_form(form, SweptFile{path, plan.size()}, swept_text)};
+}
+
+void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
+    const SweepPlan plan =
+        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
+    write_answer(queries::sweep_csv_header(plan));
+    sweep(
+        plan, 0,
+        [&plan](const std::vector<SweepRow>& rows, u64) {
+            write_answer(queries::sweep_csv_lines(plan, rows));
+        },
+        work);
 }
 
 }  // namespace holdfast::cli

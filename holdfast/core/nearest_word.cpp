@@ -8,7 +8,7 @@ namespace holdfast {
 namespace {
 
 constexpr std::size_t identical = 1000;  // likeness in thousandths
-constexpr std::size_t least_likeness = identical / 2;
+constexpr std::size_t least_likeness = 3 * identical / 5;
 
 std::string folded(std::string_view word) {
     std::string result(word);

@@ -150,5 +150,28 @@ TEST(SweepSlow, AFullDiskIsAnErrorAndNothingIsLost) {
     }
 }
 
+TEST(SweepLinesTest, AreThoseOfTheFile) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flushes.csv");
+    const std::string sweep =
+        "holdfast vp sweep jacks-or-better-9-6 --pay flush=1..30 --pay straight=1..9 --return ..1.2";
+    ASSERT_EQ(run_shell(sweep + " --out " + file).status, 0);
+    const Outcome lines = run_shell(sweep + " --csv");
+    EXPECT_EQ(lines.status, 0) << lines.err;
+    EXPECT_EQ(lines.out, text_of_file(file));
+    EXPECT_EQ(lines.err, "");
+}
+
+TEST(SweepLinesTest, AreWrittenAsTheyAreFound) {
+    const std::string sweep =
+        "holdfast vp sweep jacks-or-better-9-6 --pay flush=1..1000 --pay straight=1..1000";
+    EXPECT_THAT(run_shell(sweep).err,
+                HasSubstr("1,000,000 paytables; an answer can have 100,000, CSV and files more"));
+    const Outcome first = run_shell(sweep + " --csv | head -n 2");
+    EXPECT_EQ(first.err, "");
+    EXPECT_THAT(first.out, testing::StartsWith("flush,straight,return"));
+    EXPECT_THAT(first.out, HasSubstr("\n1,1,"));
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -48,8 +48,8 @@ void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u
     const bool is_answer = most == most_swept_for_answer;
     throw FieldError("pay",
                      fmt::format("the product of these ranges has {} paytables; {} can have {}{}",
-                                 grouped(plan.size()), is_answer ? "an answer" : "a file", grouped(most),
-                                 is_answer ? ", a file with --out more" : ""),
+                                 grouped(plan.size()), is_answer ? "an answer" : "a sweep", grouped(most),
+                                 is_answer ? ", CSV and files more" : ""),
                      ranges.back());
 }
 

@@ -30,9 +30,9 @@ TEST(NearestWordTest, NothingWhereNoneIsLikeIt) {
     EXPECT_EQ(nearest_word("", {""}), "") << "nor is nothing like nothing";
 }
 
-TEST(NearestWordTest, HalfAlikeIsEnough) {
-    EXPECT_EQ(nearest_word("abxy", {"abcd"}), "abcd");  // 4/8
-    EXPECT_EQ(nearest_word("abxyz", {"abcd"}), "");     // 4/9
+TEST(NearestWordTest, ThreeFifthsAlikeIsEnough) {
+    EXPECT_EQ(nearest_word("abcxy", {"abcde"}), "abcde");  // 6/10
+    EXPECT_EQ(nearest_word("nosuch", {"bench"}), "");      // 6/11
 }
 
 TEST(NearestWordTest, AWordThatContainsTheOther) {

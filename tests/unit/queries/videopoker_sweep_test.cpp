@@ -187,13 +187,13 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
 TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
     const FieldError error = sweep_error(sweep_request({"flush=1..1000", "full house=1..1000"}));
     EXPECT_THAT(error.what(),
-                HasSubstr("1,000,000 paytables; an answer can have 100,000, a file with --out more"));
+                HasSubstr("1,000,000 paytables; an answer can have 100,000, CSV and files more"));
     Session session;
-    EXPECT_EQ(
-        plan_of(sweep_request({"flush=1..1000", "full house=1..1000"}), session, most_swept_into_file).size(),
-        1'000'000U);
+    EXPECT_EQ(plan_of(sweep_request({"flush=1..1000", "full house=1..1000"}), session, most_swept_into_lines)
+                  .size(),
+              1'000'000U);
     EXPECT_THROW(plan_of(sweep_request({"flush=1..10000", "full house=1..10000", "pair=1..100"}), session,
-                         most_swept_into_file),
+                         most_swept_into_lines),
                  FieldError);
 }
 
