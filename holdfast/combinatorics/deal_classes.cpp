@@ -105,7 +105,7 @@ std::size_t DealClasses::bytes() const {
                      family.subsets.capacity() * sizeof(SubsetRun) +
                      family.subset_of.capacity() * sizeof family.subset_of.front();
             for (const std::vector<OneFewer>& classes : family.one_fewer) {
-                bytes += sizeof classes + classes.capacity() * sizeof(OneFewer);
+                bytes += sizeof(std::vector<OneFewer>) + classes.capacity() * sizeof(OneFewer);
             }
         }
     }

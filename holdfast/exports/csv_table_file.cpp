@@ -47,7 +47,8 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
 }
 
 void CsvTableFile::begin() {
-    std::ofstream(file_.part(), std::ios::binary | std::ios::trunc);
+    std::ofstream created(file_.part(), std::ios::binary | std::ios::trunc);
+    created.close();
     stream_.open(file_.part(), in_place);
     append(mark_);
     last_line_.reset();

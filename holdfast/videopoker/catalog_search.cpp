@@ -219,7 +219,7 @@ Ids nearest_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
 
 /// The ids that a player most likely means; empty if nothing is like it.
 Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
-    const Ids exact =
+    Ids exact =
         ids_where(entries, [&](const Entry& entry) { return entry.name == slug || entry.id == slug; });
     const Wanted wanted(slug);
     const Wanted bare = wanted.without_fillers();

@@ -54,8 +54,8 @@ ScaledBox scaled_box(const Game& game, const PayGrid& grid, const PayBox& box) {
 
 /// The row that pays a group's hands all over a box, or two rows of which now one pays more, now the other.
 struct PaidRow {
-    std::size_t row;
-    std::optional<std::size_t> rival;
+    std::size_t row = 0;
+    std::optional<std::size_t> rival = {};
 };
 
 PaidRow paid_row_in(const Game& game, u64 satisfied, const ScaledBox& box) {

@@ -147,7 +147,7 @@ class PieceMaker {
         MeterPiece piece{from, {}, slope_, Rational(false, U256(sum), unit)};
         piece.deals_changed = changes.deals;
         if (changes.deals != 0) piece.example = example_of(changes);
-        meter_.pieces.push_back(std::move(piece));
+        meter_.pieces.push_back(piece);
     }
 
     PlayChange example_of(const Changes& changes) const {

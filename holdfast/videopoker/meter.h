@@ -32,7 +32,7 @@ struct PlayChange {
 struct MeterPiece {
     Rational from;
     Rational to;
-    u64 combinations;       ///< of the row, out of Meter::combinations, at any pay inside the piece
+    u64 combinations = 0;   ///< of the row, out of Meter::combinations, at any pay inside the piece
     Rational return_from;   ///< the return where the piece begins
     u64 deals_changed = 0;  ///< deals that are played in another way than on the piece before
     std::optional<PlayChange> example = {};  ///< where there are any: one of the most common of them

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ std::string time_left(const ProgressState& state) {
     const double left = elapsed * static_cast<double>(state.total - std::min(state.done, state.total)) /
                         static_cast<double>(state.done - state.done_before);
     constexpr double most = 1e9;  // seconds: 31 years, and in the range of u64
-    const auto rounded = static_cast<u64>(std::min(left, most) + 0.5);
+    const auto rounded = static_cast<u64>(std::lround(std::min(left, most)));
     return rounded == 0 ? "" : "about " + duration_text(rounded) + " left";
 }
 
@@ -46,7 +47,8 @@ std::string progress_line(const ProgressState& state, std::string_view unit, std
     const std::string estimate = time_left(state);
     const std::string rest = estimate.empty() ? "" : ", " + estimate;
     const std::string words = unit.empty() ? "" : " " + std::string(unit);
-    for (const std::string& text : {counts + words + rest, counts + rest}) {
+    const std::string with_words = counts + words + rest;
+    for (const std::string& text : {with_words, counts + rest}) {
         const std::size_t used = display_width(text) + around_bar;
         if (used + shortest_bar <= width) return bar(state, std::min(longest_bar, width - used)) + text;
     }

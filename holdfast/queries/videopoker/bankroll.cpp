@@ -44,7 +44,7 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
             {},    std::nullopt};
         for (const Rational& share : request.quantiles) {
             auto [least, most] = outcome.result.quantile(nearest_double(share));
-            outcome.quantiles.push_back({share, std::move(least), std::move(most)});
+            outcome.quantiles.push_back({share, least, most});
         }
         if (request.bankroll) {
             outcome.ruin = ruin_of(*answer.deal, request.stake, hands, *request.bankroll, work);
@@ -75,28 +75,28 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     const bool asks_for_long_run = request.bankroll || request.risk;
     if (asks_for_long_run && answer.long_run.fate() == Fate::certain) {
-        notes.push_back(
+        notes.emplace_back(
             "the edge is not positive, so anyone who plays long enough is ruined, whatever the bankroll");
     }
     if (asks_for_long_run && answer.long_run.fate() == Fate::never) {
-        notes.push_back("no hand can lose, so nobody is ever ruined");
+        notes.emplace_back("no hand can lose, so nobody is ever ruined");
     }
     if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_bound()) {
-        notes.push_back(
+        notes.emplace_back(
             "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
             "e^(-R * bankroll) is the usual estimate");
     }
     if (request.goal && *request.goal <= *request.bankroll) {
-        notes.push_back("the goal is reached already: the bankroll is as much or more");
+        notes.emplace_back("the goal is reached already: the bankroll is as much or more");
     }
     if (answer.after && answer.after->ruin) {
-        notes.push_back(
+        notes.emplace_back(
             fmt::format("results after {} hands are those of playing on, even once the bankroll is gone",
                         grouped(answer.after->hands)));
     }
     if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
-        notes.push_back(fmt::format("one deal has more than {} different totals, which are not listed",
-                                    grouped(rooms::max_totals)));
+        notes.emplace_back(fmt::format("one deal has more than {} different totals, which are not listed",
+                                       grouped(rooms::max_totals)));
     }
     return notes;
 }
@@ -158,7 +158,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     Rational variance = variance_of(analysis, request.stake);
     const rooms::LongRun long_run(mixture, request.stake, edge);
     VideopokerBankrollAnswer found{
-        prepared, request, std::move(analysis), std::move(edge), std::move(variance), long_run, {}, {}, {},
+        prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {},
         {},       {},      row_warnings(tables)};
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);

@@ -56,7 +56,7 @@ struct SweepPlan {
 
 /// A paytable that passes the filters.
 struct SweepRow {
-    u64 index;  ///< in the product
+    u64 index = 0;  ///< in the product
     Rational expected_return;
     std::optional<videopoker::GameAnalysis> analysis;  ///< where the plan needs it
 };

@@ -94,7 +94,7 @@ class Tiles {
 
 /// A hold that is better than the usual one somewhere.
 struct Rival {
-    LinearValue gain;        ///< over the usual hold, times the number of deals
+    LinearValue gain = {};   ///< over the usual hold, times the number of deals
     std::vector<i64> inner;  ///< its inner part in a tile
     i64 most_inner = 0;
 };

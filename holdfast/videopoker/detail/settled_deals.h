@@ -17,9 +17,9 @@ namespace holdfast::videopoker::detail {
 
 /// The suit patterns of one set of ranks that are not settled.
 struct OpenDeals {
-    const DealFamily* family;
-    const FamilyGroups* groups;
-    u32 rank_set;
+    const DealFamily* family = nullptr;
+    const FamilyGroups* groups = nullptr;
+    u32 rank_set = 0;
     std::vector<u16> patterns;
     std::vector<u32> rivals;  ///< [i] the bits of the HoldSet of all holds that may be best in patterns[i]
 };
