@@ -16,6 +16,9 @@ constexpr int cost_of_filter = 20;
 constexpr int cost_of_condition = 100;
 constexpr int cost_of_weight = 34;
 constexpr int cost_of_exception = 150;
+/// Adding up is harder than looking, and adding a rank to a number of cards harder still.
+constexpr int cost_of_adding = 50;
+constexpr int cost_of_rank_added = 150;
 
 int cost_of_measure(const Measure& measure) {
     switch (measure.kind) {
@@ -38,8 +41,9 @@ int cost_of(const Condition& points) {
     int cost = 0;
     for (const Term& term : points.terms) {
         cost += cost_of_measure(term.measure) + (std::abs(term.weight) - 1) * cost_of_weight;
+        if (points.terms.size() > 1) cost += is_a_rank(term.measure.kind) ? cost_of_rank_added : 0;
     }
-    return cost;
+    return cost + (points.terms.size() > 1 ? cost_of_adding : 0);
 }
 
 /// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a

@@ -9,7 +9,7 @@ namespace holdfast::videopoker::penalties {
 namespace {
 
 /// How much more all rules may cost where a row is saved, in hundredths of a rule.
-constexpr int price_of_row = 115;
+constexpr int price_of_row = 125;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
 /// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
