@@ -6,14 +6,15 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips.
+/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips. Of the two lines for
+/// pips the first is for those without a cap.
 struct KindWords {
     MeasureKind kind;
     std::string_view one;
     std::string_view several;
 };
 
-constexpr std::array<KindWords, 19> kind_words{{
+constexpr std::array<KindWords, 20> kind_words{{
     {MeasureKind::flush_penalties, "flush penalty # to @", "flush penalties # to @"},
     {MeasureKind::straight_penalties, "straight penalty to @", "straight penalties to @"},
     {MeasureKind::straights_lost, "straight lost by @", "straights lost by @"},
@@ -34,7 +35,9 @@ constexpr std::array<KindWords, 19> kind_words{{
     {MeasureKind::second_other, "the second highest other card", "the second highest other card"},
     {MeasureKind::low_other, "the lowest other card", "the lowest other card"},
     {MeasureKind::shared_suits, "repeated suit among the others", "repeated suits among the others"},
-    {MeasureKind::pips, "pip # at most % each among the others", "pips # at most % each among the others"},
+    {MeasureKind::pips, "the sum of the other cards #", "the sum of the other cards #"},
+    {MeasureKind::pips, "the sum of the other cards # counted as at most % each",
+     "the sum of the other cards # counted as at most % each"},
 }};
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -60,9 +63,9 @@ std::string ranks_text(const Measure& measure) {
 }
 
 bool read_ranks(std::string_view word, Measure& measure) {
-    if (word.size() != 1 && (word.size() != 3 || word[1] != '-')) return false;
-    const std::optional<u8> low = pips_of_letter(word.front());
-    const std::optional<u8> high = pips_of_letter(word.back());
+    const std::size_t dash = std::min(word.find('-'), word.size());
+    const std::optional<u8> low = pips_of_word(word.substr(0, dash));
+    const std::optional<u8> high = dash == word.size() ? low : pips_of_word(word.substr(dash + 1));
     if (!low || !high || *low > *high) return false;
     measure.low = *low;
     measure.high = *high;
@@ -133,7 +136,7 @@ class MeasureReader {
             return std::nullopt;
         if (measure_.kind == MeasureKind::pips) {
             if (measure_.low != 2) return std::nullopt;
-            measure_.low = cap_;
+            measure_.low = cap_ == 0 ? measure_.high : std::min(cap_, measure_.high);
         }
         return measure_;
     }
@@ -148,8 +151,10 @@ class MeasureReader {
 }  // namespace
 
 std::string words_of(const Measure& measure, WordNumber number) {
-    const KindWords& kind = *std::find_if(kind_words.begin(), kind_words.end(),
+    const KindWords* found = std::find_if(kind_words.begin(), kind_words.end(),
                                           [&](const KindWords& each) { return each.kind == measure.kind; });
+    if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
+    const KindWords& kind = *found;
     std::string text;
     for (const std::string_view part : split(number == WordNumber::one ? kind.one : kind.several)) {
         std::string word(part);
@@ -180,6 +185,7 @@ std::vector<std::string> all_measure_words() {
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
+            if (kind.one.find('%') != std::string_view::npos) continue;
             all.push_back(words_of({kind.kind, side}, WordNumber::several));
         }
     }
@@ -190,6 +196,11 @@ std::optional<u8> pips_of_letter(char letter) {
     const std::size_t place = rank_letters.find(letter);
     if (place == std::string_view::npos) return std::nullopt;
     return static_cast<u8>(place + 2);
+}
+
+std::optional<u8> pips_of_word(std::string_view word) {
+    if (word == "10") return u8{10};
+    return word.size() == 1 ? pips_of_letter(word.front()) : std::nullopt;
 }
 
 char letter_of_pips(int pips) {

@@ -23,6 +23,8 @@ std::vector<std::string> all_measure_words();
 
 /// A rank as pips, 2 to 14, of a letter as in rank_letters; nothing for another letter.
 std::optional<u8> pips_of_letter(char letter);
+/// The same of a word: "T" or "10".
+std::optional<u8> pips_of_word(std::string_view word);
 char letter_of_pips(int pips);
 
 }  // namespace holdfast::videopoker::penalties

@@ -9,39 +9,58 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-bool is_single(const Condition& condition) {
-    return condition.terms.size() == 1 && condition.terms.front().weight == 1;
+constexpr int lowest_pips = 2;
+constexpr int highest_pips = 14;
+
+/// Whether a player reads the value off as a number, where of other measures things are counted.
+bool is_a_number(MeasureKind kind) {
+    return is_a_rank(kind) || kind == MeasureKind::pips;
+}
+
+std::string with_article(const Measure& rank) {
+    const bool vowel = rank.low == 8 || rank.low == highest_pips;
+    return (vowel ? "an " : "a ") + words_of(rank, WordNumber::one);
+}
+
+std::string rank_is(int bound, bool at_least) {
+    if (at_least && bound == highest_pips) return " is an ace";
+    if (!at_least && bound == lowest_pips) return " is a 2";
+    return std::string(" is ") + letter_of_pips(bound) + " or " + (at_least ? "higher" : "lower");
 }
 
 std::string single_text(const Measure& measure, bool at_least, int bound) {
-    if (is_a_rank(measure.kind)) {
-        return words_of(measure, WordNumber::one) + " is " + letter_of_pips(bound) + " or " +
-               (at_least ? "higher" : "lower");
+    const std::string one = words_of(measure, WordNumber::one);
+    if (is_a_rank(measure.kind)) return one + rank_is(bound, at_least);
+    if (is_a_number(measure.kind)) {
+        return one + " is " + std::to_string(bound) + (at_least ? " or more" : " or less");
     }
-    if (measure.kind == MeasureKind::has_rank && at_least && bound == 1) {
-        const bool vowel = measure.low == 8 || measure.low == 14;
-        return (vowel ? "an " : "a ") + words_of(measure, WordNumber::one);
-    }
-    if (!at_least && bound == 0) return "no " + words_of(measure, WordNumber::one);
+    if (measure.kind == MeasureKind::has_rank && at_least && bound == 1) return with_article(measure);
+    if (!at_least && bound == 0) return "no " + one;
     return (at_least ? "at least " : "at most ") + std::to_string(bound) + " " +
-           words_of(measure, bound == 1 ? WordNumber::one : WordNumber::several);
+           (bound == 1 ? one : words_of(measure, WordNumber::several));
+}
+
+/// "less 2 for each straight lost by it", "3 times its highest card".
+std::string points_item(const Term& term) {
+    const std::string number = std::to_string(std::abs(term.weight));
+    const std::string less = term.weight < 0 ? "less " : "";
+    if (term.measure.kind == MeasureKind::has_rank)
+        return less + number + " for " + with_article(term.measure);
+    const std::string one = words_of(term.measure, WordNumber::one);
+    if (!is_a_number(term.measure.kind)) return less + number + " for each " + one;
+    return less + (std::abs(term.weight) == 1 ? "" : number + " times ") + one;
 }
 
 std::string condition_text(const Condition& condition) {
-    const Measure& measure = condition.terms.front().measure;
-    const bool rank_has_words = !is_a_rank(measure.kind) || (condition.bound >= 2 && condition.bound <= 14);
-    if (is_single(condition) && condition.bound >= 0 && rank_has_words) {
-        return single_text(measure, condition.at_least, condition.bound);
-    }
-    std::string text;
-    for (const Term& term : condition.terms) {
-        const int weight = std::abs(term.weight);
-        if (term.weight < 0) text += text.empty() ? "- " : " - ";
-        if (term.weight > 0 && !text.empty()) text += " + ";
-        if (weight != 1) text += std::to_string(weight) + " x ";
-        text += words_of(term.measure, WordNumber::several);
-    }
-    return text + (condition.at_least ? " >= " : " <= ") + std::to_string(condition.bound);
+    const Term& first = condition.terms.front();
+    const bool is_single = condition.terms.size() == 1 && first.weight == 1 && condition.bound >= 0;
+    const bool is_no_rank =
+        is_a_rank(first.measure.kind) && (condition.bound < lowest_pips || condition.bound > highest_pips);
+    if (is_single && !is_no_rank) return single_text(first.measure, condition.at_least, condition.bound);
+    std::string items;
+    for (const Term& term : condition.terms) items += (items.empty() ? "" : ", ") + points_item(term);
+    return "the points are " + std::to_string(condition.bound) +
+           (condition.at_least ? " or more" : " or less") + ": " + items;
 }
 
 std::string pattern_text(const std::string& cards) {
@@ -54,7 +73,7 @@ std::string pattern_text(const std::string& cards) {
 std::string clause_text(const Clause& clause) {
     const bool takes = clause.keep == Side::rival;
     if (clause.pattern) return (takes ? "take " : "not ") + pattern_text(clause.pattern->cards);
-    std::string text = takes ? "take it" : "not";
+    std::string text = takes ? "take it" : "keep this hold";
     for (std::size_t each = 0; each < clause.conditions.size(); ++each) {
         text += (each == 0 ? " if " : " and ") + condition_text(clause.conditions[each]);
     }
@@ -75,8 +94,8 @@ class PreferenceParser {
                 continue;
             }
             std::size_t length = 1;
-            while (text[at] != ';' && at + length < end && !is_space(text[at + length]) &&
-                   text[at + length] != ';') {
+            while (!is_sign(text[at]) && at + length < end && !is_space(text[at + length]) &&
+                   !is_sign(text[at + length])) {
                 ++length;
             }
             words_.push_back({text.substr(at, length), at});
@@ -98,13 +117,20 @@ class PreferenceParser {
         return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
     }
 
+    /// A word of its own wherever it stands.
+    static bool is_sign(char letter) { return letter == ';' || letter == ',' || letter == ':'; }
+
     [[noreturn]] void fail(const std::string& message) const {
         if (next_ >= words_.size()) throw ParseError(message, std::string(text_), end_);
         throw ParseError(message, std::string(text_), words_[next_].position, words_[next_].text.size());
     }
 
+    bool comes(std::string_view word, std::size_t ahead = 0) const {
+        return next_ + ahead < words_.size() && words_[next_ + ahead].text == word;
+    }
+
     bool accept(std::string_view word) {
-        if (next_ == words_.size() || words_[next_].text != word) return false;
+        if (!comes(word)) return false;
         ++next_;
         return true;
     }
@@ -115,21 +141,27 @@ class PreferenceParser {
 
     Clause clause() {
         Clause clause;
-        if (accept("not")) {
+        if (accept("keep")) {
             clause.keep = Side::row;
+            expect("this");
+            expect("hold");
+            if (accept("if")) read_conditions(clause);
+        } else if (accept("not")) {
+            clause.keep = Side::row;
+            if (accept("if")) {
+                read_conditions(clause);
+            } else {
+                clause.pattern = pattern();
+            }
         } else if (accept("take")) {
             clause.keep = Side::rival;
-            if (accept("it")) {
-                if (accept("if")) read_conditions(clause);
-                return clause;
+            if (!accept("it")) {
+                clause.pattern = pattern();
+            } else if (accept("if")) {
+                read_conditions(clause);
             }
         } else {
-            fail("a rule says 'take it' or 'not'");
-        }
-        if (clause.keep == Side::row && accept("if")) {
-            read_conditions(clause);
-        } else {
-            clause.pattern = pattern();
+            fail("a rule says 'take it' or 'keep this hold'");
         }
         return clause;
     }
@@ -149,20 +181,60 @@ class PreferenceParser {
             const int bound = number();
             return {{{measure()}}, at_least, bound};
         }
-        return sum_or_rank();
+        if (comes("the") && comes("points", 1)) return points();
+        return sum_or_number();
     }
 
-    Condition sum_or_rank() {
+    Condition points() {
+        expect("the");
+        expect("points");
+        expect("are");
+        Condition condition;
+        condition.bound = number();
+        condition.at_least = more_or_less("more", "less");
+        expect(":");
+        do {
+            check_room(condition);
+            Term& term = condition.terms.emplace_back();
+            const int sign = accept("less") ? -1 : 1;
+            term.weight = sign;
+            if (comes("for", 1)) {
+                term.weight *= number();
+                expect("for");
+                if (!accept("each") && !accept("a") && !accept("an")) fail("expected 'each', 'a' or 'an'");
+            } else if (comes("times", 1)) {
+                term.weight *= number();
+                expect("times");
+            }
+            term.measure = measure();
+        } while (accept(","));
+        return condition;
+    }
+
+    /// After a bound: "or more", "or less".
+    bool more_or_less(std::string_view more, std::string_view less) {
+        expect("or");
+        if (accept(more)) return true;
+        if (!accept(less)) fail("expected '" + std::string(more) + "' or '" + std::string(less) + "'");
+        return false;
+    }
+
+    void check_room(const Condition& condition) const {
+        if (condition.terms.size() == max_terms)
+            fail("a sum has at most " + std::to_string(max_terms) + " terms");
+    }
+
+    Condition sum_or_number() {
         Condition condition;
         for (int sign = accept("-") ? -1 : 1;;) {
             Term& term = condition.terms.emplace_back();
             term.weight = sign;
-            if (next_ + 1 < words_.size() && words_[next_ + 1].text == "x") {
+            if (comes("x", 1)) {
                 term.weight = sign * number();
                 expect("x");
             }
             term.measure = measure();
-            if (accept("is")) return rank_condition(condition);
+            if (accept("is")) return number_condition(condition);
             if (accept("+")) {
                 sign = 1;
             } else if (accept("-")) {
@@ -170,8 +242,7 @@ class PreferenceParser {
             } else {
                 break;
             }
-            if (condition.terms.size() == max_terms)
-                fail("a sum has at most " + std::to_string(max_terms) + " terms");
+            check_room(condition);
         }
         condition.at_least = accept(">=");
         if (!condition.at_least) expect("<=");
@@ -179,17 +250,33 @@ class PreferenceParser {
         return condition;
     }
 
-    Condition rank_condition(Condition condition) {
-        const bool is_rank = condition.terms.size() == 1 && condition.terms.front().weight == 1 &&
-                             is_a_rank(condition.terms.front().measure.kind);
-        if (!is_rank) fail("only a card can be of a rank or higher");
-        const bool has_letter = next_ < words_.size() && words_[next_].text.size() == 1;
-        const std::optional<u8> pips = has_letter ? pips_of_letter(words_[next_].text.front()) : std::nullopt;
+    /// After "is": a bound.
+    Condition number_condition(Condition condition) {
+        const Term& term = condition.terms.front();
+        if (condition.terms.size() != 1 || term.weight != 1 || !is_a_number(term.measure.kind)) {
+            fail("only a card can be of a rank or higher, and only a sum a number or more");
+        }
+        if (!is_a_rank(term.measure.kind)) {
+            condition.bound = number();
+            condition.at_least = more_or_less("more", "less");
+            return condition;
+        }
+        if (accept("an")) {
+            expect("ace");
+            condition.bound = highest_pips;
+            return condition;
+        }
+        if (accept("a")) {
+            expect("2");
+            condition.at_least = false;
+            condition.bound = lowest_pips;
+            return condition;
+        }
+        const std::optional<u8> pips =
+            next_ < words_.size() ? pips_of_word(words_[next_].text) : std::nullopt;
         if (!pips) fail("expected a rank, one of " + std::string(rank_letters));
         ++next_;
-        expect("or");
-        condition.at_least = accept("higher");
-        if (!condition.at_least) expect("lower");
+        condition.at_least = more_or_less("higher", "lower");
         condition.bound = *pips;
         return condition;
     }
@@ -210,8 +297,8 @@ class PreferenceParser {
     bool ends_measure() const {
         if (next_ == words_.size()) return true;
         const std::string_view word = words_[next_].text;
-        return word == ";" || word == "and" || word == "is" || word == "+" || word == "-" || word == ">=" ||
-               word == "<=";
+        return is_sign(word.front()) || word == "and" || word == "is" || word == "+" || word == "-" ||
+               word == ">=" || word == "<=";
     }
 
     Measure measure() {
