@@ -3,6 +3,7 @@
 #include <holdfast/queries/output/card_list.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/chart_legend.h>
 #include <holdfast/queries/videopoker/chart_text.h>
 
 namespace holdfast::queries {
@@ -20,7 +21,7 @@ std::string value_range(const ChartLine& line) {
 /// The rows of one section, with their rules below them.
 std::string section_table(const ScoredChart& chart, std::size_t section, const TextStyle& style) {
     TextTable table({{"Row", Column::right, Column::needed},
-                     {"Hold", Column::wrap, Column::needed},
+                     {"Hold", Column::sentences, Column::needed},
                      {"Deals", Column::right, 2},
                      {"Misplayed", Column::right, 1},
                      {"Value", Column::right, 3}});
@@ -56,9 +57,7 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
-    return text +
-           "\nPlay the highest row that some hold fits. If several fit it, keep the one with more\n"
-           "cards; if they have as many, the one with the lower cards.\n";
+    return text + "\n" + chart_legend(chart, style);
 }
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
