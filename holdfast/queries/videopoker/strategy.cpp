@@ -5,6 +5,7 @@
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/videopoker/strategy/idle_parts.h>
 #include <holdfast/videopoker/strategy/penalties/penalty_search.h>
 #include <holdfast/videopoker/strategy/search/chart_search.h>
 
@@ -162,7 +163,9 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
-        ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});
+        const Work of_score{work.threads, {}, work.stop};
+        chart = without_idle_parts(writer, std::move(chart), score_chart(types, chart, of_score));
+        ChartScore score = score_chart(types, chart, of_score);
         const std::string_view proven = optimal_in(score, search, answer.any_language);
         answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});
     }

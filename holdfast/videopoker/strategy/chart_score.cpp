@@ -44,6 +44,7 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
 struct RowPlay {
     u16 row = no_row;
     std::size_t place = 0;
+    TypeIndex type = no_type;  ///< of the hold
 };
 
 /// One worker's part of a score.
@@ -70,6 +71,7 @@ class ChartReplay {
             for (std::size_t row = 0; row < section.size(); ++row) {
                 scores[row].least = std::numeric_limits<u64>::max();
                 scores[row].rule_deals.resize(section[row].rules.size());
+                scores[row].type_deals.resize(section[row].types.size());
             }
         }
         std::vector<Tally> tallies(worker_count(work), empty);
@@ -116,9 +118,13 @@ RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t
         const u8 before = holds.masks[highest.place];
         const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
         if (row < highest.row || (is_tied && row == highest.row && is_worth_less)) {
-            highest = {row, place};
+            highest = {row, place, no_type};
             is_tied = true;
         }
+    }
+    if (highest.row != no_row) {
+        const SubsetRun& run = deals.family->subsets[subset_of[holds.masks[highest.place]]];
+        highest.type = types_.any_type_of(run.cards, run.class_of(deals.first_rank_set + lane), section);
     }
     return highest;
 }
@@ -149,6 +155,9 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         return;
     }
     RowScore& row = score.rows[section][highest.row];
+    const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
+    const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);
+    row.type_deals[static_cast<std::size_t>(type - row_types.begin())] += weight;
     u8 mask = order(deals).masks[highest.place];
     if (!chart_.sections[section][highest.row].rules.empty()) {
         mask = ruled_hold(deals, lane, highest.row, mask, row);
@@ -204,6 +213,9 @@ void ChartReplay::add(const Tally& from, Tally& to) const {
             score.most = std::max(score.most, added.most);
             for (std::size_t rule = 0; rule < score.rule_deals.size(); ++rule) {
                 score.rule_deals[rule] += added.rule_deals[rule];
+            }
+            for (std::size_t type = 0; type < score.type_deals.size(); ++type) {
+                score.type_deals[type] += added.type_deals[type];
             }
         }
     }
