@@ -20,7 +20,7 @@ constexpr std::array<Explained, 3> explained_in_rows{{
     // 6 less the cards less the straights that fit (HoldVocabulary::gaps), said without windows.
     {"gap",
      "A gap is a rank that a straight still needs between the cards of a draw, or one that is missing "
-     "beyond its end at the ace: 569 has 2 gaps, 568 and JQK 1. Outside: no gap; inside: 1; double "
+     "beyond its end at the ace: 965 has 2 gaps, 865 and KQJ 1. Outside: no gap; inside: 1; double "
      "inside: 2."},
     {"window",
      "Windows are the straights that a draw fits: with 1+2 windows, one of ordinary ranks and two "

@@ -35,6 +35,7 @@ class ChartReader {
         is_here_.assign(sections, sections == 1);
         for (std::size_t begin = 0; begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+            begin = after_list_mark(begin, end);
             if (is_rule(begin, end)) {
                 read_rule(begin, end);
             } else {
@@ -62,6 +63,19 @@ class ChartReader {
                              tokens.front().position, tokens.front().length);
         }
         chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
+    }
+
+    /// Charts are often written as lists: behind "12.", "12)", "-", "*" or a bullet at the line's start.
+    std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
+        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
+        if (digits > first && digits < end && (text_[digits] == '.' || text_[digits] == ')')) {
+            return digits + 1;
+        }
+        for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
+            if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
+        }
+        return begin;
     }
 
     /// Rules stand under their row: "but four to a flush: take it if ..."

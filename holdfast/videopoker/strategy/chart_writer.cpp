@@ -104,6 +104,24 @@ std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
     return texts;
 }
 
+/// The hand that is held whole or in part, `nothing` for draws.
+PayHand made_hand(const HoldType& type, const Game& game) {
+    switch (type.kind) {
+        case HoldKind::pat:
+            return game.rows[type.row].hand;
+        case HoldKind::four_of_a_kind:
+            return PayHand::four_of_a_kind;
+        case HoldKind::three_of_a_kind:
+            return PayHand::three_of_a_kind;
+        case HoldKind::two_pair:
+            return PayHand::two_pair;
+        case HoldKind::pair:
+            return PayHand::pair;
+        default:
+            return PayHand::nothing;
+    }
+}
+
 bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
     return std::binary_search(rising.begin(), rising.end(), type);
 }
@@ -199,9 +217,13 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
         }
         choose({text, {type}});
     }
-    std::stable_sort(chosen.begin(), chosen.end(), [](const KnownPhrase& a, const KnownPhrase& b) {
-        return a.types.front() < b.types.front();
-    });
+    // Made hands from royal to pair, whatever the game pays for them; the rest by falling value.
+    const auto place = [&](const KnownPhrase& phrase) {
+        const HoldType& first = vocabulary_->types().all_types()[phrase.types.front()];
+        return std::pair(made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
+    };
+    std::stable_sort(chosen.begin(), chosen.end(),
+                     [&](const KnownPhrase& a, const KnownPhrase& b) { return place(a) < place(b); });
     return chosen;
 }
 

@@ -10,12 +10,9 @@
 namespace holdfast::videopoker {
 
 RankSet RowReader::read_one_rank() {
-    for (int rank = 0; rank < rank_count; ++rank) {
-        const Rank each = static_cast<Rank>(rank);
-        if (token_->is(word_of(each)) || token_->is(plural_of(each))) {
-            ++token_;
-            return RankSet::of(each);
-        }
+    if (const std::optional<Rank> rank = rank_said(*token_, false)) {
+        ++token_;
+        return RankSet::of(*rank);
     }
     const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
     if (ranks == 0) refuse("ranks, such as A, J-A or aces");

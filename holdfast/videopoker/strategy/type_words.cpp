@@ -15,13 +15,12 @@ namespace {
 constexpr std::array<std::string_view, 6> numbers_in_words{"no", "one", "two", "three", "four", "five"};
 constexpr std::array<std::string_view, suit_count> suits_in_words{"diamonds", "clubs", "hearts", "spades"};
 
-/// "QJ" for two ranks, "JQKA" for more: the order players say them in.
+/// "AKQJ": high cards first.
 std::string ranks_in_row(RankSet ranks) {
     std::string text;
-    for (int rank = 0; rank < rank_count; ++rank) {
+    for (int rank = rank_count - 1; rank >= 0; --rank) {
         if (ranks.contains(static_cast<Rank>(rank))) text += letter_of(static_cast<Rank>(rank));
     }
-    if (text.size() == 2) std::swap(text[0], text[1]);
     return text;
 }
 
@@ -54,13 +53,13 @@ class TypeWords {
             case HoldKind::pat:
                 return pat();
             case HoldKind::four_of_a_kind:
-                return "four of a kind" + of_ranks();
+                return of_a_kind("four");
             case HoldKind::three_of_a_kind:
-                return "three of a kind" + of_ranks();
+                return of_a_kind("three");
             case HoldKind::two_pair:
                 return "two pair" + of_ranks();
             case HoldKind::pair:
-                return "pair" + of_ranks();
+                return has_one_rank() ? "pair of " + plural() : "pair" + of_ranks();
             case HoldKind::single:
                 return std::string(word_of(static_cast<Rank>(__builtin_ctz(type_.ranks.mask()))));
             case HoldKind::nothing:
@@ -70,7 +69,7 @@ class TypeWords {
             case HoldKind::unsuited:
                 return ranks_in_row(type_.ranks);
             case HoldKind::straight:
-                // Cards of which there is one set of ranks are called by them: JQKA.
+                // Cards of which there is one set of ranks are called by them: AKQJ.
                 return members_.size() == 1 ? ranks_in_row(RankSet(members_.front())) : draw();
             case HoldKind::royal_flush:
             case HoldKind::straight_flush:
@@ -80,6 +79,11 @@ class TypeWords {
         return type_.ranks.empty() ? draw() : "suited " + ranks_in_row(type_.ranks);
     }
 
+    bool has_one_rank() const { return __builtin_popcount(type_.ranks.mask()) == 1; }
+    std::string plural() const { return plural_of(static_cast<Rank>(__builtin_ctz(type_.ranks.mask()))); }
+    std::string of_a_kind(const std::string& number) const {
+        return has_one_rank() ? number + " " + plural() : number + " of a kind" + of_ranks();
+    }
     std::string of_ranks() const { return type_.ranks.empty() ? "" : " of " + ranks_after_of(type_.ranks); }
 
     std::string pat() const {

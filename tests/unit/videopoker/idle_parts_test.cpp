@@ -26,7 +26,7 @@ TEST(IdleParts, AreLeftOut) {
     EXPECT_EQ(writer.text(shorter),
               "royal flush, straight flush, four of a kind, full house\n"
               "four to a royal flush\n"
-              "flush, three of a kind, straight, two pair, high pair\n"
+              "flush, straight, three of a kind, two pair, high pair\n"
               "low pair\n"
               "any royal flush\n"  // the whole row is idle: what is left of it would be no row
               "suited QJ/JT\n"
