@@ -96,7 +96,9 @@ QuestionFace bankroll_face() {
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
-    made.out_help = "Also draw the curve into this SVG file, which must not exist";
+    made.out_help =
+        "With --hands, --bankroll or --risk, also draw the curve into this SVG file, which must "
+        "not exist";
     return made;
 }
 
