@@ -121,8 +121,8 @@ TEST(CommandLineTest, EmptyArguments) {
     expect_refused_as({"hand", ""}, "expected 5, 6 or 7 cards, found 0", "\n  ^");
     expect_refused_as({"vp", "return", ""}, "no game is named", "\n  ^");
     expect_refused_as({"holdem", "odds", ""}, "expected 2 cards, found 0", "\n  ^");
-    expect_refused_as({"holdem", "odds", "AhKh", "--opponents", ""}, "--opponents: expected a number of opponents",
-                      "\n  ^");
+    expect_refused_as({"holdem", "odds", "AhKh", "--opponents", ""},
+                      "--opponents: expected a number of opponents", "\n  ^");
     expect_refused_as({"hand", "9s9h9d4s4c", "--threads", ""}, "the number of threads must be from 1 to 1024",
                       "\n  ^");
     expect_refused_as({"hand", "9s9h9d4s4c", "--threads="}, "", "");

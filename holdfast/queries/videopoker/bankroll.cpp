@@ -139,7 +139,13 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
     drawn = {"Chance of ruin in the long run", "bankroll in bets", {}};
     constexpr double drawn_risk = 0.005;
-    const double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    if (request.bankroll) {
+        drawn.marked_x = nearest_double(*request.bankroll);
+        drawn.title += fmt::format("; marked: {} bets", grouped(static_cast<u64>(*drawn.marked_x)));
+        constexpr double with_room = 1.25;
+        last = std::max(last, std::ceil(with_room * *drawn.marked_x));
+    }
     for (int piece = 0; piece <= pieces; ++piece) {
         const double x = last * piece / pieces;
         drawn.points.push_back({x, std::exp(-long_run.root() * x)});

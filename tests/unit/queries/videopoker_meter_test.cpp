@@ -82,6 +82,9 @@ TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     EXPECT_THAT(text, HasSubstr("0.002476% for each bet more of pay: one hand in 40,391\n"));
     EXPECT_THAT(text, HasSubstr("          801    99.546380%"));
     EXPECT_THAT(text, HasSubstr("12 of 1,065 pieces.\n"));
+    // The break-even of 975.99 is far from the 800 that the row pays: a line of dashes, then its pieces.
+    EXPECT_THAT(text, testing::ContainsRegex("\n---+\n +9[67][0-9]"));
+    EXPECT_THAT(text, HasSubstr("\n100.00% ┤"));
     const std::string all = to_text(found);
     EXPECT_GT(std::count(all.begin(), all.end(), '\n'), 1080);
     for (const std::size_t width : {20U, 40U, 60U, 80U}) {
