@@ -112,8 +112,11 @@ std::string chart_legend(const ScoredChart& chart, const TextStyle& style) {
             "A line with \"but\" is an exception to the row above it; its Deals are those in which it "
             "changes "
             "the hold. \"It\" is the hold that the line names, \"this hold\" is the row's; the other cards "
-            "are "
-            "those that neither of the two keeps.");
+            "are those that neither of the two keeps.");
+        if (rules.find(';') != std::string::npos) {
+            legend.add(
+                "Between semicolons, the first part that applies decides; where none does, this hold stays.");
+        }
         legend.add_explained(explained_in_rules, rules);
         if (adds_ranks(rules)) {
             legend.add("Ranks that are added up count 2 to 10, a jack 11, a queen 12, a king 13, an ace 14.");

@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
 #include <holdfast/queries/videopoker/chart_legend.h>
@@ -61,7 +64,15 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
 }
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
-    return fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
+    constexpr std::size_t indent = 20;
+    constexpr std::size_t least_room = 20;
+    const std::size_t room = style.width == 0 ? 0 : std::max(style.width, indent + least_room) - indent;
+    std::string text;
+    for (const std::string& line : wrapped_words(value, room)) {
+        text +=
+            fmt::format("{:<{}}", text.empty() ? label : "", indent) + with_look(line, look, style) + "\n";
+    }
+    return text;
 }
 
 std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
