@@ -2,13 +2,10 @@
 #include <array>
 #include <string_view>
 
-#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/videopoker/chart_legend.h>
 
 namespace holdfast::queries {
 namespace {
-
-constexpr std::size_t legend_width = 90;
 
 struct Explained {
     std::string_view words;  ///< shown where the texts contain them
@@ -40,28 +37,13 @@ constexpr std::array<Explained, 5> explained_in_rules{{
      "to d after ranks tell suits apart."},
 }};
 
-class Legend {
-  public:
-    explicit Legend(const TextStyle& style)
-        : width_(style.width == 0 ? legend_width : std::min(style.width, legend_width)) {}
-
-    void add(std::string_view sentence) {
-        for (const std::string& line : wrapped_words(sentence, width_)) (text_ += line) += '\n';
+template <std::size_t count>
+void add_explained(const std::array<Explained, count>& all, const std::string& texts,
+                   std::vector<std::string>& sentences) {
+    for (const Explained& each : all) {
+        if (texts.find(each.words) != std::string::npos) sentences.emplace_back(each.sentence);
     }
-
-    template <std::size_t count>
-    void add_explained(const std::array<Explained, count>& all, const std::string& texts) {
-        for (const Explained& each : all) {
-            if (texts.find(each.words) != std::string::npos) add(each.sentence);
-        }
-    }
-
-    std::string take() { return std::move(text_); }
-
-  private:
-    std::size_t width_;
-    std::string text_;
-};
+}
 
 /// Whether ranks are added up somewhere: "the sum of the other cards", or a card among points.
 bool adds_ranks(const std::string& rules) {
@@ -85,7 +67,7 @@ std::string one_wild_card(const ScoredChart& chart) {
 
 }  // namespace
 
-std::string chart_legend(const ScoredChart& chart, const TextStyle& style) {
+std::vector<std::string> chart_legend(const ScoredChart& chart) {
     std::string rows;
     std::string rules;
     for (const ChartLine& line : chart.rows) rows += line.text + "\n";
@@ -96,33 +78,32 @@ std::string chart_legend(const ScoredChart& chart, const TextStyle& style) {
     }
     if (rows.find("inside") != std::string::npos || rows.find("outside") != std::string::npos) rows += "gap";
 
-    Legend legend(style);
-    legend.add(
+    std::vector<std::string> sentences{
         "Play the highest row that some hold fits. If several fit it, keep the one with more cards; if they "
-        "have as many, the one with the lower cards.");
+        "have as many, the one with the lower cards."};
     if (const std::string one = one_wild_card(chart); !one.empty()) {
         const std::string noun = one.substr(one.find(' ') + 1);
-        legend.add("Every hold keeps the wild cards of the deal and counts them: with " + one +
-                   ", both \"three to a royal flush\" and \"suited JT\" are the " + noun +
-                   " and two cards, and \"nine\" is the " + noun + " and a nine.");
+        sentences.push_back("Every hold keeps the wild cards of the deal and counts them: with " + one +
+                            ", both \"three to a royal flush\" and \"suited JT\" are the " + noun +
+                            " and two cards, and \"nine\" is the " + noun + " and a nine.");
     }
-    legend.add_explained(explained_in_rows, rows);
-    if (!chart.rules.empty()) {
-        legend.add(
-            "A line with \"but\" is an exception to the row above it; its Deals are those in which it "
-            "changes "
-            "the hold. \"It\" is the hold that the line names, \"this hold\" is the row's; the other cards "
-            "are those that neither of the two keeps.");
-        if (rules.find(';') != std::string::npos) {
-            legend.add(
-                "Between semicolons, the first part that applies decides; where none does, this hold stays.");
-        }
-        legend.add_explained(explained_in_rules, rules);
-        if (adds_ranks(rules)) {
-            legend.add("Ranks that are added up count 2 to 10, a jack 11, a queen 12, a king 13, an ace 14.");
-        }
+    add_explained(explained_in_rows, rows, sentences);
+    if (chart.rules.empty()) return sentences;
+    sentences.emplace_back(
+        "A line with \"but\" is an exception to the row above it; its Deals are those in which it changes "
+        "the "
+        "hold. \"It\" is the hold that the line names, \"this hold\" is the row's; the other cards are those "
+        "that neither of the two keeps.");
+    if (rules.find(';') != std::string::npos) {
+        sentences.emplace_back(
+            "Between semicolons, the first part that applies decides; where none does, this hold stays.");
     }
-    return legend.take();
+    add_explained(explained_in_rules, rules, sentences);
+    if (adds_ranks(rules)) {
+        sentences.emplace_back(
+            "Ranks that are added up count 2 to 10, a jack 11, a queen 12, a king 13, an ace 14.");
+    }
+    return sentences;
 }
 
 }  // namespace holdfast::queries

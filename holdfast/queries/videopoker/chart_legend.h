@@ -4,13 +4,13 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 
 namespace holdfast::queries {
 
-/// A sentence or two a line, broken to the terminal's width.
-std::string chart_legend(const ScoredChart& chart, const TextStyle& style);
+/// Sentences, one or two in each text, the rule of play first.
+std::vector<std::string> chart_legend(const ScoredChart& chart);
 
 }  // namespace holdfast::queries

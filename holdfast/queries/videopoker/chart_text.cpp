@@ -60,7 +60,13 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
-    return text + "\n" + chart_legend(chart, style);
+    constexpr std::size_t widest = 90;
+    const std::size_t width = style.width == 0 ? widest : std::min(style.width, widest);
+    text += "\n";
+    for (const std::string& sentence : chart_legend(chart)) {
+        for (const std::string& line : wrapped_words(sentence, width)) text += line + "\n";
+    }
+    return text;
 }
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
