@@ -90,10 +90,9 @@ std::vector<std::string> chart_legend(const ScoredChart& chart) {
     add_explained(explained_in_rows, rows, sentences);
     if (chart.rules.empty()) return sentences;
     sentences.emplace_back(
-        "A line with \"but\" is an exception to the row above it; its Deals are those in which it changes "
-        "the "
-        "hold. \"It\" is the hold that the line names, \"this hold\" is the row's; the other cards are those "
-        "that neither of the two keeps.");
+        "A line with \"but\" is an exception to the row above it. \"It\" is the hold that the line names, "
+        "\"this "
+        "hold\" is the row's; the other cards are those that neither of the two keeps.");
     if (rules.find(';') != std::string::npos) {
         sentences.emplace_back(
             "Between semicolons, the first part that applies decides; where none does, this hold stays.");
