@@ -50,7 +50,7 @@ TEST(VideopokerScoreTest, ItsChartScoresTheSame) {
     EXPECT_EQ(first["rows"][17]["section"], 1);
 }
 
-std::size_t widest_line(const std::string& text) {
+std::size_t longest_line_of(const std::string& text) {
     std::size_t widest = 0;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -81,8 +81,8 @@ TEST(VideopokerScoreTest, TheLegendExplainsTheWordsThatTheChartHas) {
           "Straights lost by a hold are", "an ace 14", "A gap is", "Between semicolons"}) {
         EXPECT_THAT(ruled, HasSubstr(words));
     }
-    EXPECT_LE(widest_line(ruled), 120U);
-    EXPECT_LE(widest_line(to_text(score("jacks-or-better-9-6", chart + rest), {false, 70})), 70U);
+    EXPECT_LE(longest_line_of(ruled), 120U);
+    EXPECT_LE(longest_line_of(to_text(score("jacks-or-better-9-6", chart + rest), {false, 70})), 70U);
     EXPECT_THAT(to_text(score("deuces-wild-full-pay", test::deuces_33_rows)),
                 HasSubstr("with one deuce, both"));
 }

@@ -168,6 +168,10 @@ std::string words_of(const Measure& measure, WordNumber number) {
     return text;
 }
 
+bool is_a_number(MeasureKind kind) {
+    return is_a_rank(kind) || kind == MeasureKind::pips;
+}
+
 std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
