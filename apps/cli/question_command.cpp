@@ -67,6 +67,7 @@ bool may_repeat(FieldKind kind) {
 /// What was typed for the fields of one question.
 struct TypedFields {
     const QuestionFace& face;
+    /// By field. CLI11 keeps references to these, and a map never moves its values.
     std::map<std::string_view, std::vector<std::string>> values = {};
     std::map<std::string_view, bool> flags = {};
     bool all = false;
@@ -81,6 +82,7 @@ struct TypedFields {
             } else if (field.kind == FieldKind::flag) {
                 add_plain_flag(command, option_name(field.name), flags[field.name], help);
             } else {
+                // One value each time: "--board Qh Jh" must not swallow arguments.
                 command.add_option(option_name(field.name), values[field.name], help)
                     ->allow_extra_args(false)
                     ->required(field.required)
@@ -163,6 +165,7 @@ void ask_and_write(const TypedFields& typed, const AnswerOptions& options, queri
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? Arguments::as_typed(single_value("--out", typed.out)) : "";
     WrittenAnswer answer;
+    // A path that cannot be written is refused before anything is computed.
     if (has_file && face.write_file != nullptr) {
         answer = face.write_file(typed.fields(), session, work, options.form(), path);
         bar.clear();

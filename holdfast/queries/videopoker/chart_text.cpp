@@ -16,6 +16,7 @@ constexpr int chart_value_decimals = 3;
 
 std::string value_range(const ChartLine& line) {
     if (!line.least) return "never reached";
+    // Compared as they are shown: values that differ further behind are one value to a reader.
     const std::string least = decimal_text(*line.least, chart_value_decimals);
     const std::string most = decimal_text(*line.most, chart_value_decimals);
     return least == most ? least : least + " to " + most;
@@ -28,6 +29,7 @@ std::string section_table(const ScoredChart& chart, std::size_t section, const T
                      {"Deals", Column::right, 2},
                      {"Misplayed", Column::right, 1},
                      {"Value", Column::right, 3}});
+    // Rules are in the order of their rows, through all sections: those of other sections are passed over.
     std::size_t rule = 0;
     for (const ChartLine& line : chart.rows) {
         if (line.section == section) {

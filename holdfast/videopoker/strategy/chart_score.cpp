@@ -25,6 +25,7 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
     for (std::size_t section = 0; section < tables.size(); ++section) {
         std::vector<u16> row_of_type(types.all_types().size(), no_row);
         const std::vector<ChartRow>& rows = chart.sections[section];
+        // From below, so that a type that several rows name ends up in the highest of them.
         for (std::size_t row = rows.size(); row-- > 0;) {
             for (const TypeIndex type : rows[row].types) row_of_type[type] = static_cast<u16>(row);
         }
@@ -114,6 +115,7 @@ RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t
         const u8 mask = holds.masks[place];
         const SubsetRun& run = deals.family->subsets[subset_of[mask]];
         const u16 row = rows[run.cards][run.class_of(deals.first_rank_set + lane)];
+        // Holds come in tie-break order, so the first of a row stays, unless the next ones tie with it.
         is_tied = is_tied && holds.is_tied[place];
         const u8 before = holds.masks[highest.place];
         const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
@@ -147,6 +149,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
     };
     const RowPlay highest = highest_row(deals, lane, section);
     if (highest.row == no_row) {
+        // The lowest class of all: the example does not depend on which worker came first.
         if (score.uncovered == 0 || deal_class < tally.uncovered_class) {
             tally.uncovered_class = deal_class;
             score.uncovered_deal = deal();
@@ -183,6 +186,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
 
 u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const {
     DealHolds deal;
+    // All types and not only the offered ones: a written rule may name a hold with a kicker.
     gather_holds(types_, types_.all_types().size(), deals, order(deals), lane, deal);
     const OfferedHold& own = *std::find_if(deal.begin(), deal.end(),
                                            [&](const OfferedHold& each) { return each.mask == own_mask; });

@@ -160,6 +160,7 @@ void ChartWriter::learn_phrases(std::size_t section) {
         }
     }
     const bool has_high = !types.high_ranks().empty();
+    // A phrase for each draw that the section offers; what names nothing there is not learned.
     std::set<std::tuple<HoldKind, int, int>> draws;
     for (const HoldType& type : types.types()) {
         const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
@@ -193,6 +194,7 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
                             std::back_inserter(rest));
         left = rest;
     };
+    // Greedy, as the best cover is hard to find and a row has few parts; of equals the earlier learned wins.
     while (!left.empty()) {
         const KnownPhrase* best = nullptr;
         std::ptrdiff_t most = 1;
@@ -232,6 +234,7 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
     std::sort(earlier.begin(), earlier.end());
     std::vector<std::string> texts;
     for (const KnownPhrase& phrase : chosen_phrases(section, types)) {
+        // Some of what it names is decided above: "any" keeps a reader from looking for a contradiction.
         const bool seen = std::any_of(phrase.types.begin(), phrase.types.end(),
                                       [&](TypeIndex type) { return is_one_of(earlier, type); });
         texts.push_back((seen ? "any " : "") + phrase.text);

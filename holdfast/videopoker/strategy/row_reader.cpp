@@ -24,6 +24,7 @@ std::vector<TypeIndex> RowReader::read() {
     } while (take_separator());
     if (token_->kind != ChartToken::Kind::end)
         refuse("a comma and another hold, 'with', or the end of the line");
+    // Two phrases of a row may name one type: "high pair, pair of aces".
     std::sort(types.begin(), types.end());
     types.erase(std::unique(types.begin(), types.end()), types.end());
     return types;
@@ -96,6 +97,7 @@ HoldPhrase RowReader::read_phrase() {
     const bool is_pat = take("pat");
     read_hold(phrase, is_pat);
     if (is_pat) {
+        // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
         phrase.kinds = kind_bit(HoldKind::pat);
         phrase.with_pat_quads = false;
         if (phrase.rows.empty()) refuse_phrase(token_[-1], "only hands of five cards can be pat");
@@ -196,6 +198,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     const bool is_unsuited = !is_suited && take("unsuited");
     const bool is_high = take("high");
     if (!take("card")) expect("cards");
+    // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
     const u32 suited =
         kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
     const u32 unsuited = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
@@ -252,6 +255,7 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
     const bool is_high = token_->is("high");
     if ((is_high || token_->is("low")) && next().is("pair")) {
         ++token_;
+        // In a game where no pair pays there are no high pairs: named_by() finds none.
         const u32 high = vocabulary_.types().high_ranks().mask();
         phrase.within = RankSet(is_high ? high : ~high);
     }
@@ -285,6 +289,7 @@ bool RowReader::read_wild_cards(HoldPhrase& phrase) {
 bool RowReader::read_rank_name(HoldPhrase& phrase) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const Rank each = static_cast<Rank>(rank);
+        // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
         if (token_->is(plural_of(each)) && next().is("or") && next(2).is("better")) {
             token_ += 3;
             of_a_kind(phrase, HoldKind::pair, PayHand::pair);
@@ -343,6 +348,7 @@ void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
     refuse_phrase(first, "this game has no such hold");
 }
 
+/// The last resort of exact_words(), for types that are a single set of cards.
 void RowReader::read_cards(HoldPhrase& phrase) {
     const ChartToken& token = *token_;
     std::vector<Card> cards;

@@ -87,6 +87,7 @@ class TypeWords {
     std::string of_ranks() const { return type_.ranks.empty() ? "" : " of " + ranks_after_of(type_.ranks); }
 
     std::string pat() const {
+        // The hand's own words where one row of the paytable has them, else the row's name, else its number.
         const PayRow& row = game_.rows[type_.row];
         const auto rows_of = [&](auto&& is_alike) {
             return std::count_if(game_.rows.begin(), game_.rows.end(), is_alike);
@@ -94,6 +95,7 @@ class TypeWords {
         std::string text;
         const bool has_words = row.hand != PayHand::wild_cards && row.hand != PayHand::nothing;
         if (has_words && rows_of([&](const PayRow& each) { return each.hand == row.hand; }) == 1) {
+            // Without "pat" these would be the equal cards alone.
             const bool needs_pat = row.hand == PayHand::four_of_a_kind ||
                                    row.hand == PayHand::three_of_a_kind || row.hand == PayHand::two_pair ||
                                    row.hand == PayHand::pair;
@@ -130,6 +132,7 @@ class TypeWords {
                                       : std::to_string(type_.windows) + "+" +
                                             std::to_string(type_.wild_windows) + " windows");
         }
+        // Always said, even where the draw has none: another type of the game differs in nothing else.
         if (!vocabulary_.types().high_ranks().empty()) {
             conditions_.push_back(counted_words(type_.high_cards, "high card"));
         }

@@ -153,6 +153,7 @@ class MeasureReader {
 std::string words_of(const Measure& measure, WordNumber number) {
     const KindWords* found = std::find_if(kind_words.begin(), kind_words.end(),
                                           [&](const KindWords& each) { return each.kind == measure.kind; });
+    // A cap at the highest rank counted changes no rank.
     if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
     const KindWords& kind = *found;
     std::string text;
@@ -173,6 +174,7 @@ bool is_a_number(MeasureKind kind) {
 }
 
 std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
+    // Eighty patterns of a few words each: a rule is read once, so nothing faster is needed.
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             for (const std::string_view pattern : {kind.one, kind.several}) {

@@ -110,6 +110,7 @@ class PreferenceParser {
             const int bound = number();
             return {{{measure()}}, at_least, bound};
         }
+        // Measures begin with "the", too: "the highest other card is T or higher".
         if (comes("the") && comes("points", 1)) return points();
         return sum_or_number();
     }
@@ -223,6 +224,7 @@ class PreferenceParser {
         return (negative ? -1 : 1) * std::stoi(std::string(digits));
     }
 
+    /// Words of measures are read up to the next word that none of them has.
     bool ends_measure() const {
         if (next_ == words_.size()) return true;
         const std::string_view word = words_[next_].text;
@@ -291,6 +293,7 @@ class PreferenceParser {
         return pattern;
     }
 
+    /// Suits are named a, b, ... from left to right, so that equal patterns are equal texts.
     static std::string with_suits_as_they_appear(std::string cards) {
         std::string seen;
         for (char& letter : cards) {
@@ -301,6 +304,7 @@ class PreferenceParser {
         return cards;
     }
 
+    /// As many as the search for points uses (points_search.h).
     static constexpr std::size_t max_terms = 7;
 
     std::string_view text_;

@@ -43,6 +43,7 @@ std::string points_item(const Term& term) {
 std::string condition_text(const Condition& condition) {
     const Term& first = condition.terms.front();
     const bool is_single = condition.terms.size() == 1 && first.weight == 1 && condition.bound >= 0;
+    // "The highest other card is 1 or more" asks whether there is one; as a rank that has no words.
     const bool is_no_rank =
         is_a_rank(first.measure.kind) && (condition.bound < pips_of_two || condition.bound > pips_of_ace);
     if (is_single && !is_no_rank) return single_text(first.measure, condition.at_least, condition.bound);
