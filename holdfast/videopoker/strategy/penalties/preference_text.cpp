@@ -27,21 +27,27 @@ std::string single_text(const Measure& measure, bool at_least, int bound) {
            words_of(measure, bound == 1 ? WordNumber::one : WordNumber::several);
 }
 
-std::string condition_text(const Condition& condition) {
-    const Measure& measure = condition.terms.front().measure;
-    const bool rank_has_words = !is_a_rank(measure.kind) || (condition.bound >= 2 && condition.bound <= 14);
-    if (is_single(condition) && condition.bound >= 0 && rank_has_words) {
-        return single_text(measure, condition.at_least, condition.bound);
-    }
+std::string sum_text(const std::vector<Term>& terms) {
     std::string text;
-    for (const Term& term : condition.terms) {
+    for (const Term& term : terms) {
         const int weight = std::abs(term.weight);
         if (term.weight < 0) text += text.empty() ? "- " : " - ";
         if (term.weight > 0 && !text.empty()) text += " + ";
         if (weight != 1) text += std::to_string(weight) + " x ";
         text += words_of(term.measure, WordNumber::several);
     }
-    return text + (condition.at_least ? " >= " : " <= ") + std::to_string(condition.bound);
+    return text;
+}
+
+std::string condition_text(const Condition& condition) {
+    if (condition.is_score) return "it scores higher on " + sum_text(condition.terms);
+    const Measure& measure = condition.terms.front().measure;
+    const bool rank_has_words = !is_a_rank(measure.kind) || (condition.bound >= 2 && condition.bound <= 14);
+    if (is_single(condition) && condition.bound >= 0 && rank_has_words) {
+        return single_text(measure, condition.at_least, condition.bound);
+    }
+    return sum_text(condition.terms) + (condition.at_least ? " >= " : " <= ") +
+           std::to_string(condition.bound);
 }
 
 std::string pattern_text(const std::string& cards) {
@@ -141,6 +147,7 @@ class PreferenceParser {
     }
 
     Condition condition() {
+        if (accept("it")) return score();
         if (accept("no")) return {{{measure()}}, false, 0};
         if (accept("a") || accept("an")) return {{{measure()}}, true, 1};
         if (accept("at")) {
@@ -152,7 +159,22 @@ class PreferenceParser {
         return sum_or_rank();
     }
 
-    Condition sum_or_rank() {
+    Condition score() {
+        expect("scores");
+        expect("higher");
+        expect("on");
+        Condition condition = sum();
+        for (const Term& term : condition.terms) {
+            if (!is_of_one_hold(term.measure.kind) || term.measure.side != Side::rival) {
+                fail("a score adds up what 'it' has");
+            }
+        }
+        condition.bound = 1;
+        condition.is_score = true;
+        return condition;
+    }
+
+    Condition sum() {
         Condition condition;
         for (int sign = accept("-") ? -1 : 1;;) {
             Term& term = condition.terms.emplace_back();
@@ -162,17 +184,22 @@ class PreferenceParser {
                 expect("x");
             }
             term.measure = measure();
-            if (accept("is")) return rank_condition(condition);
             if (accept("+")) {
                 sign = 1;
             } else if (accept("-")) {
                 sign = -1;
             } else {
-                break;
+                return condition;
             }
-            if (condition.terms.size() == max_terms)
+            if (condition.terms.size() == max_terms) {
                 fail("a sum has at most " + std::to_string(max_terms) + " terms");
+            }
         }
+    }
+
+    Condition sum_or_rank() {
+        Condition condition = sum();
+        if (accept("is")) return rank_condition(condition);
         condition.at_least = accept(">=");
         if (!condition.at_least) expect("<=");
         condition.bound = number();
@@ -285,7 +312,7 @@ class PreferenceParser {
         return cards;
     }
 
-    static constexpr std::size_t max_terms = 7;
+    static constexpr std::size_t max_terms = 24;
 
     std::string_view text_;
     std::size_t end_;

@@ -6,7 +6,8 @@
 //
 //     clause      take it | take it if CONDITIONS | not if CONDITIONS | take PATTERN | not PATTERN
 //     condition   no, at least N, at most N, a or an, then a measure; MEASURE is RANK or higher, or lower;
-//                 a sum of measures, each with "N x" before it, then >= N or <= N
+//                 a sum of measures, each with "N x" before it, then >= N or <= N; it scores higher on a sum of
+//                 measures of it
 //     pattern     CARDS over CARDS with CARDS: rival, row's hold, others; "KQ over - with 9a8a6b"
 #pragma once
 
