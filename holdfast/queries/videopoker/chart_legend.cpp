@@ -24,8 +24,10 @@ constexpr std::array<Explained, 3> explained_in_rows{{
      "with a rank that only a wild card can fill."},
 }};
 
-constexpr std::array<Explained, 5> explained_in_rules{{
+constexpr std::array<Explained, 7> explained_in_rules{{
     {"flush penalt", "A flush penalty to a hold is a discard in its suit."},
+    {"it scores higher", "Scores are added up for both holds; the one with more is held."},
+    {"straight flush penalt", "A straight flush penalty is one that fits a straight with the hold as well."},
     {"straight penalt",
      "A straight penalty to a hold is a rank among its discards that fits a straight with it."},
     {" lost by ",

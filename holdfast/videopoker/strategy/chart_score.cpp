@@ -188,16 +188,17 @@ u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_m
     DealHolds deal;
     // All types and not only the offered ones: a written rule may name a hold with a kicker.
     gather_holds(types_, types_.all_types().size(), deals, order(deals), lane, deal);
-    const OfferedHold& own = *std::find_if(deal.begin(), deal.end(),
+    const OfferedHold* kept = std::find_if(deal.begin(), deal.end(),
                                            [&](const OfferedHold& each) { return each.mask == own_mask; });
     const std::vector<PenaltyRule>& rules = chart_.sections[deal.section][row].rules;
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-        if (const OfferedHold* const rival = rules_.taken(rules[rule], deal, own)) {
-            score.rule_deals[rule] += deal.weight;
-            return rival->mask;
-        }
+        const OfferedHold* const rival = rules_.taken(rules[rule], deal, *kept);
+        if (rival == nullptr) continue;
+        kept = rival;
+        score.rule_deals[rule] += deal.weight;
+        if (!penalties::RulePlay::chooses(rules[rule])) break;
     }
-    return own_mask;
+    return kept->mask;
 }
 
 void ChartReplay::add(const Tally& from, Tally& to) const {

@@ -40,7 +40,11 @@ TEST(PreferenceText, ReadsBackWhatItPrints) {
           "not 5a over 6b with JaTb; take it if no discard in the suit of its highest card",
           "take it if at least 3 discards of one suit beside this hold and no repeated suit among the others",
           "take it if no other card in its suit and at most 1 other card that fits its straights",
-          "take it if at least 1 high card in it and at least 2 straights through this hold"}) {
+          "take it if at least 1 high card in it and at least 2 straights through this hold",
+          "not 5 over 4 with QJ2; take it if it scores higher: 12 for a 6-8 in it, 1 for a T in it, less 3 "
+          "for each discard 1 "
+          "rank from it, "
+          "less 1 for each straight flush penalty to it"}) {
         EXPECT_EQ(to_text(parse_preference(text)), text);
     }
     EXPECT_EQ(to_text(parse_preference("take K over Q with 6c4a3c")), "take K over Q with 6a4b3a");
@@ -74,7 +78,9 @@ TEST(PreferenceText, PointsAreAddedUp) {
 }
 
 TEST(PreferenceText, EveryMeasureHasWordsOfItsOwn) {
-    for (const Measure& measure : all_measures()) {
+    std::vector<Measure> measures = all_measures();
+    measures.insert(measures.end(), score_measures().begin(), score_measures().end());
+    for (const Measure& measure : measures) {
         Preference preference;
         // A sum never takes the words for one measure alone, so both forms are seen.
         preference.clauses.push_back({Side::rival, {{{{measure, 1}}, true, 3}}, {}});
@@ -89,6 +95,14 @@ TEST(PreferenceText, TheFirstClauseThatAppliesDecides) {
     EXPECT_EQ(side_in(rule, "KsQs9h4c2c", "KsQs", "4c"), Side::rival);
     EXPECT_EQ(side_in(rule, "KsQs9h4s2c", "KsQs", "4s"), Side::row);
     EXPECT_EQ(side_in("take it", "KsQs9h4s2c", "KsQs", "4s"), Side::rival);
+}
+
+TEST(PreferenceText, AScoreComparesWhatBothHoldsHave) {
+    const std::string rule = "take it if it scores higher on 3 x 6-8 in it - 2 x flush penalties to it";
+    EXPECT_EQ(side_in(rule, "5s7h2d3cKc", "5s", "7h"), Side::rival);
+    EXPECT_EQ(side_in(rule, "5s7h2d3hKh", "5s", "7h"), Side::row);    // 0 against 3 - 4
+    EXPECT_EQ(side_in(rule, "5s7h2s3sKh", "5s", "7h"), Side::rival);  // -4 against 3 - 2
+    EXPECT_EQ(side_in(rule, "6s7h2d3cKc", "6s", "7h"), Side::row);    // a tie
 }
 
 TEST(PreferenceText, PatternsLookAtRanksAtSuitsOfTheOthersOrAtAllSuits) {
@@ -131,7 +145,10 @@ TEST(PreferenceText, RefusesWithThePlace) {
              {"take it if the points are 3 or more: 2 for straights lost by it", "straights"},
              {"keep it", "it"},
              {"take it if straights lost by it is T or higher", "T"},
-             {"take it if no 9-T in it", "9-T in it"},
+             {"take it if no T-9 in it", "T-9 in it"},
+             {"take it if it scores higher on straights lost by this hold", ""},
+             {"take it if it scores lower on T in it", "lower"},
+             {"take it if it scores higher on T in it >= 3", ">="},
              {"take it if no flush penalty 7-2 to it", "flush penalty 7-2 to it"},
              {"take it if straights lost by it = 3", "straights lost by it = 3"},
              {"take it if 2 x straights lost by it", ""},
@@ -168,7 +185,9 @@ TEST(PreferenceText, NamesTheNearestMeasure) {
 TEST(PreferenceText, BytesOfAnyKindAreReadOrRefused) {
     const std::string seed =
         "take it if 2 x straights lost by it - A in it >= 3; not KQ over - with 9a8b6a and at no or is the "
-        "points are 3 or more: less 2 for each straight lost by it, 3 times its highest card; keep this hold";
+        "points are 3 or more: less 2 for each straight lost by it, 3 times its highest card; keep this "
+        "hold; take it if "
+        "it scores higher: 2 for a 6-8 in it, less 1 for each discard 2 ranks from it";
     CounterRandom random(7, 0);
     for (int trial = 0; trial < 20000; ++trial) {
         std::string text;

@@ -6,15 +6,15 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips. Of the two lines for
-/// pips the first is for those without a cap.
+/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips, & for a number
+/// of ranks. Of the two lines for pips the first is for those without a cap.
 struct KindWords {
     MeasureKind kind;
     std::string_view one;
     std::string_view several;
 };
 
-constexpr std::array<KindWords, 20> kind_words{{
+constexpr std::array<KindWords, 22> kind_words{{
     {MeasureKind::flush_penalties, "flush penalty # to @", "flush penalties # to @"},
     {MeasureKind::straight_penalties, "straight penalty to @", "straight penalties to @"},
     {MeasureKind::straights_lost, "straight lost by @", "straights lost by @"},
@@ -30,6 +30,8 @@ constexpr std::array<KindWords, 20> kind_words{{
     {MeasureKind::low_suit_penalties, "discard in the suit of $ lowest card",
      "discards in the suit of $ lowest card"},
     {MeasureKind::most_of_one_suit, "discard of one suit beside @", "discards of one suit beside @"},
+    {MeasureKind::straight_flush_penalties, "straight flush penalty to @", "straight flush penalties to @"},
+    {MeasureKind::discards_away, "discard & from @", "discards & from @"},
     {MeasureKind::others_within, "other card #", "other cards #"},
     {MeasureKind::top_other, "the highest other card", "the highest other card"},
     {MeasureKind::second_other, "the second highest other card", "the second highest other card"},
@@ -84,6 +86,13 @@ std::string ranks_of_measure(const Measure& measure) {
     return states_no_ranks(measure) ? "" : ranks_text(measure);
 }
 
+/// Cards further apart are never in one straight.
+constexpr u8 most_ranks_away = 4;
+
+std::string ranks_away_words(u8 ranks) {
+    return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
+}
+
 class MeasureReader {
   public:
     MeasureReader(const std::vector<std::string_view>& words, MeasureKind kind, Side side) : words_(words) {
@@ -104,6 +113,7 @@ class MeasureReader {
         if (part == "@" || part == "$") return read_words(hold_words(measure_.side, part == "$"));
         if (part == "#") return read_optional_ranks();
         if (part == "%") return read_cap();
+        if (part == "&") return read_ranks_away();
         return read_words(part);
     }
 
@@ -131,9 +141,21 @@ class MeasureReader {
         return true;
     }
 
+    bool read_ranks_away() {
+        for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
+            const std::size_t before = next_;
+            if (read_words(ranks_away_words(ranks))) {
+                measure_.low = ranks;
+                measure_.high = ranks;
+                return true;
+            }
+            next_ = before;
+        }
+        return false;
+    }
+
     std::optional<Measure> settled() {
-        if (measure_.kind == MeasureKind::has_rank && (!has_ranks_ || measure_.low != measure_.high))
-            return std::nullopt;
+        if (measure_.kind == MeasureKind::has_rank && !has_ranks_) return std::nullopt;
         if (measure_.kind == MeasureKind::pips) {
             if (measure_.low != 2) return std::nullopt;
             measure_.low = cap_ == 0 ? measure_.high : std::min(cap_, measure_.high);
@@ -162,6 +184,7 @@ std::string words_of(const Measure& measure, WordNumber number) {
         if (part == "@" || part == "$") word = hold_words(measure.side, part == "$");
         if (part == "#") word = ranks_of_measure(measure);
         if (part == "%") word = std::string(1, letter_of_pips(measure.low));
+        if (part == "&") word = ranks_away_words(measure.low);
         if (word.empty()) continue;
         if (!text.empty()) text += ' ';
         text += word;

@@ -102,6 +102,7 @@ class PreferenceParser {
     }
 
     Condition condition() {
+        if (accept("it")) return score();
         if (accept("no")) return {{{measure()}}, false, 0};
         if (accept("a") || accept("an")) return {{{measure()}}, true, 1};
         if (accept("at")) {
@@ -122,6 +123,31 @@ class PreferenceParser {
         Condition condition;
         condition.bound = number();
         condition.at_least = more_or_less("more", "less");
+        read_items(condition);
+        return condition;
+    }
+
+    Condition score() {
+        expect("scores");
+        expect("higher");
+        Condition condition;
+        if (accept("on")) {
+            condition = sum();
+        } else {
+            read_items(condition);
+        }
+        for (const Term& term : condition.terms) {
+            if (!is_of_one_hold(term.measure.kind) || term.measure.side != Side::rival) {
+                fail("a score adds up what 'it' has");
+            }
+        }
+        condition.bound = 1;
+        condition.is_score = true;
+        return condition;
+    }
+
+    /// ": 2 for each straight lost by it, less its highest card"
+    void read_items(Condition& condition) {
         expect(":");
         do {
             check_room(condition);
@@ -138,7 +164,6 @@ class PreferenceParser {
             }
             term.measure = measure();
         } while (accept(","));
-        return condition;
     }
 
     /// After a bound: "or more", "or less".
@@ -154,9 +179,10 @@ class PreferenceParser {
             fail("a sum has at most " + std::to_string(max_terms) + " terms");
     }
 
-    Condition sum_or_number() {
+    Condition sum() {
         Condition condition;
         for (int sign = accept("-") ? -1 : 1;;) {
+            check_room(condition);
             Term& term = condition.terms.emplace_back();
             term.weight = sign;
             if (comes("x", 1)) {
@@ -164,16 +190,19 @@ class PreferenceParser {
                 expect("x");
             }
             term.measure = measure();
-            if (accept("is")) return number_condition(condition);
             if (accept("+")) {
                 sign = 1;
             } else if (accept("-")) {
                 sign = -1;
             } else {
-                break;
+                return condition;
             }
-            check_room(condition);
         }
+    }
+
+    Condition sum_or_number() {
+        Condition condition = sum();
+        if (accept("is")) return number_condition(condition);
         condition.at_least = accept(">=");
         if (!condition.at_least) expect("<=");
         condition.bound = number();
@@ -304,8 +333,8 @@ class PreferenceParser {
         return cards;
     }
 
-    /// As many as the search for points uses (points_search.h).
-    static constexpr std::size_t max_terms = 7;
+    /// More than any search for rules uses: a table has a weight for each rank.
+    static constexpr std::size_t max_terms = 24;
 
     std::string_view text_;
     std::size_t end_;

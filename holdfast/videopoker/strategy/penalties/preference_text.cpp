@@ -40,17 +40,22 @@ std::string points_item(const Term& term) {
     return less + (std::abs(term.weight) == 1 ? "" : number + " times ") + one;
 }
 
+std::string items_text(const std::vector<Term>& terms) {
+    std::string items;
+    for (const Term& term : terms) items += (items.empty() ? "" : ", ") + points_item(term);
+    return items;
+}
+
 std::string condition_text(const Condition& condition) {
+    if (condition.is_score) return "it scores higher: " + items_text(condition.terms);
     const Term& first = condition.terms.front();
     const bool is_single = condition.terms.size() == 1 && first.weight == 1 && condition.bound >= 0;
     // "The highest other card is 1 or more" asks whether there is one; as a rank that has no words.
     const bool is_no_rank =
         is_a_rank(first.measure.kind) && (condition.bound < pips_of_two || condition.bound > pips_of_ace);
     if (is_single && !is_no_rank) return single_text(first.measure, condition.at_least, condition.bound);
-    std::string items;
-    for (const Term& term : condition.terms) items += (items.empty() ? "" : ", ") + points_item(term);
     return "the points are " + std::to_string(condition.bound) +
-           (condition.at_least ? " or more" : " or less") + ": " + items;
+           (condition.at_least ? " or more" : " or less") + ": " + items_text(condition.terms);
 }
 
 std::string pattern_text(const std::string& cards) {

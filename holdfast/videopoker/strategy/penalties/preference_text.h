@@ -7,7 +7,8 @@
 //
 //     clause      take it [if CONDITIONS] | keep this hold [if CONDITIONS] | take PATTERN | not PATTERN
 //     condition   no, at least N, at most N, a or an, then a measure; MEASURE is RANK or higher, or lower;
-//                 MEASURE is N or more, or less; the points are N or more: ITEM, ITEM; or less
+//                 MEASURE is N or more, or less; the points are N or more: ITEM, ITEM; or less;
+//                 it scores higher: ITEM, ITEM, all of "it"
 //     item        [less] N for each MEASURE | [less] [N times] MEASURE
 //     pattern     CARDS over CARDS with CARDS: rival, row's hold, others; "KQ over - with 9a8a6b"
 //
