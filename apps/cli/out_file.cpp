@@ -23,7 +23,7 @@ OutFile::OutFile(std::string path) : path_(std::move(path)) {
 }
 
 void OutFile::write(std::string_view text) const {
-    if (text.empty()) refuse("would stay empty: this answer has nothing to draw; --hands gives a curve");
+    if (text.empty()) refuse("would stay empty: this answer has nothing to draw");
     constexpr mode_t readable_by_all = 0666;
     const int file = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all);
     if (file < 0 && errno == EEXIST) refuse("exists already");

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 #include <unistd.h>
 
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/input/field_error.h>
 
 namespace holdfast::cli {
 namespace {
@@ -35,11 +37,28 @@ std::string option_name(std::string_view field) {
     return name;
 }
 
-/// What the field is, what may be chosen, and what holds without it.
+/// What the field is, what may be chosen, its limits, and what holds without it.
 std::string help_of(const Field& field) {
     std::string help(field.help);
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
-    return field.fallback.empty() ? help : help + " (default: " + std::string(field.fallback) + ")";
+    std::vector<std::string> facts;
+    // The largest seed tells nobody anything.
+    constexpr std::size_t most_digits = 12;
+    if (!field.least.empty() && !field.most.empty() && field.most.size() <= most_digits) {
+        facts.push_back(std::string(field.least) + " to " + std::string(field.most));
+    }
+    if (!field.fallback.empty()) facts.push_back("default: " + std::string(field.fallback));
+    return facts.empty() ? help : help + " (" + joined(facts, "; ") + ")";
+}
+
+/// An error in the value of an option begins with the option, as a command line may have many.
+ParseError under_option(const queries::FieldError& error, const std::vector<Field>& fields) {
+    const auto is_option = [&](const Field& each) {
+        return each.name == error.field && each.place == FieldPlace::option;
+    };
+    if (std::none_of(fields.begin(), fields.end(), is_option)) return error;
+    return {option_name(error.field) + ": " + error.what(), error.text, error.position, error.length,
+            error.source};
 }
 
 bool may_repeat(FieldKind kind) {
@@ -49,6 +68,7 @@ bool may_repeat(FieldKind kind) {
 /// What was typed for the fields of one question.
 struct TypedFields {
     const QuestionFace& face;
+    /// By field. CLI11 keeps references to these, and a map never moves its values.
     std::map<std::string_view, std::vector<std::string>> values = {};
     std::map<std::string_view, bool> flags = {};
     bool all = false;
@@ -63,8 +83,10 @@ struct TypedFields {
             } else if (field.kind == FieldKind::flag) {
                 add_plain_flag(command, option_name(field.name), flags[field.name], help);
             } else {
+                // One value each time: "--board Qh Jh" must not swallow arguments.
                 command.add_option(option_name(field.name), values[field.name], help)
                     ->allow_extra_args(false)
+                    ->required(field.required)
                     ->type_name(std::string(field.value_name));
             }
         }
@@ -135,7 +157,7 @@ struct TypedFields {
     }
 };
 
-void answer_question(const TypedFields& typed, const AnswerOptions& options, queries::Session& session) {
+void ask_and_write(const TypedFields& typed, const AnswerOptions& options, queries::Session& session) {
     const QuestionFace& face = typed.face;
     ProgressBar bar{std::string(face.question->progress_unit)};
     Work work = bar.work(options.thread_count(face.threads));
@@ -150,6 +172,7 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? Arguments::as_typed(single_value("--out", typed.out)) : "";
     WrittenAnswer answer;
+    // A path that cannot be written is refused before anything is computed.
     if (has_file && face.write_file != nullptr) {
         answer = face.write_file(typed.fields(), session, work, options.form(), path);
         bar.clear();
@@ -162,6 +185,14 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
     }
     write_answer(answer.text);
     write_warnings(answer.warnings);
+}
+
+void answer_question(const TypedFields& typed, const AnswerOptions& options, queries::Session& session) {
+    try {
+        ask_and_write(typed, options, session);
+    } catch (const queries::FieldError& error) {
+        throw under_option(error, typed.face.question->fields);
+    }
 }
 
 void add_question_command(CLI::App& group, const QuestionFace& face, AnswerOptions& options,

@@ -74,18 +74,25 @@ QuestionFace face(std::string_view command, unsigned threads, std::string_view c
     return {&Request::question(), command, threads, columns, examples, write<Request, as_text<Answer>>};
 }
 
+/// A face whose text is cut short unless --all is given. `shorten`: makes the short text.
+template <class Request, class Answer, auto shorten>
+QuestionFace short_face(std::string_view command, unsigned threads, std::string_view columns,
+                        std::string_view examples, std::string_view all_help) {
+    QuestionFace made = face<Request, Answer>(command, threads, columns, examples);
+    made.write_all = made.write;
+    made.write = write<Request, shorten>;
+    made.all_help = all_help;
+    return made;
+}
+
 QuestionFace hold_face() {
-    using Request = queries::VideopokerHoldRequest;
-    return {&Request::question(),
-            "hold",
-            1,
-            "Value is the expected pay of a bet of 1, Cost how much less it is worth than the\n"
-            "best hold, Draws the number of possible draws.",
-            "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
-            "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
-            write<Request, best_holds>,
-            write<Request, as_text<queries::VideopokerHoldAnswer>>,
-            "All 32 holds, not only the best"};
+    return short_face<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
+        "hold", 1,
+        "Value is the expected pay of a bet of 1, Cost how much less it is worth than the\n"
+        "best hold, Draws the number of possible draws.",
+        "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
+        "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
+        "All 32 holds, not only the best");
 }
 
 QuestionFace bankroll_face() {
@@ -96,23 +103,21 @@ QuestionFace bankroll_face() {
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
-    made.out_help = "Also draw the curve into this SVG file, which must not exist";
+    made.out_help =
+        "With --hands, --bankroll or --risk, also draw the curve into this SVG file, which must "
+        "not exist";
     return made;
 }
 
 QuestionFace meter_face() {
-    using Request = queries::VideopokerMeterRequest;
-    return {&Request::question(),
-            "meter",
-            0,
-            "Each line begins at a pay where perfect play changes, or where the row overtakes\n"
-            "another one: the return there, how rare the row is from there on, how many deals are\n"
-            "played in another way, and one of them.",
-            "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
-            "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5 --csv",
-            write<Request, nearest_breakpoints>,
-            write<Request, as_text<queries::VideopokerMeterAnswer>>,
-            "Every breakpoint, not only those nearest to what the row pays now"};
+    return short_face<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer, nearest_breakpoints>(
+        "meter", 0,
+        "Each line begins at a pay where perfect play changes, or where the row overtakes\n"
+        "another one: the return there, how rare the row is from there on, how many deals are\n"
+        "played in another way, and one of them.",
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5 --csv",
+        "Every breakpoint, not only those nearest to what the row pays now and to the break-even");
 }
 
 QuestionFace sweep_face() {

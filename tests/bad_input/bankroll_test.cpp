@@ -31,11 +31,15 @@ TEST(BadBankrollTest, WhatIsNotAShare) {
             {"--cash-back", text},
             "cash back must be a share such as 0.25%, 0.0025 or 1/400, not '" + text + "'");
     }
-    expect_refused_bankroll({"--cash-back", "0.0000001"}, "at most six decimals");
-    expect_refused_bankroll({"--tips", "1/1000001"}, "at most six decimals");
+    expect_refused_bankroll({"--cash-back", "0.000000001"},
+                            "--cash-back: give this with at most eight decimals");
+    expect_refused_bankroll({"--tips", "1/100000001"}, "a denominator up to 100000000");
 }
 
 TEST(BadBankrollTest, Bankrolls) {
+    expect_refused_bankroll({"--bankroll", "10,000"}, "not '10,000'; leave out the comma: 10000",
+                            "  10,000\n  ^~~~~~\n");
+    expect_refused_bankroll({"--hands", "1,000"}, "leave out the comma: 1000", "  1,000\n  ^~~~~\n");
     expect_refused_bankroll({"--bankroll", "0"}, "bankroll must be from 1 to 1000000000, not '0'",
                             "  0\n  ^\n");
     expect_refused_bankroll({"--bankroll", "-10"}, "bankroll must be from 1");

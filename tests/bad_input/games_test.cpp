@@ -81,7 +81,7 @@ TEST(BadGameTest, Toml) {
     expect_refused_text("deck 52\n", 1, 0, "");
     expect_refused_text("id = \"x\"\n[\n[pay]]\n", 2, 2, "");  // a key is looked for in the line break
     expect_refused_text("id = \"x\"\né = 3\n", 2, 1, "");      // a key beyond ASCII
-    expect_refused_text("", 1, 1, "needs an id");
+    expect_refused_text("", 1, 1, "needs an id", nothing_to_show);
 }
 
 TEST(BadGameTest, KeysOfThePaytable) {

@@ -62,7 +62,8 @@ TEST(BadOddsTest, NumbersOfOpponents) {
     expect_refused_odds({"AhKh", "--opponents", "1-23"}, "not 23", "1-23", "  ^~");
     expect_refused_odds({"AhKh", "--opponents", "1000000000000"}, "not 1000000000000", "1000000000000",
                         "^~~~~~~~~~~~~");
-    const std::string form = "expected a number of opponents, such as 3, 1-9 or 1,3,9";
+    const std::string form =
+        "--opponents: expected a number of opponents from 1 to 22, such as 3, 1-9 or 1,3,9";
     expect_refused_odds({"AhKh", "--opponents", "many"}, form, "many", "^~~~");
     expect_refused_odds({"AhKh", "--opponents", "1-"}, form, "1-", "  ^");
     expect_refused_odds({"AhKh", "--opponents", "-1"}, form, "-1", "^~");

@@ -29,6 +29,9 @@ TEST(BadSweeps, Ranges) {
 
 TEST(BadSweeps, FiltersAndColumns) {
     expect_no_sweep({"--pay", "flush=5", "--return", "98%"}, "'98%' is not a range", "  98%\n  ^~~\n");
+    expect_no_sweep({"--pay", "flush=5", "--return", "98..99"}, "write 98%..99% or 0.98..0.99",
+                    "  98..99\n  ^~~~~~\n");
+    expect_no_sweep({"--pay", "flush=5", "--return", "..99"}, "--return: ", "  ..99\n  ^~~~\n");
     expect_no_sweep({"--pay", "flush=5", "--variance", "30..20"}, "runs backwards", "  30..20\n  ^~~~~~\n");
     expect_no_sweep({"--pay", "flush=5", "--columns", "variance,count"}, "did you mean 'counts'?",
                     "  variance,count\n           ^~~~~\n");

@@ -1,5 +1,7 @@
 // Charts with penalty rules: what is printed, read back and replayed returns the optimum, no deal misplayed.
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include <gtest/gtest.h>
 #include <tests/support/jacks_in_english.h>
@@ -85,14 +87,14 @@ TEST(PenaltyRules, JacksInPlainEnglishMisplaysNoDeal) {
     EXPECT_EQ(misplayed, 0U);
 }
 
-TEST(PenaltyRules, JacksOrBetterIn23RowsAnd6RulesIsTheOptimum) {
+TEST(PenaltyRules, JacksOrBetterIn21RowsAnd5RulesIsTheOptimum) {
     const RuledGame& game = jacks_game();
     const Chart basic = ChartSearch(game.walk, game.writer).basic();
     const Chart chart = with_penalty_rules_in_fewer_rows(game.walk, basic, {2});
     const RuleCounts counts = counts_of(chart);
-    EXPECT_LE(counts.rows, 23U);
-    EXPECT_LE(counts.rules, 6U);
-    EXPECT_LE(counts.terms, 13U);
+    EXPECT_LE(counts.rows, 21U);
+    EXPECT_LE(counts.rules, 5U);
+    EXPECT_LE(counts.terms, 10U);
     EXPECT_EQ(counts.exceptions, 0U);
     const ChartScore score = game.score_of_text(game.writer.text(chart));
     EXPECT_EQ(score.misplayed, 0U);
@@ -123,9 +125,27 @@ TEST(PenaltyRules, CountsRulesAsProgressAndStops) {
     EXPECT_EQ(last, 2U);
 }
 
+/// A chart as it was once found: its score row and its table of points are read and played.
+class PrintedCharts : public testing::TestWithParam<const char*> {};
+
+TEST_P(PrintedCharts, MisplayNoDeal) {
+    const RuledGame game(GetParam());
+    std::ifstream file(HOLDFAST_SOURCE_FOLDER "/tests/golden/charts/" + std::string(GetParam()) + ".txt");
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    EXPECT_NE(text, "");
+    const ChartScore score = game.score_of_text(text);
+    EXPECT_EQ(score.misplayed, 0U);
+    EXPECT_EQ(score.won, score.best_won);
+    EXPECT_EQ(game.writer.text(parse_chart(game.vocabulary, text)), text);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PrintedCharts,
+                         testing::Values("joker-poker-kings-full-pay", "deuces-wild-not-so-ugly"));
+
 struct PerfectGame {
     const char* id;
     u128 optimum;
+    RuleCounts most;
 };
 
 /// Those that a player can play perfectly from a chart.
@@ -134,19 +154,25 @@ class PerfectGamesSlow : public testing::TestWithParam<PerfectGame> {};
 TEST_P(PerfectGamesSlow, NoDealIsMisplayed) {
     const RuledGame game(GetParam().id);
     const Chart basic = ChartSearch(game.walk, game.writer).basic();
-    const Chart chart = with_penalty_rules(game.walk, basic, {0});
+    const Chart chart = with_penalty_rules_in_fewer_rows(game.walk, basic, {0});
     const ChartScore score = game.score_of_text(game.writer.text(chart));
     EXPECT_EQ(score.misplayed, 0U);
     EXPECT_EQ(score.won, GetParam().optimum);
+    const RuleCounts counts = counts_of(chart);
+    EXPECT_LE(counts.rows, GetParam().most.rows);
+    EXPECT_LE(counts.rules, GetParam().most.rules);
+    EXPECT_LE(counts.terms, GetParam().most.terms);
+    EXPECT_LE(counts.exceptions, GetParam().most.exceptions);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, PerfectGamesSlow,
-                         testing::Values(PerfectGame{"bonus-poker-8-5", 19'766'982'030'036},
-                                         PerfectGame{"double-double-bonus-9-6", 19'730'067'740'184},
-                                         PerfectGame{"double-bonus-10-7-5", 19'967'619'795'936},
-                                         PerfectGame{"deuces-wild-full-pay", 20'085'114'000'432},
-                                         PerfectGame{"deuces-wild-not-so-ugly", 19'879'070'863'788},
-                                         PerfectGame{"joker-poker-kings-full-pay", 24'727'653'272'220}));
+INSTANTIATE_TEST_SUITE_P(
+    Games, PerfectGamesSlow,
+    testing::Values(PerfectGame{"bonus-poker-8-5", 19'766'982'030'036, {26, 9, 21, 0}},
+                    PerfectGame{"double-double-bonus-9-6", 19'730'067'740'184, {30, 7, 19, 0}},
+                    PerfectGame{"double-bonus-10-7-5", 19'967'619'795'936, {35, 11, 22, 1}},
+                    PerfectGame{"deuces-wild-full-pay", 20'085'114'000'432, {32, 6, 28, 7}},
+                    PerfectGame{"deuces-wild-not-so-ugly", 19'879'070'863'788, {38, 9, 46, 18}},
+                    PerfectGame{"joker-poker-kings-full-pay", 24'727'653'272'220, {45, 17, 67, 6}}));
 
 }  // namespace
 }  // namespace holdfast::videopoker

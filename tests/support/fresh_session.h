@@ -1,7 +1,10 @@
 // A question asked of a session that nothing was asked before.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/session.h>
 
 namespace holdfast::test {
@@ -10,6 +13,18 @@ template <class Request>
 auto answer(const Request& request, const Work& work = {}) {
     queries::Session session;
     return answer(request, session, work);
+}
+
+/// The error that refuses a request.
+template <class Request>
+queries::FieldError refusal_of(const Request& request) {
+    try {
+        answer(request);
+    } catch (const queries::FieldError& error) {
+        return error;
+    }
+    ADD_FAILURE() << "not refused";
+    return {"", "", ""};
 }
 
 }  // namespace holdfast::test

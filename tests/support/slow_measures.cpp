@@ -71,6 +71,20 @@ int suited_with(const Cards& hold, const Cards& cards, const Measure& measure) {
     }));
 }
 
+/// Steps from one rank to the other along A23456789TJQKA, the shorter way.
+int ranks_away(const std::string& a, const std::string& b) {
+    const std::string ladder = "A23456789TJQKA";
+    int least = 99;
+    for (int i = 0; i < 14; ++i) {
+        for (int j = 0; j < 14; ++j) {
+            const bool are_these =
+                ladder[static_cast<std::size_t>(i)] == a[0] && ladder[static_cast<std::size_t>(j)] == b[0];
+            if (are_these) least = std::min(least, std::abs(i - j));
+        }
+    }
+    return least;
+}
+
 Cards highest_first(Cards cards) {
     std::sort(cards.begin(), cards.end(),
               [](const std::string& a, const std::string& b) { return pips(a) > pips(b); });
@@ -117,13 +131,28 @@ int slow_value_of_hold(const Measure& measure, const Cards& hold, const Cards& d
             return count;
         case MeasureKind::has_rank:
             return std::any_of(hold.begin(), hold.end(),
-                               [&](const std::string& c) { return pips(c) == measure.low; })
+                               [&](const std::string& c) {
+                                   return pips(c) >= measure.low && pips(c) <= measure.high;
+                               })
                        ? 1
                        : 0;
         case MeasureKind::top_rank:
             return hold.empty() ? 0 : pips(sorted.front());
         case MeasureKind::low_rank:
             return hold.empty() ? 0 : pips(sorted.back());
+        case MeasureKind::straight_flush_penalties:
+            for (const std::string& card : discards) {
+                count += by_suit(hold).size() == 1 && card[1] == hold[0][1] && fits(hold, card) ? 1 : 0;
+            }
+            return count;
+        case MeasureKind::discards_away:
+            for (const std::string& card : discards) {
+                count += std::any_of(hold.begin(), hold.end(),
+                                     [&](const std::string& c) { return ranks_away(c, card) == measure.low; })
+                             ? 1
+                             : 0;
+            }
+            return count;
         case MeasureKind::high_cards:
             for (const char rank : high_ranks) {
                 count +=

@@ -86,24 +86,24 @@ TEST(CommandLineTest, ArgumentsThatLookLikeSomethingElse) {
         const std::string whole = caret + std::string(odd.size() - 1, '~');
         expect_refused_as({"hand", odd}, "'" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"holdem", "odds", "AhKh", "--board", odd},
-                          "'" + odd.substr(0, 1) + "' is not a rank", caret);
+                          "--board: '" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"holdem", "odds", "AhKh", "--board=" + odd},
-                          "'" + odd.substr(0, 1) + "' is not a rank", caret);
+                          "--board: '" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"holdem", "odds", "AhKh", "--versus", odd}, "", caret);
-        expect_refused_as({"holdem", "odds", "AhKh", "--opponents", odd}, "expected a number of opponents",
-                          whole);
+        expect_refused_as({"holdem", "odds", "AhKh", "--opponents", odd},
+                          "--opponents: expected a number of opponents", whole);
         expect_refused_as({"holdem", "equity", odd, "KK"}, "", odd);
         expect_refused_as({"holdem", "equity", "AA", "KK", "--samples", odd},
-                          "samples must be a whole number from 2", whole);
+                          "--samples: samples must be a whole number from 2", whole);
         expect_refused_as({"holdem", "preflop", odd}, "", odd);
         expect_refused_as({"vp", "games", odd + "zebra"}, "no game has '" + odd + "zebra'",
                           odd + "zebra\n  ^" + std::string(odd.size() + 4, '~'));
         expect_refused_as({"vp", "games", odd}, "", whole);
         expect_refused_as({"vp", "return", odd}, "there is no game '" + odd + "'", whole);
         expect_refused_as({"vp", "return", "jacks-or-better-9-6", "--pay", odd},
-                          "write a changed pay as HAND=PAYS", whole);
+                          "--pay: write a changed pay as HAND=PAYS", whole);
         expect_refused_as({"vp", "return", "jacks-or-better-9-6", "--tie-rule", odd},
-                          "'" + odd + "' is not a tie rule", whole);
+                          "--tie-rule: '" + odd + "' is not a tie rule", whole);
         expect_refused_as({"vp", "hold", "jacks-or-better-9-6", odd},
                           "'" + odd.substr(0, 1) + "' is not a rank", caret);
         expect_refused_as({"hand", "9s9h9d4s4c", "--threads", odd},
@@ -121,8 +121,8 @@ TEST(CommandLineTest, EmptyArguments) {
     expect_refused_as({"hand", ""}, "expected 5, 6 or 7 cards, found 0", "\n  ^");
     expect_refused_as({"vp", "return", ""}, "no game is named", "\n  ^");
     expect_refused_as({"holdem", "odds", ""}, "expected 2 cards, found 0", "\n  ^");
-    expect_refused_as({"holdem", "odds", "AhKh", "--opponents", ""}, "expected a number of opponents",
-                      "\n  ^");
+    expect_refused_as({"holdem", "odds", "AhKh", "--opponents", ""},
+                      "--opponents: expected a number of opponents", "\n  ^");
     expect_refused_as({"hand", "9s9h9d4s4c", "--threads", ""}, "the number of threads must be from 1 to 1024",
                       "\n  ^");
     expect_refused_as({"hand", "9s9h9d4s4c", "--threads="}, "", "");

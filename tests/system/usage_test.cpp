@@ -56,9 +56,15 @@ TEST(UsageTest, WhatIsTooMuch) {
                  "                       ^~~~~~\nTry 'holdfast bench --help'.\n");
 }
 
+TEST(UsageTest, AnOptionThatMustBeGiven) {
+    expect_usage({"vp", "meter", "jacks-or-better-9-6"},
+                 "holdfast: --hand is missing\n  holdfast vp meter jacks-or-better-9-6 \n"
+                 "                                        ^\nTry 'holdfast videopoker meter --help'.\n");
+}
+
 TEST(UsageTest, OptionsThatContradictEachOther) {
     expect_usage({"holdem", "equity", "AA", "KK", "--exact", "--samples", "9"},
-                 "holdfast: 'exact' and 'samples' cannot be used together\n  9\n  ^\n");
+                 "holdfast: --samples: 'exact' and 'samples' cannot be used together\n  9\n  ^\n");
 }
 
 TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
@@ -78,10 +84,11 @@ TEST(UsageTest, NumbersOfThreads) {
 }
 
 TEST(UsageTest, TieRules) {
-    expect_usage({"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
-                 "holdfast: 'best' is not a tie rule: expected lowest-variance, highest-variance, most-held "
-                 "or fewest-held\n"
-                 "  best\n  ^~~~\n");
+    expect_usage(
+        {"vp", "return", "jacks-or-better-9-6", "--tie-rule", "best"},
+        "holdfast: --tie-rule: 'best' is not a tie rule: expected lowest-variance, highest-variance, "
+        "most-held or fewest-held\n"
+        "  best\n  ^~~~\n");
 }
 
 }  // namespace

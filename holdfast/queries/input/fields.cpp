@@ -126,6 +126,14 @@ std::optional<Rational> share_of(const std::string& text) {
     return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
 }
 
+/// What an error adds about "1,000" and "10,000.5".
+std::string about_commas(std::string_view text) {
+    if (text.find(',') == std::string_view::npos) return "";
+    std::string without(text);
+    without.erase(std::remove(without.begin(), without.end(), ','), without.end());
+    return exact_number(without) ? "; leave out the comma: " + without : "";
+}
+
 /// "target_error" as a sentence says it.
 std::string spoken(std::string_view name) {
     std::string words(name);
@@ -256,7 +264,8 @@ std::optional<u64> Fields::whole_number(std::string_view name) const {
     if (!number || !number->is_integer() || is_fraction) {
         throw FieldError(field.name,
                          fmt::format("{} must be a whole number from {} to {}, not {}", spoken(field.name),
-                                     field.least, field.most, in_quotes(value->text)),
+                                     field.least, field.most, in_quotes(value->text)) +
+                             about_commas(value->text),
                          value->text);
     }
     check_bounds(field, *number, value->text);
@@ -271,7 +280,8 @@ std::optional<Rational> Fields::fraction(std::string_view name) const {
     if (!number) {
         throw FieldError(field.name,
                          fmt::format("{} must be a number from {} to {}, not {}", spoken(field.name),
-                                     field.least, field.most, in_quotes(value->text)),
+                                     field.least, field.most, in_quotes(value->text)) +
+                             about_commas(value->text),
                          value->text);
     }
     check_bounds(field, *number, value->text);

@@ -64,8 +64,9 @@ class NumberListReader {
         throw ParseError(message, text_, start, std::max<std::size_t>(at_ - start, 1));
     }
     [[noreturn]] void fail_here() const {
-        throw ParseError(fmt::format("expected a number of {}, such as 3, 1-9 or 1,3,9", what_), text_, at_,
-                         std::max<std::size_t>(text_.size() - at_, 1));
+        throw ParseError(fmt::format("expected a number of {} from {} to {}, such as 3, 1-9 or 1,3,9", what_,
+                                     least_, most_),
+                         text_, at_, std::max<std::size_t>(text_.size() - at_, 1));
     }
 
     const std::string& text_;

@@ -24,6 +24,7 @@ double share_at(const Curve& curve, double x) {
 
 /// The next of 0.1%, 0.2%, 0.5%, 1%, ... 100% that no point exceeds.
 double top_of(const Curve& curve) {
+    if (curve.top) return *curve.top;
     double most = 0;
     for (const CurvePoint& point : curve.points) most = std::max(most, point.share);
     for (const double top : {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8}) {
@@ -32,12 +33,15 @@ double top_of(const Curve& curve) {
     return 1;
 }
 
-std::string share_label(double share, double top) {
-    return fixed_text(100 * share, top < 0.02 ? 2 : 0) + "%";
+/// `step`: between two labels.
+std::string share_label(double share, double step) {
+    return fixed_text(100 * share, step < 0.02 ? 2 : 0) + "%";
 }
 
-/// "-2,551", "10,000"
+/// "-2,551", "10,000", "2.5"
 std::string x_label(double x) {
+    constexpr double most_with_decimals = 1000;
+    if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005) return fixed_text(x, 2);
     const std::string digits = grouped(static_cast<u128>(std::llround(std::fabs(x))));
     return std::llround(x) < 0 ? "-" + digits : digits;
 }
@@ -70,6 +74,8 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
         columns = std::clamp(room, least_columns, most_columns);
     }
     const double top = top_of(curve);
+    const double span = top > curve.bottom ? top - curve.bottom : 1;
+    const auto height_of = [&](double share) { return std::clamp((share - curve.bottom) / span, 0.0, 1.0); };
     const double first = curve.points.front().x;
     const double last = curve.points.back().x;
     std::vector<std::size_t> bars;  // in eighths of a line
@@ -77,27 +83,51 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
         const double x =
             first + (last - first) * (static_cast<double>(column) + 0.5) / static_cast<double>(columns);
         bars.push_back(static_cast<std::size_t>(
-            std::lround(8 * static_cast<double>(height) * std::clamp(share_at(curve, x) / top, 0.0, 1.0))));
+            std::lround(8 * static_cast<double>(height) * height_of(share_at(curve, x)))));
     }
+    // The line that a broken line runs through; none: below the lowest.
+    const bool is_marked =
+        curve.marked_share && curve.bottom < *curve.marked_share && *curve.marked_share < top;
+    const std::size_t marked_line =
+        is_marked ? static_cast<std::size_t>(height_of(*curve.marked_share) * static_cast<double>(height))
+                  : height;
+    // Between 98% and 123% every hundredth matters.
+    const double step = curve.bottom > 0 ? 0 : span;
+    std::vector<std::string> labels(height + 1);  // the last one: at the axis
+    labels[height - 1] = share_label(top, step);
+    labels[height / 2 - 1] = share_label(curve.bottom + span / 2, step);
+    if (is_marked) {
+        labels[height / 2 - 1].clear();
+        labels[marked_line] = share_label(*curve.marked_share, step);
+    }
+    labels[height] = share_label(curve.bottom, step);
+    std::size_t label_width = margin - 2;
+    for (const std::string& label : labels) label_width = std::max(label_width, label.size());
     std::string text = with_look(curve.title, Look::bold, style) + "\n";
     for (std::size_t line = height; line-- > 0;) {
-        const std::string label = line == height - 1       ? share_label(top, top)
-                                  : line == height / 2 - 1 ? share_label(top / 2, top)
-                                                           : "";
+        const std::string& label = labels[line];
         std::string row;
-        for (const std::size_t bar : bars)
-            row += eighths[std::min<std::size_t>(8, bar - std::min(bar, 8 * line))];
+        for (const std::size_t bar : bars) {
+            const std::size_t above = std::min<std::size_t>(8, bar - std::min(bar, 8 * line));
+            row += above == 0 && line == marked_line ? "╌" : eighths[above];
+        }
         row.erase(row.find_last_not_of(' ') + 1);
-        text += fmt::format("{:>6} {}{}\n", label, label.empty() ? "│" : "┤", row);
+        text += fmt::format("{:>{}} {}{}\n", label, label_width, label.empty() ? "│" : "┤", row);
     }
-    text += fmt::format("{:>6} └", share_label(0, top));
-    for (std::size_t column = 0; column < columns; ++column) text += "─";
+    text += fmt::format("{:>{}} └", labels[height], label_width);
+    const double marked_column =
+        curve.marked_x ? (*curve.marked_x - first) / (last - first) * static_cast<double>(columns) : -1;
+    for (std::size_t column = 0; column < columns; ++column) {
+        const auto left = static_cast<double>(column);
+        text += left <= marked_column && marked_column < left + 1 ? "┴" : "─";
+    }
     const std::string end = x_label(last);
     const std::string begin = x_label(first);
-    text += "\n" + std::string(margin, ' ') + begin;
+    const std::string below_axis(label_width + 2, ' ');
+    text += "\n" + below_axis + begin;
     const std::size_t used = begin.size() + end.size();
     text += std::string(columns > used ? columns - used : 1, ' ') + end + "\n";
-    return text + std::string(margin, ' ') + curve.x_title + "\n";
+    return text + below_axis + curve.x_title + "\n";
 }
 
 std::string curve_svg(const Curve& curve) {
@@ -109,7 +139,8 @@ std::string curve_svg(const Curve& curve) {
     const double first = curve.points.front().x;
     const double span = curve.points.back().x - first;
     const auto across = [&](double x) { return left + (right - left) * (x - first) / span; };
-    const auto down = [&](double share) { return low - (low - high) * share / top; };
+    const double height = top > curve.bottom ? top - curve.bottom : 1;
+    const auto down = [&](double share) { return low - (low - high) * (share - curve.bottom) / height; };
     std::string text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
         "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
@@ -117,17 +148,25 @@ std::string curve_svg(const Curve& curve) {
                         svg_escaped(curve.title), left);
     constexpr int lines = 4;
     for (int line = 0; line <= lines; ++line) {
-        const double share = top * line / lines;
+        const double share = curve.bottom + height * line / lines;
         const double x = first + span * line / lines;
         text +=
             fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#ccc\"/>\n", left, down(share), right);
         text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 8,
-                            down(share) + 4, share_label(share, top / lines));
+                            down(share) + 4, share_label(share, height / lines));
         text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n", across(x),
                             low + 20, x_label(x));
     }
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
                         (left + right) / 2, low + 44, svg_escaped(curve.x_title));
+    if (curve.marked_x) {
+        text += fmt::format("<path d=\"M{:.1f} {:.1f}V{:.1f}\" stroke=\"#c60\"/>\n", across(*curve.marked_x),
+                            high, low);
+    }
+    if (curve.marked_share) {
+        text += fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#c60\"/>\n", left,
+                            down(*curve.marked_share), right);
+    }
     text += "<path fill=\"none\" stroke=\"#06c\" stroke-width=\"2\" d=\"";
     for (std::size_t i = 0; i < curve.points.size(); ++i) {
         text += fmt::format("{}{:.2f} {:.2f}", i == 0 ? "M" : "L", across(curve.points[i].x),

@@ -9,6 +9,7 @@
 //       0                     10,000
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,13 +19,17 @@ namespace holdfast::queries {
 
 struct CurvePoint {
     double x;
-    double share;  ///< 0 to 1
+    double share;  ///< 0.5 is shown as 50%
 };
 
 struct Curve {
     std::string title;
     std::string x_title;
     std::vector<CurvePoint> points;  ///< by rising x, two or more; straight lines between them
+    double bottom = 0;               ///< the share at the axis
+    std::optional<double> top = {};  ///< the largest share drawn; none: a round one that no point exceeds
+    std::optional<double> marked_share = {};  ///< a broken line across, where it lies between bottom and top
+    std::optional<double> marked_x = {};      ///< a mark on the axis
 };
 
 /// Lines of text, as wide as the style allows but not wider than a page.

@@ -73,8 +73,12 @@ std::string to_text(const ParseError& error, const TextStyle& style) {
     const std::size_t marks = std::max<std::size_t>(display_width(excerpt.span), 1);
     const std::string where =
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);
-    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", printable(where + error.what()), indent,
-                       excerpt.before, excerpt.span, excerpt.after, "", column, "", marks - 1);
+    const std::string sentence = printable(where + error.what());
+    // Something is missing in a file's empty line: there is nothing to point at.
+    if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty())
+        return sentence + "\n";
+    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, indent, excerpt.before, excerpt.span,
+                       excerpt.after, "", column, "", marks - 1);
 }
 
 }  // namespace holdfast::queries

@@ -71,8 +71,9 @@ TableLayout table_layout(const std::vector<Column>& columns, const std::vector<s
     }
     do {
         layout.width = widest;
-        const std::size_t last = shown.back();
-        if (columns[last].align == Column::wrap) narrow(layout, last, least_wrapped_width, shown, width);
+        for (const std::size_t column : shown) {
+            if (columns[column].can_break()) narrow(layout, column, least_wrapped_width, shown, width);
+        }
         narrow(layout, key, longest_name, shown, width);
     } while (!fits(layout, shown, width) && leave_one_out(columns, shown, layout.left_out));
     layout.blocks = folded(layout, shown, width);

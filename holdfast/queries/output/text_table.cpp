@@ -16,6 +16,18 @@ std::string filled(const std::string& cell, bool is_right, std::size_t width) {
     return is_right ? blanks + cell : cell + blanks;
 }
 
+/// The words in lines of at most this width, those after the first indented by two more than the first.
+std::vector<std::string> hanging_lines(const std::string& text, std::size_t width) {
+    if (display_width(text) <= width) return {text};
+    const std::size_t indent = text.find_first_not_of(' ');
+    std::vector<std::string> lines =
+        wrapped_words(std::string_view(text).substr(indent), width - std::min(width - 1, indent + 2));
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        lines[line].insert(0, indent + (line == 0 ? 0 : 2), ' ');
+    }
+    return lines;
+}
+
 std::string note_of(const std::vector<Column>& columns, const std::vector<std::size_t>& left_out,
                     const TextStyle& style) {
     if (left_out.empty()) return "";
@@ -47,6 +59,9 @@ std::vector<std::size_t> TextTable::widest() const {
         for (const Row& row : rows_) {
             if (!row.cells.empty()) widths.back() = std::max(widths.back(), display_width(row.cells[column]));
         }
+        if (columns_[column].align == Column::sentences) {
+            widths.back() = std::min(widths.back(), Column::longest_sentence);
+        }
     }
     return widths;
 }
@@ -54,8 +69,12 @@ std::vector<std::size_t> TextTable::widest() const {
 /// The cell as it is shown in its column: in several lines where the column breaks, otherwise cut to fit.
 std::vector<std::string> TextTable::lines_of(const std::string& cell, std::size_t column,
                                              std::size_t width) const {
-    const bool breaks = columns_[column].align == Column::wrap;
-    std::vector<std::string> lines = wrapped_list(cell, breaks ? width : 0);
+    std::vector<std::string> lines;
+    if (columns_[column].align == Column::sentences) {
+        lines = hanging_lines(cell, width);
+    } else {
+        lines = wrapped_list(cell, columns_[column].align == Column::wrap ? width : 0);
+    }
     for (std::string& line : lines) line = clipped(line, width);
     return lines;
 }
@@ -66,27 +85,23 @@ void TextTable::append_row(std::string& text, const Row& row, const TableLayout&
         (text += with_look(std::string(layout.width_of(shown), '-'), row.look, style)) += '\n';
         return;
     }
-    std::string line;
-    const auto finish = [&] {
+    std::vector<std::vector<std::string>> cells;  // [column shown] its lines
+    std::size_t height = 1;
+    for (const std::size_t column : shown) {
+        cells.push_back(lines_of(row.cells[column], column, layout.width[column]));
+        height = std::max(height, cells.back().size());
+    }
+    for (std::size_t number = 0; number < height; ++number) {
+        std::string line;
+        for (std::size_t place = 0; place < shown.size(); ++place) {
+            const std::size_t column = shown[place];
+            const std::string cell = number < cells[place].size() ? cells[place][number] : "";
+            line += filled(cell, columns_[column].align == Column::right, layout.width[column]);
+            line.append(TableLayout::gap, ' ');
+        }
         line.erase(line.find_last_not_of(' ') + 1);
         (text += with_look(line, row.look, style)) += '\n';
-        line.clear();
-    };
-    std::size_t start = 0;
-    for (const std::size_t column : shown) {
-        const std::size_t width = layout.width[column];
-        const std::vector<std::string> lines = lines_of(row.cells[column], column, width);
-        for (std::size_t number = 0; number < lines.size(); ++number) {
-            if (number > 0) {
-                finish();
-                line.append(start, ' ');
-            }
-            line += filled(lines[number], columns_[column].align == Column::right, width);
-        }
-        line.append(TableLayout::gap, ' ');
-        start += width + TableLayout::gap;
     }
-    finish();
 }
 
 std::string TextTable::block(const TableLayout& layout, const std::vector<std::size_t>& shown,

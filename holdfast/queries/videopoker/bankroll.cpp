@@ -38,6 +38,7 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
     const std::string text = std::to_string(hands);
     if (!answer.deal) refuse_too_many_totals("hands", text);
     try {
+        // Mean and variance add up over hands, as hands are independent; only the distribution needs work.
         const Rational bets(u128{hands} * request.stake.lines);
         SessionOutcome outcome{
             hands, bets * answer.edge, bets * answer.variance, result_of(*answer.deal, request.stake, hands),
@@ -58,7 +59,7 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
 
 rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (*request.goal <= *request.bankroll) return {1, 1};
+    if (*request.goal <= *request.bankroll) return {1, 1};  // reached before the first hand
     const std::string text = pays_text(*request.goal);
     if (!answer.deal) refuse_too_many_totals("goal", text);
     const std::optional<rooms::Bounds> bounds =
@@ -113,6 +114,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     constexpr int pieces = 100;
     Curve drawn;
     if (after && after->ruin) {
+        // A whole number of hands at each point: in between nothing is dealt. Short sessions have fewer points.
         drawn = {"Chance of ruin within so many hands", "hands", {{0, 0}}};
         u64 before = 0;
         for (u64 piece = 1; piece <= pieces; ++piece) {
@@ -127,6 +129,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         drawn = {fmt::format("Chance of a result at or below this after {} hands", grouped(after->hands)),
                  "result in bets",
                  {}};
+        // The tails, a royal flush or two, would squeeze all the rest into a corner.
         const double first = nearest_double(after->result.quantile(0.005).first);
         const double last = nearest_double(after->result.quantile(0.995).second);
         for (int piece = 0; piece <= pieces; ++piece) {
@@ -139,9 +142,16 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
     drawn = {"Chance of ruin in the long run", "bankroll in bets", {}};
     constexpr double drawn_risk = 0.005;
-    const double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    if (request.bankroll) {
+        drawn.marked_x = nearest_double(*request.bankroll);
+        drawn.title += fmt::format("; marked: {} bets", grouped(static_cast<u64>(*drawn.marked_x)));
+        constexpr double with_room = 1.25;
+        last = std::max(last, std::ceil(with_room * *drawn.marked_x));
+    }
     for (int piece = 0; piece <= pieces; ++piece) {
         const double x = last * piece / pieces;
+        // The usual estimate: the bounds lie too close to it to be drawn apart.
         drawn.points.push_back({x, std::exp(-long_run.root() * x)});
     }
     return drawn;

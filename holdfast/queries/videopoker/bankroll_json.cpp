@@ -16,22 +16,26 @@ namespace rooms = videopoker::bankroll;
 
 constexpr std::size_t max_quantiles = 100;
 
-/// A number that stays exact in all that follows from it.
-Rational with_small_denominator(const Rational& value, std::string_view field, const Fields& fields) {
-    if (value.denominator() <= U256(u128{rooms::max_stake_denominator})) return value;
+/// A number that stays exact in all that follows from it. `decimals`: in words, how many are always few enough.
+Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
+                                std::string_view field, const Fields& fields) {
+    if (value.denominator() <= U256(u128{most})) return value;
     throw FieldError(field,
-                     "give this with at most six decimals (four of a percent), or as a fraction with a "
-                     "denominator up to 1000000",
+                     fmt::format("give this with at most {}, or as a fraction with a denominator up to {}",
+                                 decimals, most),
                      fields.text(field));
 }
 
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field) {
     const std::optional<Rational> bets = fields.fraction(field);
-    return bets ? std::optional<Rational>(with_small_denominator(*bets, field, fields)) : std::nullopt;
+    return bets ? std::optional<Rational>(with_small_denominator(*bets, rooms::max_stake_denominator,
+                                                                 "six decimals", field, fields))
+                : std::nullopt;
 }
 
 Rational read_rate(const Fields& fields, std::string_view field) {
-    return with_small_denominator(fields.share(field).value_or(Rational()), field, fields);
+    return with_small_denominator(fields.share(field).value_or(Rational()), rooms::max_rate_denominator,
+                                  "eight decimals (six of a percent)", field, fields);
 }
 
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {

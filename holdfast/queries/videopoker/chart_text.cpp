@@ -1,8 +1,12 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/chart_legend.h>
 #include <holdfast/queries/videopoker/chart_text.h>
 
 namespace holdfast::queries {
@@ -12,6 +16,7 @@ constexpr int chart_value_decimals = 3;
 
 std::string value_range(const ChartLine& line) {
     if (!line.least) return "never reached";
+    // Compared as they are shown: values that differ further behind are one value to a reader.
     const std::string least = decimal_text(*line.least, chart_value_decimals);
     const std::string most = decimal_text(*line.most, chart_value_decimals);
     return least == most ? least : least + " to " + most;
@@ -20,10 +25,11 @@ std::string value_range(const ChartLine& line) {
 /// The rows of one section, with their rules below them.
 std::string section_table(const ScoredChart& chart, std::size_t section, const TextStyle& style) {
     TextTable table({{"Row", Column::right, Column::needed},
-                     {"Hold", Column::wrap, Column::needed},
+                     {"Hold", Column::sentences, Column::needed},
                      {"Deals", Column::right, 2},
                      {"Misplayed", Column::right, 1},
                      {"Value", Column::right, 3}});
+    // Rules are in the order of their rows, through all sections: those of other sections are passed over.
     std::size_t rule = 0;
     for (const ChartLine& line : chart.rows) {
         if (line.section == section) {
@@ -56,13 +62,27 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
-    return text +
-           "\nPlay the highest row that some hold fits. If several fit it, keep the one with more\n"
-           "cards; if they have as many, the one with the lower cards.\n";
+    constexpr std::size_t widest = 90;
+    const std::size_t width = style.width == 0 ? widest : std::min(style.width, widest);
+    text += "\n";
+    std::vector<std::string> legend = chart_legend(chart);
+    if (!chart.rules.empty()) legend.push_back("Deals of an exception: those in which it changes the hold.");
+    for (const std::string& sentence : legend) {
+        for (const std::string& line : wrapped_words(sentence, width)) text += line + "\n";
+    }
+    return text;
 }
 
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
-    return fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
+    constexpr std::size_t indent = 20;
+    constexpr std::size_t least_room = 20;
+    const std::size_t room = style.width == 0 ? 0 : std::max(style.width, indent + least_room) - indent;
+    std::string text;
+    for (const std::string& line : wrapped_words(value, room)) {
+        text +=
+            fmt::format("{:<{}}", text.empty() ? label : "", indent) + with_look(line, look, style) + "\n";
+    }
+    return text;
 }
 
 std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {

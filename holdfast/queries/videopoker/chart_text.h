@@ -13,7 +13,7 @@ namespace holdfast::queries {
 /// How many decimals the percentage of a chart's return has.
 inline constexpr int chart_return_decimals = 7;
 
-/// The rows, rules under theirs, and the rule of play.
+/// The rows, rules under theirs, and the legend.
 std::string chart_tables(const ScoredChart& chart, const TextStyle& style);
 
 /// Return, cost, misplayed deals and the worst of them, a line each.

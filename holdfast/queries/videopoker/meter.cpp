@@ -28,6 +28,7 @@ struct MeterRange {
 };
 
 MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
+    // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
     if (is_default && row.pays.is_zero()) {
         throw FieldError("from", "'" + row.name + "' pays 0, so its range must be given: from and to", "");
@@ -46,6 +47,7 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
 videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const VideopokerMeterRequest& request,
                              const Work& work) {
     const MeterRange range = read_range(request, tables.game().rows[row]);
+    // The end that was asked for is to blame: the default ones have small denominators.
     try {
         return videopoker::meter_of_row(tables, row, range.from, range.to, work);
     } catch (const OverflowError&) {

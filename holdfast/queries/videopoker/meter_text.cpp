@@ -1,10 +1,14 @@
 // The answer `videopoker.meter` as text and CSV.
 #include <algorithm>
+#include <optional>
+#include <set>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include <holdfast/core/utf8.h>
 #include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/curve.h>
 #include <holdfast/queries/output/look.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
@@ -34,70 +38,54 @@ std::string one_hand_in(const Rational& probability) {
     return "one hand in " + grouped(std::stoull(decimal_text(hands, 0)));
 }
 
-/// The return over the pays, a star for each column; a line of dashes where it is 100 %.
-class MeterCurve {
-  public:
-    MeterCurve(const Meter& meter, std::size_t columns)
-        : from_(meter.pieces.front().from), to_(meter.pieces.back().to) {
-        for (std::size_t column = 0; column < columns; ++column) {
-            const Rational share(u64{column}, u64{columns - 1});
-            returns_.push_back(nearest_double(meter.return_at(from_ + (to_ - from_) * share)));
-        }
+/// The return over the pays: its pieces are straight, so their ends are all there is to it.
+Curve curve_of(const Meter& meter) {
+    Curve curve{"Return", "pay", {}};
+    for (const MeterPiece& piece : meter.pieces) {
+        curve.points.push_back({nearest_double(piece.from), nearest_double(piece.return_from)});
     }
-
-    std::string text() const {
-        std::vector<std::string> lines(rows, std::string(returns_.size(), ' '));
-        if (returns_.front() < 1 && returns_.back() > 1) {
-            for (std::size_t column = 0; column < returns_.size(); column += 2)
-                lines[row_of(1)][column] = '-';
-        }
-        for (std::size_t column = 0; column < returns_.size(); ++column)
-            lines[row_of(returns_[column])][column] = '*';
-        std::string text;
-        for (std::size_t row = 0; row < rows; ++row) {
-            const bool is_end = row == 0 || row + 1 == rows;
-            text += fmt::format("{:>9} |{}\n",
-                                is_end ? percent(row == 0 ? returns_.back() : returns_.front(), 2) : "",
-                                lines[row].substr(0, lines[row].find_last_not_of(' ') + 1));
-        }
-        const std::string left = short_pay(from_);
-        const std::string right = short_pay(to_);
-        const std::size_t room = returns_.size() > left.size() ? returns_.size() - left.size() : 1;
-        return text + fmt::format("{:>9} +{}\n{:>11}{}{:>{}}\n", "", std::string(returns_.size(), '-'), "",
-                                  left, right, room);
-    }
-
-  private:
-    static constexpr std::size_t rows = 12;
-
-    std::size_t row_of(double value) const {
-        const double height = returns_.back() - returns_.front();
-        const double share = height > 0 ? (returns_.back() - value) / height : 0.0;
-        return static_cast<std::size_t>(share * static_cast<double>(rows - 1) + 0.5);
-    }
-
-    Rational from_;
-    Rational to_;
-    std::vector<double> returns_;
-};
-
-/// The breakpoints from the first to the last that is shown: pieces, as each begins with one.
-struct ShownPieces {
-    std::size_t first;
-    std::size_t end;
-};
-
-ShownPieces pieces_around(const Meter& meter, const Rational& pay, std::size_t shown) {
-    const auto above = std::partition_point(meter.pieces.begin(), meter.pieces.end(),
-                                            [&](const MeterPiece& piece) { return piece.from <= pay; });
-    const auto middle = static_cast<std::size_t>(above - meter.pieces.begin());
-    const std::size_t count = meter.pieces.size();
-    const std::size_t first = middle > shown / 2 ? middle - shown / 2 : 0;
-    if (count <= shown) return {0, count};
-    return {std::min(first, count - shown), std::min(first, count - shown) + shown};
+    const Rational& end = meter.pieces.back().to;
+    curve.points.push_back({nearest_double(end), nearest_double(meter.return_at(end))});
+    curve.bottom = curve.points.front().share;
+    curve.top = curve.points.back().share;
+    curve.marked_share = 1;
+    return curve;
 }
 
-TextTable piece_table(const VideopokerMeterAnswer& answer, const ShownPieces& shown) {
+/// The number of the piece that a pay lies in.
+std::size_t piece_at(const Meter& meter, const Rational& pay) {
+    const auto above = std::partition_point(meter.pieces.begin(), meter.pieces.end(),
+                                            [&](const MeterPiece& piece) { return piece.from <= pay; });
+    return static_cast<std::size_t>(above - meter.pieces.begin());
+}
+
+/// The numbers of the pieces to show, rising: those around the pay, and where that is far away, those
+/// around the break-even.
+std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, std::size_t shown) {
+    const std::size_t count = meter.pieces.size();
+    std::set<std::size_t> numbers;
+    const auto add_around = [&](const Rational& middle_pay, std::size_t most) {
+        const std::size_t middle = piece_at(meter, middle_pay);
+        const std::size_t first = std::min(middle > most / 2 ? middle - most / 2 : 0, count - most);
+        for (std::size_t i = 0; i < most; ++i) numbers.insert(first + i);
+    };
+    if (count <= shown) {
+        add_around(pay, count);
+    } else {
+        add_around(pay, shown);
+        constexpr std::size_t at_break_even = 4;
+        const std::optional<Rational> even = meter.break_even();
+        if (even && shown > at_break_even &&
+            numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
+            numbers.clear();
+            add_around(pay, shown - at_break_even);
+            add_around(*even, at_break_even);
+        }
+    }
+    return {numbers.begin(), numbers.end()};
+}
+
+TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std::size_t>& shown) {
     TextTable table({{"From a pay of", Column::right, Column::needed},
                      {"Return there", Column::right, Column::needed},
                      {"One in", Column::right, 3},
@@ -105,7 +93,10 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const ShownPieces& sh
                      {"Such as", Column::left, 2},
                      {"hold", Column::left, 2},
                      {"instead of", Column::left, 2}});
-    for (std::size_t i = shown.first; i < shown.end; ++i) {
+    for (const std::size_t i : shown) {
+        const bool follows =
+            i == shown.front() || (i > 0 && std::binary_search(shown.begin(), shown.end(), i - 1));
+        if (!follows) table.add_rule();
         const MeterPiece& piece = answer.meter.pieces[i];
         const Rational slope = answer.meter.slope(piece);
         std::vector<std::string> cells{short_pay(piece.from),
@@ -156,16 +147,11 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
                                   short_pay(meter.pieces.back().to)),
          break_even ? Look::good : Look::plain);
     if (break_even) line("  exactly", break_even->text());
-    constexpr std::size_t widest_curve = 60;
-    constexpr std::size_t beside_curve = 12;
-    const bool is_narrow = style.width > 0 && style.width < widest_curve + beside_curve;
-    const std::size_t width =
-        is_narrow ? std::max<std::size_t>(style.width, beside_curve + 10) - beside_curve : widest_curve;
-    text += "\n" + MeterCurve(meter, width).text() + "\n";
-    const ShownPieces pieces = pieces_around(meter, answer.row().pays, shown);
+    text += "\n" + curve_text(curve_of(meter), style) + "\n";
+    const std::vector<std::size_t> pieces = shown_pieces(meter, answer.row().pays, shown);
     text += piece_table(answer, pieces).text(style);
-    if (pieces.end - pieces.first < meter.pieces.size()) {
-        text += fmt::format("\n{} of {} pieces.\n", pieces.end - pieces.first, grouped(meter.pieces.size()));
+    if (pieces.size() < meter.pieces.size()) {
+        text += fmt::format("\n{} of {} pieces.\n", pieces.size(), grouped(meter.pieces.size()));
     }
     return text;
 }

@@ -35,6 +35,7 @@ void check_covered(const VideopokerScoreRequest& request, const ChartScore& scor
     if (!score.uncovered_deal) return;
     const CardSet deal = *score.uncovered_deal;
     const std::string cards = spaced_card_set(deal);
+    // What is missing is a row at the end of the chart.
     throw chart_error(request, ParseError("no row covers " + cards + "; in all, " + grouped(score.uncovered) +
                                               " deals have no row",
                                           request.chart, request.chart.size()));

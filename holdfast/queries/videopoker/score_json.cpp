@@ -16,7 +16,7 @@ const Question& VideopokerScoreRequest::question() {
              R"(royal flush, straight flush, four of a kind, full house\n)"
              R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
              R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
-             R"(four to an outside straight, JQKA\nthree to a straight flush with high cards >= gaps - 1\n)"
+             R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
              R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})"},
             "",
             json_answer<VideopokerScoreRequest>};

@@ -37,6 +37,7 @@ ScoredChart scored_chart(const ChartWriter& writer, const HoldTypes& types, cons
                          ChartScore score) {
     ScoredChart scored{{}, {}, std::move(score), writer.text(chart)};
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        // Rows of other sections never compete for a deal, so "any" looks at this section alone.
         std::vector<TypeIndex> earlier;
         const std::string heading = types.sections() > 1 ? section_words(types, section) : "";
         for (std::size_t i = 0; i < chart.sections[section].size(); ++i) {

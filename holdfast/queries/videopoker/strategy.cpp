@@ -5,6 +5,7 @@
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/videopoker/strategy/idle_parts.h>
 #include <holdfast/videopoker/strategy/penalties/penalty_search.h>
 #include <holdfast/videopoker/strategy/search/chart_search.h>
 
@@ -107,6 +108,7 @@ Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel l
 std::string_view optimal_in(const ChartScore& score, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
     const Rational value = score.expected_return();
+    // A chart that misplays no deal is the optimum of the game, which no rule about discards can beat.
     if (score.misplayed == 0 || (any_language && value >= any_language->most)) return "any language";
     if (search.most_return() && value >= *search.most_return()) return "this language";
     return "";
@@ -162,7 +164,10 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
-        ChartScore score = score_chart(types, chart, {work.threads, {}, work.stop});
+        const Work of_score{work.threads, {}, work.stop};
+        // The score that is shown is of the chart that is shown: the replay after the last change.
+        chart = without_idle_parts(writer, std::move(chart), score_chart(types, chart, of_score));
+        ChartScore score = score_chart(types, chart, of_score);
         const std::string_view proven = optimal_in(score, search, answer.any_language);
         answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});
     }

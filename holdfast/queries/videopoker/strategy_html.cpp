@@ -2,7 +2,9 @@
 // the paytable and the return above the chart.
 #include <fmt/format.h>
 
+#include <holdfast/core/wording.h>
 #include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/videopoker/chart_legend.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
@@ -94,13 +96,11 @@ std::string to_html(const VideopokerStrategyAnswer& answer) {
         "<style>\n{1}</style>\n</head>\n<body>\n{2}<h1>{0}</h1>\n"
         "<p>Played by this chart it returns <strong>{3}</strong> of every bet ({4});\n"
         "perfect play returns {5}. Misplayed: {6} of {7} deals.</p>\n"
-        "{8}<footer>Play the highest row that some hold fits. If several fit it, keep the one with more "
-        "cards;\n"
-        "if they have as many, the one with the lower cards.</footer>\n</body>\n</html>\n",
+        "{8}<footer>{9}</footer>\n</body>\n</html>\n",
         name, sheet_style, pays_table(answer.game()), percent(score.expected_return(), sheet_decimals),
         score.expected_return().text(),
         percent(Rational(score.best_won, score.total_denominator), sheet_decimals), grouped(score.misplayed),
-        grouped(score.deals), sections(chart));
+        grouped(score.deals), sections(chart), escaped(joined(chart_legend(chart), "\n")));
 }
 
 }  // namespace holdfast::queries

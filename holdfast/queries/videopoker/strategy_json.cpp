@@ -32,8 +32,9 @@ const Question& VideopokerStrategyRequest::question() {
              R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
             "steps",
             json_answer<VideopokerStrategyRequest>};
-        made.fields.push_back({"rows", FieldKind::numbers, "K",
-                               "The best chart found of at most so many rows; 8-30: one for each number"});
+        made.fields.push_back(
+            {"rows", FieldKind::numbers, "K",
+             "The best chart found of at most so many rows, 1 to 200; 8-30: one for each number"});
         made.fields.push_back({"bands", FieldKind::whole_number, "K",
                                "The same, where a row may list holds of several kinds", false,
                                FieldPlace::option, "", "1", "200"});

@@ -18,8 +18,10 @@
 namespace holdfast::videopoker::bankroll {
 
 inline constexpr u64 max_hands = 1'000'000;  ///< deals of a session
-/// Bankrolls, goals, cash back and tips are fractions with denominators up to this.
+/// Bankrolls and goals are fractions with denominators up to this.
 inline constexpr u64 max_stake_denominator = 1'000'000;
+/// Cash back and tips are shares with denominators up to this: six decimals of a percent.
+inline constexpr u64 max_rate_denominator = 100'000'000;
 
 /// Two bounds; equal where the value is known, but for the errors that are given with it.
 struct Bounds {

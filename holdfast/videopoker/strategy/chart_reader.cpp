@@ -32,9 +32,10 @@ class ChartReader {
     Chart read() {
         const std::size_t sections = vocabulary_.types().sections();
         chart_.sections.resize(sections);
-        is_here_.assign(sections, sections == 1);
+        is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
         for (std::size_t begin = 0; begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+            begin = after_list_mark(begin, end);
             if (is_rule(begin, end)) {
                 read_rule(begin, end);
             } else {
@@ -48,7 +49,7 @@ class ChartReader {
 
   private:
     void read_line(const Tokens& tokens) {
-        if (tokens.size() == 1) return;
+        if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
         if (tokens[tokens.size() - 2].is(":")) {
             return begin_section(tokens);
         }
@@ -64,6 +65,19 @@ class ChartReader {
         chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
     }
 
+    /// Charts are often written as lists: behind "12.", "12)", "-", "*" or a bullet at the line's start.
+    std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
+        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
+        if (digits > first && digits < end && (text_[digits] == '.' || text_[digits] == ')')) {
+            return digits + 1;
+        }
+        for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
+            if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
+        }
+        return begin;
+    }
+
     /// Rules stand under their row: "but four to a flush: take it if ..."
     bool is_rule(std::size_t begin, std::size_t end) const {
         const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
@@ -73,6 +87,7 @@ class ChartReader {
 
     void read_rule(std::size_t begin, std::size_t end) {
         const std::size_t but = text_.find("but", begin);
+        // Rows lose their comments in the tokens; a rule's second half is read as plain text.
         end = std::min(end, std::min(text_.find('#', begin), text_.size()));
         if (chart_.sections[section_].empty()) {
             throw ParseError("a rule stands under its row, and there is none", std::string(text_), but, 3);
@@ -98,6 +113,7 @@ class ChartReader {
         };
         const std::size_t sections = vocabulary_.types().sections();
         if (tokens.size() < 4) {
+            // "joker:" is short for "one joker:".
             if (tokens.size() == 3 && is_wild_noun(tokens, 0) && sections > 1) return enter(1, error);
             throw error("a heading is like " + in_quotes(section_words(vocabulary_.types(), 0) + ":"));
         }

@@ -25,6 +25,7 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
     for (std::size_t section = 0; section < tables.size(); ++section) {
         std::vector<u16> row_of_type(types.all_types().size(), no_row);
         const std::vector<ChartRow>& rows = chart.sections[section];
+        // From below, so that a type that several rows name ends up in the highest of them.
         for (std::size_t row = rows.size(); row-- > 0;) {
             for (const TypeIndex type : rows[row].types) row_of_type[type] = static_cast<u16>(row);
         }
@@ -44,6 +45,7 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
 struct RowPlay {
     u16 row = no_row;
     std::size_t place = 0;
+    TypeIndex type = no_type;  ///< of the hold
 };
 
 /// One worker's part of a score.
@@ -70,6 +72,7 @@ class ChartReplay {
             for (std::size_t row = 0; row < section.size(); ++row) {
                 scores[row].least = std::numeric_limits<u64>::max();
                 scores[row].rule_deals.resize(section[row].rules.size());
+                scores[row].type_deals.resize(section[row].types.size());
             }
         }
         std::vector<Tally> tallies(worker_count(work), empty);
@@ -112,13 +115,18 @@ RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t
         const u8 mask = holds.masks[place];
         const SubsetRun& run = deals.family->subsets[subset_of[mask]];
         const u16 row = rows[run.cards][run.class_of(deals.first_rank_set + lane)];
+        // Holds come in tie-break order, so the first of a row stays, unless the next ones tie with it.
         is_tied = is_tied && holds.is_tied[place];
         const u8 before = holds.masks[highest.place];
         const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
         if (row < highest.row || (is_tied && row == highest.row && is_worth_less)) {
-            highest = {row, place};
+            highest = {row, place, no_type};
             is_tied = true;
         }
+    }
+    if (highest.row != no_row) {
+        const SubsetRun& run = deals.family->subsets[subset_of[holds.masks[highest.place]]];
+        highest.type = types_.any_type_of(run.cards, run.class_of(deals.first_rank_set + lane), section);
     }
     return highest;
 }
@@ -141,6 +149,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
     };
     const RowPlay highest = highest_row(deals, lane, section);
     if (highest.row == no_row) {
+        // The lowest class of all: the example does not depend on which worker came first.
         if (score.uncovered == 0 || deal_class < tally.uncovered_class) {
             tally.uncovered_class = deal_class;
             score.uncovered_deal = deal();
@@ -149,6 +158,9 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         return;
     }
     RowScore& row = score.rows[section][highest.row];
+    const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
+    const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);
+    row.type_deals[static_cast<std::size_t>(type - row_types.begin())] += weight;
     u8 mask = order(deals).masks[highest.place];
     if (!chart_.sections[section][highest.row].rules.empty()) {
         mask = ruled_hold(deals, lane, highest.row, mask, row);
@@ -174,17 +186,19 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
 
 u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const {
     DealHolds deal;
+    // All types and not only the offered ones: a written rule may name a hold with a kicker.
     gather_holds(types_, types_.all_types().size(), deals, order(deals), lane, deal);
-    const OfferedHold& own = *std::find_if(deal.begin(), deal.end(),
+    const OfferedHold* kept = std::find_if(deal.begin(), deal.end(),
                                            [&](const OfferedHold& each) { return each.mask == own_mask; });
     const std::vector<PenaltyRule>& rules = chart_.sections[deal.section][row].rules;
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-        if (const OfferedHold* const rival = rules_.taken(rules[rule], deal, own)) {
-            score.rule_deals[rule] += deal.weight;
-            return rival->mask;
-        }
+        const OfferedHold* const rival = rules_.taken(rules[rule], deal, *kept);
+        if (rival == nullptr) continue;
+        kept = rival;
+        score.rule_deals[rule] += deal.weight;
+        if (!penalties::RulePlay::chooses(rules[rule])) break;
     }
-    return own_mask;
+    return kept->mask;
 }
 
 void ChartReplay::add(const Tally& from, Tally& to) const {
@@ -204,6 +218,9 @@ void ChartReplay::add(const Tally& from, Tally& to) const {
             score.most = std::max(score.most, added.most);
             for (std::size_t rule = 0; rule < score.rule_deals.size(); ++rule) {
                 score.rule_deals[rule] += added.rule_deals[rule];
+            }
+            for (std::size_t type = 0; type < score.type_deals.size(); ++type) {
+                score.type_deals[type] += added.type_deals[type];
             }
         }
     }

@@ -20,6 +20,7 @@ struct RowScore {
     u64 least = 0;      ///< value of what is held (OfferedHold), over the deals; 0 if there are none
     u64 most = 0;
     std::vector<u64> rule_deals;  ///< [rule of the row] in which it changes the hold
+    std::vector<u64> type_deals;  ///< [type of the row] in which the row's hold, before any rule, is of it
 };
 
 /// What a chart plays in one deal.

@@ -36,6 +36,10 @@ class ChartWriter {
     std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
                          std::vector<TypeIndex> earlier = {}) const;
 
+    /// The types that each part of a row's text names, in the order of the parts: some in several of them.
+    std::vector<std::vector<TypeIndex>> row_parts(std::size_t section,
+                                                  const std::vector<TypeIndex>& types) const;
+
     /// A rule under its row: "but four to a flush: take it if ...".
     std::string rule_text(std::size_t section, const PenaltyRule& rule) const;
 
@@ -46,6 +50,7 @@ class ChartWriter {
         std::vector<TypeIndex> types;
     };
 
+    std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
     void learn_phrases(std::size_t section);
     void learn(std::size_t section, const std::string& text);
 

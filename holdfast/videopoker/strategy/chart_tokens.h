@@ -11,7 +11,7 @@ namespace holdfast::videopoker {
 
 struct ChartToken {
     enum class Kind : u8 {
-        word,    ///< letters and digits: "four", "4", "JQKA"; text in small letters, raw as written
+        word,    ///< letters and digits: "four", "4", "AKQJ"; text in small letters, raw as written
         sign,    ///< , ; : = < > <= >= + - /
         quoted,  ///< "four aces with 2-4", the quotes left out of raw
         end,     ///< of the line

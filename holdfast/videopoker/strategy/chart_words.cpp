@@ -62,6 +62,17 @@ int number_said(const ChartToken& token) {
     return number;
 }
 
+std::optional<Rank> rank_said(const ChartToken& token, bool in_plural) {
+    for (int rank = 0; rank < rank_count; ++rank) {
+        const Rank each = static_cast<Rank>(rank);
+        const bool is_letter_and_s =
+            token.raw == std::string(1, letter_of(each)) + "s" || (each == Rank::ten && token.raw == "10s");
+        if (token.is(plural_of(each)) || is_letter_and_s) return each;
+        if (!in_plural && token.is(word_of(each))) return each;
+    }
+    return std::nullopt;
+}
+
 void refuse_token(const ChartToken& token, std::string_view whole, std::string_view expected) {
     const auto error = [&](const std::string& message) {
         return ParseError(message, std::string(whole), token.position, token.length);

@@ -74,10 +74,10 @@ bool is_ranks(const std::string& text, bool suited) {
 }
 
 /// The texts of a row; ranks are named together, high ones first: "suited KT, suited QT" is "suited KT/QT".
-std::vector<std::string> with_ranks_together(std::vector<std::pair<TypeIndex, std::string>> phrases) {
+std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < phrases.size(); ++i) {
-        const std::string& text = phrases[i].second;
+        const std::string text = phrases[i];
         const bool suited = is_ranks(text, true);
         if (!suited && !is_ranks(text, false)) {
             texts.push_back(text);
@@ -85,11 +85,11 @@ std::vector<std::string> with_ranks_together(std::vector<std::pair<TypeIndex, st
         }
         std::vector<std::string> together;
         for (std::size_t j = i; j < phrases.size();) {
-            if (!is_ranks(phrases[j].second, suited)) {
+            if (!is_ranks(phrases[j], suited)) {
                 ++j;
                 continue;
             }
-            together.push_back(phrases[j].second.substr(suited ? text.rfind(' ') + 1 : 0));
+            together.push_back(phrases[j].substr(suited ? text.rfind(' ') + 1 : 0));
             if (j > i) {
                 phrases.erase(phrases.begin() + static_cast<std::ptrdiff_t>(j));
             } else {
@@ -102,6 +102,28 @@ std::vector<std::string> with_ranks_together(std::vector<std::pair<TypeIndex, st
         texts.push_back((suited ? "suited " : "") + joined(together, "/"));
     }
     return texts;
+}
+
+/// The hand that is held whole or in part, `nothing` for draws.
+PayHand made_hand(const HoldType& type, const Game& game) {
+    switch (type.kind) {
+        case HoldKind::pat:
+            return game.rows[type.row].hand;
+        case HoldKind::four_of_a_kind:
+            return PayHand::four_of_a_kind;
+        case HoldKind::three_of_a_kind:
+            return PayHand::three_of_a_kind;
+        case HoldKind::two_pair:
+            return PayHand::two_pair;
+        case HoldKind::pair:
+            return PayHand::pair;
+        default:
+            return PayHand::nothing;
+    }
+}
+
+bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
+    return std::binary_search(rising.begin(), rising.end(), type);
 }
 
 }  // namespace
@@ -138,6 +160,7 @@ void ChartWriter::learn_phrases(std::size_t section) {
         }
     }
     const bool has_high = !types.high_ranks().empty();
+    // A phrase for each draw that the section offers; what names nothing there is not learned.
     std::set<std::tuple<HoldKind, int, int>> draws;
     for (const HoldType& type : types.types()) {
         const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
@@ -152,12 +175,10 @@ void ChartWriter::learn_phrases(std::size_t section) {
     }
 }
 
-std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
-                                  std::vector<TypeIndex> earlier) const {
-    std::sort(earlier.begin(), earlier.end());
-    const auto is_in = [](const std::vector<TypeIndex>& all, TypeIndex one) {
-        return std::binary_search(all.begin(), all.end(), one);
-    };
+/// A cover of the types by phrases that name nothing else: the largest first, then single types in words
+/// made for them; in the order of the first type named.
+std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t section,
+                                                                  const std::vector<TypeIndex>& types) const {
     std::vector<TypeIndex> left = types;
     std::vector<const KnownPhrase*> fitting;
     for (const KnownPhrase& phrase : phrases_[section]) {
@@ -165,28 +186,28 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
             fitting.push_back(&phrase);
         }
     }
-    std::vector<std::pair<TypeIndex, std::string>> chosen;  // first type: the order in the row
-    const auto choose = [&](const std::string& text, const std::vector<TypeIndex>& named) {
-        const bool seen =
-            std::any_of(named.begin(), named.end(), [&](TypeIndex type) { return is_in(earlier, type); });
-        chosen.emplace_back(named.front(), (seen ? "any " : "") + text);
+    std::vector<KnownPhrase> chosen;
+    const auto choose = [&](const KnownPhrase& phrase) {
+        chosen.push_back(phrase);
         std::vector<TypeIndex> rest;
-        std::set_difference(left.begin(), left.end(), named.begin(), named.end(), std::back_inserter(rest));
+        std::set_difference(left.begin(), left.end(), phrase.types.begin(), phrase.types.end(),
+                            std::back_inserter(rest));
         left = rest;
     };
+    // Greedy, as the best cover is hard to find and a row has few parts; of equals the earlier learned wins.
     while (!left.empty()) {
         const KnownPhrase* best = nullptr;
         std::ptrdiff_t most = 1;
         for (const KnownPhrase* phrase : fitting) {
             const auto covers = std::count_if(phrase->types.begin(), phrase->types.end(),
-                                              [&](TypeIndex type) { return is_in(left, type); });
+                                              [&](TypeIndex type) { return is_one_of(left, type); });
             if (covers > most) {
                 most = covers;
                 best = phrase;
             }
         }
         if (best == nullptr) break;
-        choose(best->text, best->types);
+        choose(*best);
     }
     while (!left.empty()) {
         const TypeIndex type = left.front();
@@ -196,11 +217,36 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
             const bool is_alone = phrase->types.size() == 1 && phrase->types.front() == type;
             if (is_alone && phrase->text.size() < text.size()) text = phrase->text;
         }
-        choose(text, {type});
+        choose({text, {type}});
     }
+    // Made hands from royal to pair, whatever the game pays for them; the rest by falling value.
+    const auto place = [&](const KnownPhrase& phrase) {
+        const HoldType& first = vocabulary_->types().all_types()[phrase.types.front()];
+        return std::pair(made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
+    };
     std::stable_sort(chosen.begin(), chosen.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
-    return joined(with_ranks_together(std::move(chosen)));
+                     [&](const KnownPhrase& a, const KnownPhrase& b) { return place(a) < place(b); });
+    return chosen;
+}
+
+std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
+                                  std::vector<TypeIndex> earlier) const {
+    std::sort(earlier.begin(), earlier.end());
+    std::vector<std::string> texts;
+    for (const KnownPhrase& phrase : chosen_phrases(section, types)) {
+        // Some of what it names is decided above: "any" keeps a reader from looking for a contradiction.
+        const bool seen = std::any_of(phrase.types.begin(), phrase.types.end(),
+                                      [&](TypeIndex type) { return is_one_of(earlier, type); });
+        texts.push_back((seen ? "any " : "") + phrase.text);
+    }
+    return joined(with_ranks_together(std::move(texts)));
+}
+
+std::vector<std::vector<TypeIndex>> ChartWriter::row_parts(std::size_t section,
+                                                           const std::vector<TypeIndex>& types) const {
+    std::vector<std::vector<TypeIndex>> parts;
+    for (KnownPhrase& phrase : chosen_phrases(section, types)) parts.push_back(std::move(phrase.types));
+    return parts;
 }
 
 std::string ChartWriter::rule_text(std::size_t section, const PenaltyRule& rule) const {

@@ -68,6 +68,7 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
     const HoldType& type = types_->all_types()[index];
     const bool asks_ranks =
         !(phrase.within == RankSet::all()) || !phrase.required.empty() || !phrase.excluded.empty();
+    // A type of any ranks has members within the asked ones and others: the phrase does not name it.
     if (asks_ranks && type.ranks.empty()) return false;
     const u32 ranks = type.ranks.mask();
     if ((ranks & ~phrase.within.mask()) != 0 || (phrase.required.mask() & ~ranks) != 0 ||
@@ -75,6 +76,7 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
         return false;
     }
     if (phrase.rank_sets.empty()) return true;
+    // Every member must be listed: "suited QJ" is not a name of all two to a royal flush with two high cards.
     return !members_[index].empty() &&
            std::all_of(members_[index].begin(), members_[index].end(), [&](u32 member) {
                return std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), member) !=
@@ -84,6 +86,7 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
 
 bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     const HoldType& type = types_->all_types()[index];
+    // Five cards have no windows, high cards or kickers to ask for: the row of the paytable says it all.
     if (type.kind == HoldKind::pat && type.section == type.wild_cards) {
         const bool is_named =
             (phrase.kinds & kind_bit(HoldKind::pat)) != 0 || (phrase.with_pat_quads && pat_quads_are_quads_);

@@ -7,7 +7,7 @@
 //   high cards    how many ranks of R pay as a pair
 //
 // The windows take the place of "inside", "outside" and gaps, and need no exceptions for low cards and aces:
-// four to an outside straight has two windows, JQKA one; 2-3-4 suited has two, 5-6-7 three.
+// four to an outside straight has two windows, AKQJ one; 2-3-4 suited has two, 5-6-7 three.
 // A type belongs to a section of a chart: the number of wild cards dealt, all of which it holds, save where
 // a game makes it worth while to drop one.
 #pragma once

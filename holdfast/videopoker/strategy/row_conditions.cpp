@@ -10,12 +10,9 @@
 namespace holdfast::videopoker {
 
 RankSet RowReader::read_one_rank() {
-    for (int rank = 0; rank < rank_count; ++rank) {
-        const Rank each = static_cast<Rank>(rank);
-        if (token_->is(word_of(each)) || token_->is(plural_of(each))) {
-            ++token_;
-            return RankSet::of(each);
-        }
+    if (const std::optional<Rank> rank = rank_said(*token_, false)) {
+        ++token_;
+        return RankSet::of(*rank);
     }
     const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
     if (ranks == 0) refuse("ranks, such as A, J-A or aces");
@@ -23,7 +20,7 @@ RankSet RowReader::read_one_rank() {
     return RankSet(ranks);
 }
 
-/// "J-A", "2-4/A", "aces", "A-4".
+/// "J-A", "2-4/A", "aces", "A-4". An ace is low where it comes first, as in ranks of paytables.
 RankSet RowReader::read_ranks() {
     RankSet ranks;
     do {
@@ -44,8 +41,10 @@ RankSet RowReader::read_ranks() {
     return ranks;
 }
 
+/// Whether a number begins a condition: "2 high cards" does, "2 pair" and "4 to a flush" are holds.
 bool RowReader::counts_something() const {
     if (number_said(*token_) < 0) return false;
+    // "2 high", "1-3 gaps", "1+2 windows": the noun stands one or three words further.
     const ChartToken& counted = next(next().is("-") || next().is("+") ? 3 : 1);
     constexpr std::array<std::string_view, 7> things{"high",    "gap",   "gaps",  "window",
                                                      "windows", "joker", "jokers"};
@@ -93,6 +92,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             token_ += 2;
             phrase.or_better = true;
         } else if (token_->is(",")) {
+            // The comma belongs to this hold if a condition follows, else it separates two holds.
             ++token_;
             if (!begins_condition()) {
                 --token_;
@@ -108,7 +108,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
 void RowReader::read_condition(HoldPhrase& phrase) {
     if (token_->is("outside") || token_->is("inside") || token_->is("double")) {
         const int gaps = take("double") ? 2 : token_->is("inside") ? 1 : 0;
-        ++token_;
+        ++token_;  // "inside" or "outside"; after "double" there is nothing else it could be
         phrase.gaps = {gaps, gaps};
     } else if (take("high")) {
         read_high_cards_condition(phrase);
@@ -136,6 +136,7 @@ void RowReader::read_counted_condition(HoldPhrase& phrase) {
         ++token_;
     }
     if (take("+")) {
+        // Windows without a wild rank, then those that only a wild card can fill (hold_type.h).
         const int wild = number_said(*token_);
         if (wild < 0) refuse("the number of windows with a wild rank");
         ++token_;
@@ -171,6 +172,7 @@ void RowReader::read_high_cards_condition(HoldPhrase& phrase) {
         ++token_;
         number *= factor;
     }
+    // Beyond any difference of high cards and gaps, of which a hold has at most five.
     constexpr int far = 99;
     const int least = sign == "<=" ? -far : number;
     const int most = sign == ">=" ? far : number;

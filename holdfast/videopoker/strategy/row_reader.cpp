@@ -19,11 +19,12 @@ std::vector<TypeIndex> RowReader::read() {
         const HoldPhrase phrase = read_phrase();
         const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
         check_rank_sets(first, phrase.rank_sets, named);
-        if (named.empty()) refuse_phrase(first, "this game has no such hold");
+        if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
         types.insert(types.end(), named.begin(), named.end());
     } while (take_separator());
     if (token_->kind != ChartToken::Kind::end)
         refuse("a comma and another hold, 'with', or the end of the line");
+    // Two phrases of a row may name one type: "high pair, pair of aces".
     std::sort(types.begin(), types.end());
     types.erase(std::unique(types.begin(), types.end()), types.end());
     return types;
@@ -43,6 +44,28 @@ void RowReader::refuse_phrase(const ChartToken& first, const std::string& messag
     const ChartToken& last = token_[-1];
     throw ParseError(message, std::string(whole_), first.position,
                      last.position + last.length - first.position);
+}
+
+std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
+    HoldPhrase of_this_kind;
+    of_this_kind.kinds = phrase.kinds;
+    of_this_kind.cards = phrase.cards;
+    of_this_kind.rows = phrase.rows;
+    std::vector<std::string> all;
+    for (const TypeIndex type : vocabulary_.named_by(of_this_kind, section_)) {
+        // Only what a chart is offered: kickers would make the list long.
+        if (type < vocabulary_.types().types().size()) all.push_back(exact_words(vocabulary_, type));
+    }
+    if (all.empty()) return "";
+    const std::size_t length = token_[-1].position + token_[-1].length - first.position;
+    constexpr std::size_t shown = 3;
+    std::vector<std::string> words = nearest_words(whole_.substr(first.position, length), all, shown);
+    if (words.empty()) words = all;
+    if (words.size() > shown) words.resize(shown);
+    for (std::string& each : words) each = in_quotes(each);
+    const std::size_t left = all.size() - words.size();
+    return "; of this kind it has " + joined(words) +
+           (left == 0 ? "" : " and " + std::to_string(left) + " more");
 }
 
 const ChartToken& RowReader::next(std::size_t ahead) const {
@@ -74,6 +97,7 @@ HoldPhrase RowReader::read_phrase() {
     const bool is_pat = take("pat");
     read_hold(phrase, is_pat);
     if (is_pat) {
+        // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
         phrase.kinds = kind_bit(HoldKind::pat);
         phrase.with_pat_quads = false;
         if (phrase.rows.empty()) refuse_phrase(token_[-1], "only hands of five cards can be pat");
@@ -130,8 +154,8 @@ void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
         read_rank_sets(phrase, is_suited);
     } else if (!read_wild_cards(phrase)) {
         if (number_said(*token_) >= 0 && number_said(*token_) <= 5 && !next().is("alone") &&
-            (next().is("to") || next().is("of") || next().is("pair") || next().is("card") ||
-             next().is("high") || next().is("suited") || next().is("unsuited"))) {
+            (rank_said(next(), true) || next().is("to") || next().is("of") || next().is("pair") ||
+             next().is("card") || next().is("high") || next().is("suited") || next().is("unsuited"))) {
             read_counted(phrase);
         } else if (!read_rank_name(phrase)) {
             if (ranks_listed(token_->raw) != 0) {
@@ -157,6 +181,14 @@ void RowReader::read_counted(HoldPhrase& phrase) {
         if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
         refuse_phrase(token_[-1], "there are three, four and five of a kind; two are a pair");
     }
+    if (const std::optional<Rank> rank = rank_said(*token_, true)) {
+        ++token_;
+        phrase.within = RankSet::of(*rank);
+        if (number == 4) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
+        if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
+        if (number == 2) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
+        refuse_phrase(token_[-2], "two, three or four cards of a rank are held");
+    }
     if (take("pair")) {
         if (number == 2) return of_a_kind(phrase, HoldKind::two_pair, PayHand::two_pair);
         if (number == 1) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
@@ -166,6 +198,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     const bool is_unsuited = !is_suited && take("unsuited");
     const bool is_high = take("high");
     if (!take("card")) expect("cards");
+    // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
     const u32 suited =
         kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
     const u32 unsuited = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
@@ -222,6 +255,7 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
     const bool is_high = token_->is("high");
     if ((is_high || token_->is("low")) && next().is("pair")) {
         ++token_;
+        // In a game where no pair pays there are no high pairs: named_by() finds none.
         const u32 high = vocabulary_.types().high_ranks().mask();
         phrase.within = RankSet(is_high ? high : ~high);
     }
@@ -255,13 +289,14 @@ bool RowReader::read_wild_cards(HoldPhrase& phrase) {
 bool RowReader::read_rank_name(HoldPhrase& phrase) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const Rank each = static_cast<Rank>(rank);
+        // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
         if (token_->is(plural_of(each)) && next().is("or") && next(2).is("better")) {
             token_ += 3;
             of_a_kind(phrase, HoldKind::pair, PayHand::pair);
             phrase.within = RankSet(~0U << rank);
             return true;
         }
-        const bool is_letter = token_->raw.size() == 1 && ranks_listed(token_->raw) == 1U << rank;
+        const bool is_letter = ranks_listed(token_->raw) == 1U << rank;
         if (token_->is(word_of(each)) || is_letter) {
             ++token_;
             take("alone");
@@ -313,6 +348,7 @@ void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
     refuse_phrase(first, "this game has no such hold");
 }
 
+/// The last resort of exact_words(), for types that are a single set of cards.
 void RowReader::read_cards(HoldPhrase& phrase) {
     const ChartToken& token = *token_;
     std::vector<Card> cards;

@@ -33,6 +33,8 @@ class RowReader {
   private:
     [[noreturn]] void refuse(std::string_view expected) const;
     [[noreturn]] void refuse_phrase(const ChartToken& first, const std::string& message) const;
+    /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
+    std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const;
     const ChartToken& next(std::size_t ahead = 1) const;
     bool take(std::string_view text);
     bool take_separator();

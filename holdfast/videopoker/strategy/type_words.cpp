@@ -15,13 +15,12 @@ namespace {
 constexpr std::array<std::string_view, 6> numbers_in_words{"no", "one", "two", "three", "four", "five"};
 constexpr std::array<std::string_view, suit_count> suits_in_words{"diamonds", "clubs", "hearts", "spades"};
 
-/// "QJ" for two ranks, "JQKA" for more: the order players say them in.
+/// "AKQJ": high cards first.
 std::string ranks_in_row(RankSet ranks) {
     std::string text;
-    for (int rank = 0; rank < rank_count; ++rank) {
+    for (int rank = rank_count - 1; rank >= 0; --rank) {
         if (ranks.contains(static_cast<Rank>(rank))) text += letter_of(static_cast<Rank>(rank));
     }
-    if (text.size() == 2) std::swap(text[0], text[1]);
     return text;
 }
 
@@ -54,13 +53,13 @@ class TypeWords {
             case HoldKind::pat:
                 return pat();
             case HoldKind::four_of_a_kind:
-                return "four of a kind" + of_ranks();
+                return of_a_kind("four");
             case HoldKind::three_of_a_kind:
-                return "three of a kind" + of_ranks();
+                return of_a_kind("three");
             case HoldKind::two_pair:
                 return "two pair" + of_ranks();
             case HoldKind::pair:
-                return "pair" + of_ranks();
+                return has_one_rank() ? "pair of " + plural() : "pair" + of_ranks();
             case HoldKind::single:
                 return std::string(word_of(static_cast<Rank>(__builtin_ctz(type_.ranks.mask()))));
             case HoldKind::nothing:
@@ -70,7 +69,7 @@ class TypeWords {
             case HoldKind::unsuited:
                 return ranks_in_row(type_.ranks);
             case HoldKind::straight:
-                // Cards of which there is one set of ranks are called by them: JQKA.
+                // Cards of which there is one set of ranks are called by them: AKQJ.
                 return members_.size() == 1 ? ranks_in_row(RankSet(members_.front())) : draw();
             case HoldKind::royal_flush:
             case HoldKind::straight_flush:
@@ -80,9 +79,15 @@ class TypeWords {
         return type_.ranks.empty() ? draw() : "suited " + ranks_in_row(type_.ranks);
     }
 
+    bool has_one_rank() const { return __builtin_popcount(type_.ranks.mask()) == 1; }
+    std::string plural() const { return plural_of(static_cast<Rank>(__builtin_ctz(type_.ranks.mask()))); }
+    std::string of_a_kind(const std::string& number) const {
+        return has_one_rank() ? number + " " + plural() : number + " of a kind" + of_ranks();
+    }
     std::string of_ranks() const { return type_.ranks.empty() ? "" : " of " + ranks_after_of(type_.ranks); }
 
     std::string pat() const {
+        // The hand's own words where one row of the paytable has them, else the row's name, else its number.
         const PayRow& row = game_.rows[type_.row];
         const auto rows_of = [&](auto&& is_alike) {
             return std::count_if(game_.rows.begin(), game_.rows.end(), is_alike);
@@ -90,6 +95,7 @@ class TypeWords {
         std::string text;
         const bool has_words = row.hand != PayHand::wild_cards && row.hand != PayHand::nothing;
         if (has_words && rows_of([&](const PayRow& each) { return each.hand == row.hand; }) == 1) {
+            // Without "pat" these would be the equal cards alone.
             const bool needs_pat = row.hand == PayHand::four_of_a_kind ||
                                    row.hand == PayHand::three_of_a_kind || row.hand == PayHand::two_pair ||
                                    row.hand == PayHand::pair;
@@ -126,6 +132,7 @@ class TypeWords {
                                       : std::to_string(type_.windows) + "+" +
                                             std::to_string(type_.wild_windows) + " windows");
         }
+        // Always said, even where the draw has none: another type of the game differs in nothing else.
         if (!vocabulary_.types().high_ranks().empty()) {
             conditions_.push_back(counted_words(type_.high_cards, "high card"));
         }

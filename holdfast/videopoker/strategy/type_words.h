@@ -1,6 +1,6 @@
 // The words that name one type of hold, and what they are put together from.
 //
-//   exact_words    "pair of A"   "suited QJ"   "four to an inside straight with 3 high cards"   "JQKA"
+//   exact_words    "pair of aces"   "suited QJ"   "four to an inside straight with 3 high cards"   "AKQJ"
 #pragma once
 
 #include <string>

@@ -21,6 +21,7 @@ TEST(ErrorTextTest, AFileHasLineAndColumn) {
 TEST(ErrorTextTest, SomethingMissingAtTheEnd) {
     EXPECT_EQ(to_text(ParseError("no suit", "A", 1)), "no suit\n  A\n   ^\n");
     EXPECT_EQ(to_text(ParseError("nothing here", "", 0)), "nothing here\n  \n  ^\n");
+    EXPECT_EQ(to_text(ParseError("no rows", "a\n", 2, 1, "file")), "file:2:1: no rows\n");
     EXPECT_EQ(to_text(ParseError("past the end", "ab", 99, 5)), "past the end\n  ab\n    ^\n");
 }
 

@@ -42,6 +42,24 @@ TEST(TextTableTest, TheLastColumnBreaksBeforeAnyIsLeftOut) {
               "sum     24           y\n");
 }
 
+TEST(TextTableTest, SentencesBreakWithAHangingIndent) {
+    TextTable table({{"N", Column::right, Column::needed},
+                     {"Sentence", Column::sentences, Column::needed},
+                     {"Deals", Column::right, 1}});
+    table.add_row({"1", "one two three", "5"});
+    table.add_row({"", "  four five six seven eight nine ten eleven", "1,234"});
+    EXPECT_EQ(table.text({false, 40}),
+              "N  Sentence                        Deals\n"
+              "1  one two three                       5\n"
+              "     four five six seven eight     1,234\n"
+              "       nine ten eleven\n");
+    // However wide the terminal, or where there is none, a sentence does not run on for ever.
+    TextTable wide({{"Sentence", Column::sentences, Column::needed}, {"N", Column::right, 1}});
+    wide.add_row({std::string(40, 'a') + " " + std::string(40, 'b'), "1"});
+    EXPECT_EQ(wide.text({}), "Sentence" + std::string(64, ' ') + "  N\n" + std::string(40, 'a') +
+                                 std::string(32, ' ') + "  1\n  " + std::string(40, 'b') + "\n");
+}
+
 TEST(TextTableTest, ColumnsThatMatterLeastAreLeftOutFirstAndNamed) {
     EXPECT_EQ(small_table().text({false, 45}),
               "Name     N  Long title\n"

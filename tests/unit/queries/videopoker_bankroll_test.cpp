@@ -179,6 +179,16 @@ TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
     EXPECT_THAT(svg, HasSubstr("<title>Chance of a result at or below this after 100 hands</title>"));
 }
 
+TEST(VideopokerBankrollTest, TheCurveReachesTheBankrollAskedAbout) {
+    VideopokerBankrollRequest request = bankroll_asked("deuces-wild-full-pay");
+    request.bankroll = Rational(u64{12'000});
+    const std::optional<Curve> curve = test::answer(request).curve();
+    ASSERT_TRUE(curve);
+    EXPECT_EQ(curve->marked_x, 12'000.0);
+    EXPECT_GT(curve->points.back().x, 12'000.0);
+    EXPECT_THAT(curve->title, HasSubstr("12,000 bets"));
+}
+
 TEST(VideopokerBankrollTest, SharesAreReadAsPercentAndAsFractions) {
     Session session;
     std::string first;

@@ -1,4 +1,5 @@
 // The answer `videopoker.score`: what a written chart is worth.
+#include <algorithm>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -47,6 +48,43 @@ TEST(VideopokerScoreTest, ItsChartScoresTheSame) {
     EXPECT_EQ(again, first);
     EXPECT_EQ(first["rows"].size(), 33U);
     EXPECT_EQ(first["rows"][17]["section"], 1);
+}
+
+std::size_t longest_line_of(const std::string& text) {
+    std::size_t widest = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        widest = std::max(widest, end - at);
+        at = end + 1;
+    }
+    return widest;
+}
+
+TEST(VideopokerScoreTest, TheLegendExplainsTheWordsThatTheChartHas) {
+    const std::string chart = "high pair\nfour to a flush\n";
+    const std::string rest = "one high card\nlow pair\ndiscard all\n";
+    const std::string plain = to_text(score("jacks-or-better-9-6", chart + rest));
+    EXPECT_THAT(plain, HasSubstr("High cards are"));
+    for (const char* word :
+         {"A gap is", "penalty", "\"It\"", "Windows are", "wild", "ace 14", "semicolons"}) {
+        EXPECT_THAT(plain, testing::Not(HasSubstr(word)));
+    }
+    const std::string ruled = to_text(score(
+        "jacks-or-better-9-6",
+        chart +
+            "  but three to an inside straight flush: keep this hold if no flush penalty to it; take it if "
+            "the points are 20 or more: its highest card, 2 for each straight penalty to this hold, less 1 "
+            "for each straight lost by it\n" +
+            rest));
+    for (const char* words :
+         {"\"It\" is the hold", "A flush penalty to a hold is", "A straight penalty to a hold is",
+          "Straights lost by a hold are", "an ace 14", "A gap is", "Between semicolons"}) {
+        EXPECT_THAT(ruled, HasSubstr(words));
+    }
+    EXPECT_LE(longest_line_of(ruled), 120U);
+    EXPECT_LE(longest_line_of(to_text(score("jacks-or-better-9-6", chart + rest), {false, 70})), 70U);
+    EXPECT_THAT(to_text(score("deuces-wild-full-pay", test::deuces_33_rows)),
+                HasSubstr("with one deuce, both"));
 }
 
 TEST(VideopokerScoreTest, PerfectPlayHasNoWorstDeal) {

@@ -17,6 +17,7 @@ namespace {
 
 using test::answer;
 using test::keys_of;
+using test::refusal_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -24,18 +25,8 @@ VideopokerSweepRequest sweep_request(std::vector<std::string> ranges) {
     return {{"jacks-or-better-9-6", std::nullopt, {}, std::move(ranges)}};
 }
 
-FieldError sweep_error(const VideopokerSweepRequest& request) {
-    try {
-        answer(request);
-    } catch (const FieldError& error) {
-        return error;
-    }
-    ADD_FAILURE() << "not refused";
-    return {"", "", ""};
-}
-
 FieldError range_error(const std::string& range) {
-    return sweep_error(sweep_request({range}));
+    return refusal_of(sweep_request({range}));
 }
 
 TEST(VideopokerSweepTest, EveryRowEqualsTheReturnOfItsPaytable) {
@@ -177,7 +168,7 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_THAT(range_error("flush=1..1000000000000").what(),
                 HasSubstr("a row can have 100,000 pays, not 1,000,000,000,000"));
     EXPECT_THAT(range_error("flush=1,2000000000000").what(), HasSubstr("10^12"));
-    EXPECT_THAT(sweep_error(sweep_request({"flush=5", "flush=6"})).what(), HasSubstr("has two ranges"));
+    EXPECT_THAT(refusal_of(sweep_request({"flush=5", "flush=6"})).what(), HasSubstr("has two ranges"));
     const FieldError place = range_error("flush=5, 7..x");
     EXPECT_EQ(place.field, "pay");
     EXPECT_EQ(place.position, 12U);
@@ -185,7 +176,7 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
 }
 
 TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
-    const FieldError error = sweep_error(sweep_request({"flush=1..1000", "full house=1..1000"}));
+    const FieldError error = refusal_of(sweep_request({"flush=1..1000", "full house=1..1000"}));
     EXPECT_THAT(error.what(),
                 HasSubstr("1,000,000 paytables; an answer can have 100,000, CSV and files more"));
     Session session;
@@ -201,7 +192,7 @@ TEST(VideopokerSweepTest, FiltersAndColumnsThatAreNone) {
     const auto message = [](const std::string& filter) {
         VideopokerSweepRequest request = sweep_request({"flush=5"});
         request.returns = filter;
-        const FieldError error = sweep_error(request);
+        const FieldError error = refusal_of(request);
         EXPECT_EQ(error.field, "return");
         return std::string(error.what());
     };
@@ -211,7 +202,7 @@ TEST(VideopokerSweepTest, FiltersAndColumnsThatAreNone) {
     EXPECT_THAT(message("0.99..0.98"), HasSubstr("runs backwards"));
     VideopokerSweepRequest request = sweep_request({"flush=5"});
     request.columns = {"variance,varance"};
-    const FieldError error = sweep_error(request);
+    const FieldError error = refusal_of(request);
     EXPECT_EQ(error.field, "columns");
     EXPECT_EQ(error.position, 9U);
     EXPECT_THAT(error.what(), HasSubstr("did you mean 'variance'?"));

@@ -98,6 +98,10 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
     same("high pair", "pair of J-A");
     same("pair of aces", "pair of A");
     same("low pair", "pair of 2-10");
+    same("pair of tens", "two 10s");
+    same("three kings", "three of a kind of K");
+    same("four aces", "4 As");
+    same("ten", "10 alone");
     same("four to a royal flush", "4 to a ROYAL");
     same("four to an inside straight", "four to a straight with 1 gap");
     same("four to an outside straight", "four to a straight with 2 windows");
@@ -119,6 +123,20 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
          "pair of J-A, two pair, three of a kind, straight, flush, full house, four of a kind, straight "
          "flush, "
          "royal flush");
+}
+
+TEST(ChartTextTest, ListsWithNumbersOrBullets) {
+    const std::string plain =
+        "high pair\nfour to a flush\n  but low pair: take it\n4 to a straight\nsuited KT\n";
+    for (const std::string list :
+         {"1. high pair\n2. four to a flush\n  but low pair: take it\n 3. 4 to a straight\n10. suited K10\n",
+          "1) high pair\n2) four to a flush\n3) but low pair: take it\n4)4 to a straight\n5) suited 10K\n",
+          "- high pair\n - four to a flush\n  - but low pair: take it\n* 4 to a straight\n"
+          "\xe2\x80\xa2 suited KT\n"}) {
+        EXPECT_EQ(jacks().printed(list), jacks().printed(plain)) << list;
+    }
+    expect_error(jacks(), "1. stright", "unknown word 'stright'", "stright");
+    expect_error(jacks(), "1.", "the chart has no rows", "");
 }
 
 /// Whether some of these games reads the phrase, in some section.
@@ -194,6 +212,10 @@ TEST(ChartTextTest, WhatDoesNotFitIsBlamed) {
     expect_error(jacks(), "five of a kind", "this game has no such hold", "five of a kind");
     expect_error(jacks(), "three to a straight flush with 5 high cards", "this game has no such hold",
                  "three to a straight flush with 5 high cards");
+    expect_error(
+        jacks(), "three to a royal flush with 4 high cards",
+        "this game has no such hold; of this kind it has 'suited KQJ', 'suited QJT', 'suited AQJ' and 7 more",
+        "three to a royal flush with 4 high cards");
     expect_error(jacks(), "suited 987",
                  "a chart calls these ranks 'three to a straight flush with no gaps and no high cards'",
                  "suited 987");

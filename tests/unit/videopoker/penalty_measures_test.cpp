@@ -45,6 +45,17 @@ TEST(PenaltyMeasures, ADiscardOfARankThatIsHeldTakesNoStraight) {
     EXPECT_EQ(count(MeasureKind::straight_penalties, Side::row, contest), 0);
 }
 
+TEST(PenaltyMeasures, DiscardsNearASevenAndNearAnAce) {
+    const Contest seven(cards("7h8h6s3hAh"), cards("7h"), CardSet(), jacks_up);
+    EXPECT_EQ(count(MeasureKind::straight_flush_penalties, Side::row, seven), 2);  // the eight and the three
+    EXPECT_EQ(value_of({MeasureKind::discards_away, Side::row, 1, 1}, seven), 2);
+    EXPECT_EQ(value_of({MeasureKind::discards_away, Side::row, 4, 4}, seven), 1);
+    const Contest ace(cards("Ah2cKs5d9c"), cards("Ah"), CardSet(), jacks_up);
+    EXPECT_EQ(value_of({MeasureKind::discards_away, Side::row, 1, 1}, ace), 2);
+    EXPECT_EQ(value_of({MeasureKind::discards_away, Side::row, 4, 4}, ace), 1);
+    EXPECT_EQ(value_of({MeasureKind::discards_away, Side::row, 3, 3}, ace), 0);
+}
+
 TEST(PenaltyMeasures, AceIsLowInOneStraightOnly) {
     const Contest contest(cards("Ah2c3d9sTs"), cards("Ah"), CardSet(), jacks_up);
     EXPECT_EQ(count(MeasureKind::straights, Side::row, contest), 2);
@@ -79,7 +90,10 @@ TEST(PenaltyMeasures, EqualCountsFromWrittenCards) {
             }
         }
         const Contest contest(deal, row, rival, jacks_up);
-        for (const Measure& measure : all_measures()) {
+        std::vector<Measure> measures = all_measures();
+        measures.insert(measures.end(), score_measures().begin(), score_measures().end());
+        measures.push_back({MeasureKind::has_rank, Side::row, 6, 9});
+        for (const Measure& measure : measures) {
             ASSERT_EQ(value_of(measure, contest), test::slow_value_of(measure, written))
                 << static_cast<int>(measure.kind) << " of side " << static_cast<int>(measure.side);
         }

@@ -3,62 +3,16 @@
 #include <optional>
 
 #include <holdfast/core/stop.h>
+#include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
 #include <holdfast/videopoker/strategy/penalties/filter_search.h>
 #include <holdfast/videopoker/strategy/penalties/learner.h>
 #include <holdfast/videopoker/strategy/penalties/points_search.h>
+#include <holdfast/videopoker/strategy/penalties/score_search.h>
+#include <holdfast/videopoker/strategy/penalties/term_costs.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {
-
-constexpr int cost_of_rule = 100;
-constexpr int cost_of_filter = 20;
-constexpr int cost_of_condition = 100;
-constexpr int cost_of_weight = 34;
-constexpr int cost_of_exception = 150;
-
-int cost_of_measure(const Measure& measure) {
-    switch (measure.kind) {
-        case MeasureKind::pips:
-            return 150;
-        case MeasureKind::others_within:
-            return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
-        default:
-            return cost_of_condition;
-    }
-}
-
-int cost_of(const Clause& filter) {
-    int cost = cost_of_filter;
-    for (const Condition& each : filter.conditions) cost += cost_of_measure(each.terms.front().measure);
-    return cost;
-}
-
-int cost_of(const Condition& points) {
-    int cost = 0;
-    for (const Term& term : points.terms) {
-        cost += cost_of_measure(term.measure) + (std::abs(term.weight) - 1) * cost_of_weight;
-    }
-    return cost;
-}
-
-/// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a
-/// bound that is not negative.
-Condition turned(Condition condition) {
-    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
-                                       [](const Term& each) { return each.weight < 0; });
-    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
-    const bool stays =
-        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
-    if (!stays) {
-        for (Term& term : condition.terms) term.weight = -term.weight;
-        condition.at_least = !condition.at_least;
-        condition.bound = -condition.bound;
-    }
-    std::stable_partition(condition.terms.begin(), condition.terms.end(),
-                          [](const Term& each) { return each.weight > 0; });
-    return condition;
-}
 
 /// Filters peeled off so far, and the samples they leave open.
 struct Peeled {
@@ -81,6 +35,9 @@ class Learner {
         cover(all_, Side::row, {});
         peel({{}, all_, 0}, 0);
         best_.steps = steps_;
+        std::stable_sort(tried_.begin(), tried_.end(),
+                         [](const Tried& a, const Tried& b) { return a.cost < b.cost; });
+        for (Tried& each : tried_) best_.filters_tried.push_back(std::move(each.filters));
         return best_;
     }
 
@@ -118,7 +75,7 @@ class Learner {
             Peeled next = peeled;
             next.filters.push_back(filter.filter);
             next.open -= filter.covers;
-            next.cost += cost_of(filter.filter);
+            next.cost += cost_of_filter_clause(filter.filter);
             if (cost_of_rule + next.cost + 100 >= best_.cost && is_found_) continue;
             peel(next, depth + 1);
         }
@@ -146,9 +103,9 @@ class Learner {
         std::vector<Clause>& clauses = learned.preference.clauses;
         clauses = peeled.filters;
         learned.cost = cost_of_rule;
-        for (const Clause& filter : peeled.filters) learned.cost += cost_of(filter);
+        for (const Clause& filter : peeled.filters) learned.cost += cost_of_filter_clause(filter);
         if (points) {
-            learned.cost += cost_of(*points);
+            learned.cost += cost_of_points(*points);
             clauses.push_back({Side::rival, {turned(*points)}, {}});
         } else if (peeled.open.meets(table_.won_by(Side::rival))) {
             clauses.push_back({Side::rival, {}, {}});
@@ -162,6 +119,7 @@ class Learner {
         }
         const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided);
         learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+        if (points) remember(peeled.filters, learned.cost);
         if (is_found_ && learned.cost >= best_.cost) return;
         clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(peeled.filters.size()),
                        exceptions.begin(), exceptions.end());
@@ -169,6 +127,23 @@ class Learner {
         is_found_ = true;
     }
 
+    /// The cheapest rule tried for each set of filters.
+    struct Tried {
+        int cost;
+        std::vector<Clause> filters;
+    };
+
+    void remember(const std::vector<Clause>& filters, int cost) {
+        const auto same = std::find_if(tried_.begin(), tried_.end(),
+                                       [&](const Tried& each) { return each.filters == filters; });
+        if (same == tried_.end()) {
+            tried_.push_back({cost, filters});
+        } else {
+            same->cost = std::min(same->cost, cost);
+        }
+    }
+
+    std::vector<Tried> tried_;
     const std::vector<Example>& examples_;
     ExampleTable table_;
     Work work_;
@@ -180,11 +155,52 @@ class Learner {
 
 }  // namespace
 
+Condition turned(Condition condition) {
+    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
+                                       [](const Term& each) { return each.weight < 0; });
+    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
+    const bool stays =
+        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
+    if (!stays) {
+        for (Term& term : condition.terms) term.weight = -term.weight;
+        condition.at_least = !condition.at_least;
+        condition.bound = -condition.bound;
+    }
+    std::stable_partition(condition.terms.begin(), condition.terms.end(),
+                          [](const Term& each) { return each.weight > 0; });
+    return condition;
+}
+
+u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples) {
+    u64 misplayed = 0;
+    for (const Example& each : examples) {
+        if (preferred(preference, each.contest) != each.better) misplayed += each.deals;
+    }
+    return misplayed;
+}
+
 Learned learn_preference(const std::vector<Example>& examples, const Work& work) {
     Learned learned = Learner(examples, work).run();
-    for (const Example& each : examples) {
-        if (preferred(learned.preference, each.contest) != each.better) learned.misplayed += each.deals;
+    learned.misplayed = misplayed_by(learned.preference, examples);
+    return learned;
+}
+
+Learned learn_score(const std::vector<Example>& examples, const Work& work) {
+    FoundScore found = search_score(examples, work);
+    Preference score{{{Side::rival, {std::move(found.score)}, {}}}};
+    std::vector<u32> open;
+    std::vector<Side> decided;
+    for (u32 each = 0; each < examples.size(); ++each) {
+        open.push_back(each);
+        decided.push_back(preferred(score, examples[each].contest));
     }
+    Learned learned;
+    learned.preference.clauses = exceptions_for(examples, open, decided);
+    learned.cost = cost_of_rule + found.cost;
+    learned.cost += static_cast<int>(learned.preference.clauses.size()) * cost_of_exception;
+    learned.steps = found.steps;
+    learned.preference.clauses.push_back(std::move(score.clauses.front()));
+    learned.misplayed = misplayed_by(learned.preference, examples);
     return learned;
 }
 

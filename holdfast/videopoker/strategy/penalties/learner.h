@@ -15,9 +15,19 @@ struct Learned {
     int cost = 0;       ///< in hundredths
     u64 steps = 0;      ///< how much was looked at: about a nanosecond each
     u64 misplayed = 0;  ///< deals of the examples that it decides wrongly
+    std::vector<std::vector<Clause>>
+        filters_tried;  ///< sets of filters before points, the most promising first
 };
 
-/// The answer does not depend on work.threads. Throws Stopped.
+/// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a
+/// bound that is not negative.
+Condition turned(Condition condition);
+/// The deals of the examples that are decided wrongly.
+u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples);
+
+/// The answers do not depend on work.threads. Throw Stopped.
 Learned learn_preference(const std::vector<Example>& examples, const Work& work = {});
+/// A score (score_search.h) and its exceptions.
+Learned learn_score(const std::vector<Example>& examples, const Work& work = {});
 
 }  // namespace holdfast::videopoker::penalties

@@ -55,6 +55,33 @@ int straight_penalties(const ContestHold& hold) {
     return count;
 }
 
+int straight_flush_penalties(const ContestHold& hold) {
+    int count = 0;
+    for (const Card card : hold.discards) {
+        count += hold.one_suit && card.suit() == hold.suit && fits_a_straight(hold, card.rank()) ? 1 : 0;
+    }
+    return count;
+}
+
+/// How many ranks apart two ranks are; the ace stands above the king and below the two.
+int ranks_between(Rank a, Rank b) {
+    const int apart = std::abs(number_of(a) - number_of(b));
+    const bool has_ace = a == Rank::ace || b == Rank::ace;
+    return has_ace ? std::min(apart, rank_count - apart) : apart;
+}
+
+int discards_away(const ContestHold& hold, int ranks) {
+    int count = 0;
+    for (const Card discard : hold.discards) {
+        for (const Card card : hold.cards) {
+            if (ranks_between(discard.rank(), card.rank()) != ranks) continue;
+            ++count;
+            break;
+        }
+    }
+    return count;
+}
+
 int most_of_one_suit(CardSet cards) {
     int most = 0;
     for (int suit = 0; suit < suit_count; ++suit) {
@@ -120,6 +147,10 @@ int value_of_hold(const Measure& measure, const Contest& contest) {
             return in_suit_of(hold, hold.cards.size() - 1);
         case MeasureKind::low_suit_penalties:
             return in_suit_of(hold, 0);
+        case MeasureKind::straight_flush_penalties:
+            return straight_flush_penalties(hold);
+        case MeasureKind::discards_away:
+            return discards_away(hold, measure.low);
         default:
             return most_of_one_suit(hold.discards);
     }
@@ -157,6 +188,17 @@ std::vector<Measure> make_all_measures() {
     return list;
 }
 
+std::vector<Measure> make_score_measures() {
+    using enum MeasureKind;
+    std::vector<Measure> list;
+    for (const MeasureKind kind : {flush_penalties, straight_flush_penalties, straights_lost}) {
+        list.push_back({kind, Side::rival});
+    }
+    for (u8 away = 1; away <= 4; ++away) list.push_back({discards_away, Side::rival, away, away});
+    for (u8 rank = 2; rank <= highest_pips; ++rank) list.push_back({has_rank, Side::rival, rank, rank});
+    return list;
+}
+
 }  // namespace
 
 bool is_of_one_hold(MeasureKind kind) {
@@ -190,6 +232,11 @@ int value_of(const Measure& measure, const Contest& contest) {
 
 const std::vector<Measure>& all_measures() {
     static const std::vector<Measure> measures = make_all_measures();
+    return measures;
+}
+
+const std::vector<Measure>& score_measures() {
+    static const std::vector<Measure> measures = make_score_measures();
     return measures;
 }
 

@@ -15,18 +15,20 @@ namespace holdfast::videopoker::penalties {
 enum class MeasureKind : u8 {
     // of one of the two holds
     flush_penalties,  ///< its discards in its suit, within ranks; none unless all its cards are of one suit
-    straight_penalties,  ///< ranks among its discards that fit a straight with it
-    straights_lost,      ///< straights through it that at least one discard hits
-    others_in_suit,      ///< the others in its suit
-    others_fitting,      ///< the others that fit a straight with it
-    has_rank,            ///< 1 if it has a card of the rank, else 0
-    top_rank,            ///< 2 to 14, the ace; 0 for no card
-    low_rank,            ///< the same of its lowest card, the ace counting as 14
-    straights,           ///< straights through it
-    high_cards,          ///< ranks of it whose pair pays
-    top_suit_penalties,  ///< discards in the suit of its highest card; none where it holds a pair
-    low_suit_penalties,  ///< the same of its lowest card
-    most_of_one_suit,    ///< most cards of one suit among its discards
+    straight_penalties,        ///< ranks among its discards that fit a straight with it
+    straights_lost,            ///< straights through it that at least one discard hits
+    others_in_suit,            ///< the others in its suit
+    others_fitting,            ///< the others that fit a straight with it
+    has_rank,                  ///< 1 if it has a card of the rank, else 0
+    top_rank,                  ///< 2 to 14, the ace; 0 for no card
+    low_rank,                  ///< the same of its lowest card, the ace counting as 14
+    straights,                 ///< straights through it
+    high_cards,                ///< ranks of it whose pair pays
+    top_suit_penalties,        ///< discards in the suit of its highest card; none where it holds a pair
+    low_suit_penalties,        ///< the same of its lowest card
+    most_of_one_suit,          ///< most cards of one suit among its discards
+    straight_flush_penalties,  ///< its discards in its suit that fit a straight with it
+    discards_away,  ///< its discards exactly `low` ranks away from one of its cards, the ace being 14 or 1
     // of the others
     others_within,  ///< how many are within ranks
     top_other,      ///< 2 to 14; 0 for none
@@ -55,5 +57,8 @@ int value_of(const Measure& measure, const Contest& contest);
 
 /// All measures that the search for rules chooses from, the simplest first.
 const std::vector<Measure>& all_measures();
+
+/// What a score of one hold adds up (score_search.h).
+const std::vector<Measure>& score_measures();
 
 }  // namespace holdfast::videopoker::penalties

@@ -6,14 +6,15 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips.
+/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips, & for a number
+/// of ranks. Of the two lines for pips the first is for those without a cap.
 struct KindWords {
     MeasureKind kind;
     std::string_view one;
     std::string_view several;
 };
 
-constexpr std::array<KindWords, 19> kind_words{{
+constexpr std::array<KindWords, 22> kind_words{{
     {MeasureKind::flush_penalties, "flush penalty # to @", "flush penalties # to @"},
     {MeasureKind::straight_penalties, "straight penalty to @", "straight penalties to @"},
     {MeasureKind::straights_lost, "straight lost by @", "straights lost by @"},
@@ -29,12 +30,16 @@ constexpr std::array<KindWords, 19> kind_words{{
     {MeasureKind::low_suit_penalties, "discard in the suit of $ lowest card",
      "discards in the suit of $ lowest card"},
     {MeasureKind::most_of_one_suit, "discard of one suit beside @", "discards of one suit beside @"},
+    {MeasureKind::straight_flush_penalties, "straight flush penalty to @", "straight flush penalties to @"},
+    {MeasureKind::discards_away, "discard & from @", "discards & from @"},
     {MeasureKind::others_within, "other card #", "other cards #"},
     {MeasureKind::top_other, "the highest other card", "the highest other card"},
     {MeasureKind::second_other, "the second highest other card", "the second highest other card"},
     {MeasureKind::low_other, "the lowest other card", "the lowest other card"},
     {MeasureKind::shared_suits, "repeated suit among the others", "repeated suits among the others"},
-    {MeasureKind::pips, "pip # at most % each among the others", "pips # at most % each among the others"},
+    {MeasureKind::pips, "the sum of the other cards #", "the sum of the other cards #"},
+    {MeasureKind::pips, "the sum of the other cards # counted as at most % each",
+     "the sum of the other cards # counted as at most % each"},
 }};
 
 std::vector<std::string_view> split(std::string_view text) {
@@ -60,9 +65,9 @@ std::string ranks_text(const Measure& measure) {
 }
 
 bool read_ranks(std::string_view word, Measure& measure) {
-    if (word.size() != 1 && (word.size() != 3 || word[1] != '-')) return false;
-    const std::optional<u8> low = pips_of_letter(word.front());
-    const std::optional<u8> high = pips_of_letter(word.back());
+    const std::size_t dash = std::min(word.find('-'), word.size());
+    const std::optional<u8> low = pips_of_word(word.substr(0, dash));
+    const std::optional<u8> high = dash == word.size() ? low : pips_of_word(word.substr(dash + 1));
     if (!low || !high || *low > *high) return false;
     measure.low = *low;
     measure.high = *high;
@@ -79,6 +84,13 @@ std::string ranks_of_measure(const Measure& measure) {
         return measure.high == 14 ? "" : std::string("2-") + letter_of_pips(measure.high);
     }
     return states_no_ranks(measure) ? "" : ranks_text(measure);
+}
+
+/// Cards further apart are never in one straight.
+constexpr u8 most_ranks_away = 4;
+
+std::string ranks_away_words(u8 ranks) {
+    return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
 }
 
 class MeasureReader {
@@ -101,6 +113,7 @@ class MeasureReader {
         if (part == "@" || part == "$") return read_words(hold_words(measure_.side, part == "$"));
         if (part == "#") return read_optional_ranks();
         if (part == "%") return read_cap();
+        if (part == "&") return read_ranks_away();
         return read_words(part);
     }
 
@@ -128,12 +141,24 @@ class MeasureReader {
         return true;
     }
 
+    bool read_ranks_away() {
+        for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
+            const std::size_t before = next_;
+            if (read_words(ranks_away_words(ranks))) {
+                measure_.low = ranks;
+                measure_.high = ranks;
+                return true;
+            }
+            next_ = before;
+        }
+        return false;
+    }
+
     std::optional<Measure> settled() {
-        if (measure_.kind == MeasureKind::has_rank && (!has_ranks_ || measure_.low != measure_.high))
-            return std::nullopt;
+        if (measure_.kind == MeasureKind::has_rank && !has_ranks_) return std::nullopt;
         if (measure_.kind == MeasureKind::pips) {
             if (measure_.low != 2) return std::nullopt;
-            measure_.low = cap_;
+            measure_.low = cap_ == 0 ? measure_.high : std::min(cap_, measure_.high);
         }
         return measure_;
     }
@@ -148,14 +173,18 @@ class MeasureReader {
 }  // namespace
 
 std::string words_of(const Measure& measure, WordNumber number) {
-    const KindWords& kind = *std::find_if(kind_words.begin(), kind_words.end(),
+    const KindWords* found = std::find_if(kind_words.begin(), kind_words.end(),
                                           [&](const KindWords& each) { return each.kind == measure.kind; });
+    // A cap at the highest rank counted changes no rank.
+    if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
+    const KindWords& kind = *found;
     std::string text;
     for (const std::string_view part : split(number == WordNumber::one ? kind.one : kind.several)) {
         std::string word(part);
         if (part == "@" || part == "$") word = hold_words(measure.side, part == "$");
         if (part == "#") word = ranks_of_measure(measure);
         if (part == "%") word = std::string(1, letter_of_pips(measure.low));
+        if (part == "&") word = ranks_away_words(measure.low);
         if (word.empty()) continue;
         if (!text.empty()) text += ' ';
         text += word;
@@ -163,7 +192,12 @@ std::string words_of(const Measure& measure, WordNumber number) {
     return text;
 }
 
+bool is_a_number(MeasureKind kind) {
+    return is_a_rank(kind) || kind == MeasureKind::pips;
+}
+
 std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
+    // Eighty patterns of a few words each: a rule is read once, so nothing faster is needed.
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             for (const std::string_view pattern : {kind.one, kind.several}) {
@@ -180,6 +214,7 @@ std::vector<std::string> all_measure_words() {
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
+            if (kind.one.find('%') != std::string_view::npos) continue;
             all.push_back(words_of({kind.kind, side}, WordNumber::several));
         }
     }
@@ -190,6 +225,11 @@ std::optional<u8> pips_of_letter(char letter) {
     const std::size_t place = rank_letters.find(letter);
     if (place == std::string_view::npos) return std::nullopt;
     return static_cast<u8>(place + 2);
+}
+
+std::optional<u8> pips_of_word(std::string_view word) {
+    if (word == "10") return u8{10};
+    return word.size() == 1 ? pips_of_letter(word.front()) : std::nullopt;
 }
 
 char letter_of_pips(int pips) {

@@ -15,14 +15,23 @@ enum class WordNumber : u8 { one, several };
 
 std::string words_of(const Measure& measure, WordNumber number);
 
+/// Whether a player reads the value off the cards as a number (a rank, a sum), where of the other measures
+/// things are counted: "is T or higher" and not "at least 10 of".
+bool is_a_number(MeasureKind kind);
+
 /// The measure of these words, in either number; nothing if they are not a measure.
 std::optional<Measure> measure_of(const std::vector<std::string_view>& words);
 
 /// The words of every kind of measure, of both holds, without ranks: for a sentence about an unknown one.
 std::vector<std::string> all_measure_words();
 
+inline constexpr int pips_of_two = 2;
+inline constexpr int pips_of_ace = 14;
+
 /// A rank as pips, 2 to 14, of a letter as in rank_letters; nothing for another letter.
 std::optional<u8> pips_of_letter(char letter);
+/// The same of a word: "T" or "10".
+std::optional<u8> pips_of_word(std::string_view word);
 char letter_of_pips(int pips);
 
 }  // namespace holdfast::videopoker::penalties

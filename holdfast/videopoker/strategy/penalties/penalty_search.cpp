@@ -25,26 +25,56 @@ std::vector<ChartRow> chart_rows(RuledRows ruled) {
     return rows;
 }
 
+/// Rules learned, and units for what cannot be counted before it is done: saving rows, and tables of points.
+class RuleProgress {
+  public:
+    static constexpr u64 units_of_part = 10;
+
+    RuleProgress(const Work& work, u64 total) : work_(work), total_(total) {}
+
+    void rule_learned() { tell(++begun_); }
+    /// Tells the progress of one part of units_of_part.
+    Work part() {
+        const u64 before = begun_;
+        begun_ += units_of_part;
+        const auto tell_part = [this, before](u64 done, u64 total) {
+            tell(before + units_of_part * std::min(done, total) / std::max<u64>(total, 1));
+        };
+        return {work_.threads, tell_part, work_.stop};
+    }
+    void finish() { tell(total_); }
+
+  private:
+    void tell(u64 done) {
+        if (work_.progress) work_.progress(done, total_);
+    }
+
+    const Work& work_;
+    u64 total_;
+    u64 begun_ = 0;
+};
+
 Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bool fewer_rows) {
     const Work quiet{work.threads, {}, work.stop};
     std::vector<std::unique_ptr<SectionRules>> sections;
-    u64 rules = 0;
+    std::vector<std::vector<RowTypes>> rows_of;
+    u64 units = 0;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         sections.push_back(std::make_unique<SectionRules>(walk, section, quiet));
-        rules += sections.back()->pairs_of(types_of(chart.sections[section])).pairs.size();
+        rows_of.push_back(types_of(chart.sections[section]));
+        if (fewer_rows) rows_of.back() = sections.back()->gathered(rows_of.back());
+        units += sections.back()->pairs_of(rows_of.back()).pairs.size();
+        units += (fewer_rows ? 2 : 1) * RuleProgress::units_of_part;
     }
-    u64 done = 0;
-    const auto learned = [&] {
-        ++done;
-        if (work.progress) work.progress(done, rules + 1);
-    };
+    RuleProgress progress(work, units);
     Chart ruled;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
-        RuledRows rows = sections[section]->learn(types_of(chart.sections[section]), quiet, learned);
-        if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), quiet);
+        RuledRows rows = sections[section]->learn(rows_of[section], quiet, [&] { progress.rule_learned(); });
+        if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), progress.part());
+        rows = sections[section]->with_tables(std::move(rows), progress.part());
         ruled.sections.push_back(chart_rows(std::move(rows)));
     }
-    if (work.progress) work.progress(rules + 1, rules + 1);
+    progress.finish();
     return ruled;
 }
 

@@ -57,7 +57,7 @@ class PointsSearch {
         PointsFound found;
         std::vector<State> beam(1);
         for (std::size_t terms = 1; terms <= effort_.max_terms && !columns_.empty(); ++terms) {
-            beam = narrowed(expanded(beam));
+            beam = next_beam(beam, steps_from(beam));
             polish(beam);
             for (std::size_t each = 0; each < std::min(beam.size(), effort_.polished); ++each) {
                 found.list.push_back(found_points(beam[each]));
@@ -115,8 +115,10 @@ class PointsSearch {
         std::size_t errors = 0;
 
         bool operator<(const Trial& other) const {
-            return std::tuple(errors, std::abs(term.second), term) <
-                   std::tuple(other.errors, std::abs(other.term.second), other.term);
+            if (errors != other.errors) return errors < other.errors;
+            const int own = std::abs(term.second);
+            const int of_other = std::abs(other.term.second);
+            return own != of_other ? own < of_other : term < other.term;
         }
     };
 
@@ -159,8 +161,8 @@ class PointsSearch {
         }
     }
 
-    /// All states that have one term more than this one, the best of them.
-    std::vector<State> with_one_more(const std::vector<ColumnTerm>& terms) const {
+    /// What comes of each further term, the best of them in no particular order.
+    std::vector<Trial> with_one_more(const std::vector<ColumnTerm>& terms) const {
         const Sums sums = sums_of(terms);
         std::vector<i32> pairs;
         std::vector<i32> totals;
@@ -186,43 +188,61 @@ class PointsSearch {
         }
         steps_ += steps;
         const std::size_t kept = std::min(trials.size(), 3 * effort_.beam);
-        std::partial_sort(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
+        std::nth_element(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
         trials.resize(kept);
-        std::vector<State> states;
-        for (const Trial& trial : trials) {
-            State& state = states.emplace_back(State{terms, trial.threshold, trial.errors});
-            state.terms.push_back(trial.term);
-            std::sort(state.terms.begin(), state.terms.end());
-        }
-        return states;
+        return trials;
     }
 
-    std::vector<State> expanded(const std::vector<State>& beam) {
-        std::vector<std::vector<State>> of_state(beam.size());
+    static State with(const std::vector<ColumnTerm>& terms, const Trial& trial) {
+        State state{terms, trial.threshold, trial.errors};
+        state.terms.push_back(trial.term);
+        std::sort(state.terms.begin(), state.terms.end());
+        return state;
+    }
+
+    /// A further term of a state of the beam.
+    struct Step {
+        Trial trial;
+        std::size_t parent;
+        int weights;  ///< of all terms together
+
+        bool operator<(const Step& other) const {
+            return std::tie(trial.errors, weights, parent, trial.term) <
+                   std::tie(other.trial.errors, other.weights, other.parent, other.trial.term);
+        }
+    };
+
+    std::vector<Step> steps_from(const std::vector<State>& beam) {
+        std::vector<std::vector<Trial>> of_state(beam.size());
         for_each_index(beam.size(), work_,
                        [&](std::size_t each, unsigned) { of_state[each] = with_one_more(beam[each].terms); });
-        std::vector<State> all;
-        for (std::vector<State>& states : of_state) {
-            all.insert(all.end(), std::make_move_iterator(states.begin()),
-                       std::make_move_iterator(states.end()));
+        std::vector<Step> steps;
+        for (std::size_t parent = 0; parent < beam.size(); ++parent) {
+            const int weights = beam[parent].rank().second;
+            for (const Trial& trial : of_state[parent]) {
+                steps.push_back({trial, parent, weights + std::abs(trial.term.second)});
+            }
         }
-        std::sort(all.begin(), all.end());
-        return all;
+        std::sort(steps.begin(), steps.end());
+        return steps;
     }
 
     /// The best states, each set of terms once; at most a third of them have equal numbers of errors.
-    std::vector<State> narrowed(std::vector<State> states) const {
-        std::vector<State> beam;
+    std::vector<State> next_beam(const std::vector<State>& beam, const std::vector<Step>& steps) const {
+        std::vector<State> next;
         std::set<std::vector<ColumnTerm>> seen;
         std::size_t equal = 0;
-        for (State& state : states) {
-            if (beam.size() == effort_.beam) break;
-            if (!seen.insert(state.terms).second) continue;
-            equal = !beam.empty() && beam.back().errors == state.errors ? equal + 1 : 0;
+        for (const Step& step : steps) {
+            if (next.size() == effort_.beam) break;
+            equal = !next.empty() && next.back().errors == step.trial.errors ? equal : 0;
             if (equal > effort_.beam / 3) continue;
-            beam.push_back(std::move(state));
+            State state = with(beam[step.parent].terms, step.trial);
+            if (!seen.insert(state.terms).second) continue;
+            equal += !next.empty() && next.back().errors == state.errors ? 1U : 0U;
+            if (equal > effort_.beam / 3) continue;
+            next.push_back(std::move(state));
         }
-        return beam;
+        return next;
     }
 
     void polish(std::vector<State>& beam) {
@@ -241,9 +261,11 @@ class PointsSearch {
             for (std::size_t place = 0; place < state.terms.size(); ++place) {
                 std::vector<ColumnTerm> rest = state.terms;
                 rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
-                const std::vector<State> exchanged = with_one_more(rest);
-                if (exchanged.empty() || !(exchanged.front() < state)) continue;
-                state = exchanged.front();
+                const std::vector<Trial> trials = with_one_more(rest);
+                if (trials.empty()) continue;
+                State exchanged = with(rest, *std::min_element(trials.begin(), trials.end()));
+                if (!(exchanged < state)) continue;
+                state = std::move(exchanged);
                 improved = true;
             }
         }

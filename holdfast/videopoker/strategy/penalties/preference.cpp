@@ -66,7 +66,13 @@ void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& 
 
 bool holds(const Condition& condition, const Contest& contest) {
     int sum = 0;
-    for (const Term& term : condition.terms) sum += term.weight * value_of(term.measure, contest);
+    for (const Term& term : condition.terms) {
+        Measure measure = term.measure;
+        sum += term.weight * value_of(measure, contest);
+        if (!condition.is_score) continue;
+        measure.side = Side::row;
+        sum -= term.weight * value_of(measure, contest);
+    }
     return condition.at_least ? sum >= condition.bound : sum <= condition.bound;
 }
 
@@ -86,14 +92,19 @@ bool matches(const CardPattern& pattern, const Contest& contest) {
     return is_found;
 }
 
-Side preferred(const Preference& preference, const Contest& contest) {
+const Clause* deciding_clause(const Preference& preference, const Contest& contest) {
     for (const Clause& clause : preference.clauses) {
         if (clause.pattern && !matches(*clause.pattern, contest)) continue;
         const bool applies = std::all_of(clause.conditions.begin(), clause.conditions.end(),
                                          [&](const Condition& each) { return holds(each, contest); });
-        if (applies) return clause.keep;
+        if (applies) return &clause;
     }
-    return Side::row;
+    return nullptr;
+}
+
+Side preferred(const Preference& preference, const Contest& contest) {
+    const Clause* const clause = deciding_clause(preference, contest);
+    return clause == nullptr ? Side::row : clause->keep;
 }
 
 std::size_t term_count(const Preference& preference) {

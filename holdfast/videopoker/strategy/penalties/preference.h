@@ -4,7 +4,7 @@
 // it is the row's own. The search writes them in this order:
 //   filters     up to three conditions, "straights lost by it <= 2"
 //   exceptions  one pattern of cards
-//   points      one condition on a sum of measures times small weights
+//   points      one condition on a sum of measures times small weights, or on two scores
 #pragma once
 
 #include <optional>
@@ -27,6 +27,9 @@ struct Condition {
     std::vector<Term> terms;
     bool at_least = true;
     int bound = 0;
+    /// A score: the terms, all of the rival, are added up for both holds, and the sum is what the rival has
+    /// more. Scores decide between holds of one row, in which any hold may be the rival of any other.
+    bool is_score = false;
 
     bool operator==(const Condition&) const = default;
 };
@@ -71,6 +74,8 @@ struct Preference {
     bool operator==(const Preference&) const = default;
 };
 
+/// The first clause that applies; null if none does.
+const Clause* deciding_clause(const Preference& preference, const Contest& contest);
 Side preferred(const Preference& preference, const Contest& contest);
 
 /// The terms of all conditions: how much there is to remember, exceptions aside.

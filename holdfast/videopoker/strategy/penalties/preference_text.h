@@ -1,13 +1,18 @@
 // How a preference is written in a chart, and read back.
 //
-//     take it if no flush penalty to it and at most 2 straights lost by it; not if ...; take it if ... >= 5
+//     take it if no flush penalty to it and at most 2 straights lost by it; keep this hold if ...;
+//     take it if the points are 5 or more: 2 for each straight lost by it, less 1 for each other card T-A
 //
 // Clauses are separated by semicolons. "It" is the rival, "this hold" the hold of the row.
 //
-//     clause      take it | take it if CONDITIONS | not if CONDITIONS | take PATTERN | not PATTERN
+//     clause      take it [if CONDITIONS] | keep this hold [if CONDITIONS] | take PATTERN | not PATTERN
 //     condition   no, at least N, at most N, a or an, then a measure; MEASURE is RANK or higher, or lower;
-//                 a sum of measures, each with "N x" before it, then >= N or <= N
+//                 MEASURE is N or more, or less; the points are N or more: ITEM, ITEM; or less;
+//                 it scores higher: ITEM, ITEM, all of "it"
+//     item        [less] N for each MEASURE | [less] [N times] MEASURE
 //     pattern     CARDS over CARDS with CARDS: rival, row's hold, others; "KQ over - with 9a8a6b"
+//
+// Also read: "not if" for "keep this hold if", and points as a sum, "2 x MEASURE - MEASURE >= N".
 #pragma once
 
 #include <string>

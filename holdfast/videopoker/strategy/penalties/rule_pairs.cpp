@@ -51,6 +51,17 @@ class RulePairSearch::Rows {
     std::vector<std::vector<u32>> of_type_;  ///< [type] rows, rising
 };
 
+bool are_single_cards(const RowTypes& row, const HoldTypes& types) {
+    return std::all_of(row.begin(), row.end(), [&](TypeIndex index) {
+        const HoldType& type = types.types()[index];
+        return type.cards <= type.wild_cards + 1 && type.wild_cards > 0;
+    });
+}
+
+bool is_scored(const RowTypes& row, const HoldTypes& types) {
+    return row.size() > 1 && are_single_cards(row, types);
+}
+
 RulePairSearch::RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section)
     : deals_(&deals), types_(&types) {
     for (const HoldAtom& atom : types.atoms()) {
@@ -78,6 +89,11 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             const std::vector<u32>& rivals = all.of_type(hold.type);
             misplay.rivals.insert(misplay.rivals.end(), rivals.begin(), rivals.end());
         }
+        const RowTypes& own_row = all[static_cast<u32>(own.row)];
+        const bool own_row_has_best = std::any_of(
+            misplay.best.begin(), misplay.best.end(),
+            [&](TypeIndex type) { return std::binary_search(own_row.begin(), own_row.end(), type); });
+        if (own_row_has_best && is_scored(own_row, *types_)) misplay.rivals = {static_cast<u32>(own.row)};
         std::sort(misplay.rivals.begin(), misplay.rivals.end());
         misplay.rivals.erase(std::unique(misplay.rivals.begin(), misplay.rivals.end()), misplay.rivals.end());
         if (misplay.rivals.empty()) {
@@ -113,19 +129,46 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
     return found;
 }
 
-std::vector<Example> RulePairSearch::examples(const std::vector<RowTypes>& rows, const RulePair& pair) const {
+std::vector<bool> RulePairSearch::reached(const std::vector<RowTypes>& rows) const {
+    const Rows all(rows, {}, types_->types().size());
+    std::vector<bool> reached(rows.size());
+    for (const SectionDeals::Deal& deal : deals_->alike()) {
+        const Rows::Own own = all.own(deal);
+        if (own.hold != nullptr) reached[own.row] = true;
+    }
+    return reached;
+}
+
+std::vector<Example> RulePairSearch::examples(const std::vector<RowTypes>& rows, const RulePair& pair,
+                                              const Preference* choice) const {
     const Rows all(rows, atoms_, types_->types().size());
     std::vector<Example> examples;
     for (std::size_t each = 0; each < deals_->size(); ++each) {
         const SectionDeals::Deal deal = (*deals_)[each];
         const Rows::Own own = all.own(deal);
-        if (own.hold != nullptr && own.row == pair.row) add_examples(deal, *own.hold, pair.to, examples);
+        if (own.hold == nullptr || own.row != pair.row) continue;
+        if (choice != nullptr) {
+            add_examples(deal, chosen(deal, *own.hold, rows[pair.row], *choice), pair.to, examples);
+        } else {
+            add_examples(deal, *own.hold, pair.to, examples);
+        }
     }
     return examples;
 }
 
+const SectionHold& RulePairSearch::chosen(const SectionDeals::Deal& deal, const SectionHold& own,
+                                          const RowTypes& row, const Preference& choice) const {
+    const SectionHold* kept = &own;
+    for (const SectionHold& rival : deal) {
+        if (!std::binary_search(row.begin(), row.end(), rival.type) || rival.mask == own.mask) continue;
+        if (preferred(choice, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return *kept;
+}
+
 // Every two holds of which one is the best, in the order in which a rule compares them. If none is the best,
-// the row's own hold must stay, so that another rule finds it.
+// the row's own hold must stay, so that another rule finds it; but that does not matter among a scored row's
+// own holds.
 void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                                   std::vector<Example>& examples) const {
     std::vector<const SectionHold*> holds{&own};
@@ -135,6 +178,7 @@ void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionH
         holds.push_back(&hold);
         one_is_best = one_is_best || hold.is_best;
     }
+    if (!one_is_best && std::binary_search(to.begin(), to.end(), own.type) && is_scored(to, *types_)) return;
     for (std::size_t kept = 0; kept < (one_is_best ? holds.size() : 1); ++kept) {
         for (std::size_t rival = kept + 1; rival < holds.size(); ++rival) {
             if (one_is_best && holds[kept]->is_best == holds[rival]->is_best) continue;

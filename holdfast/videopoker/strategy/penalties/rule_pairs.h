@@ -16,6 +16,11 @@ struct RulePair {
     RowTypes best;  ///< those of `to` that are the best hold of a deal that the rule should change
 };
 
+/// Whether the holds have at most one card beside the wild ones, of which there are some.
+bool are_single_cards(const RowTypes& row, const HoldTypes& types);
+/// The same of several: then a score may choose among them (rule_play.h).
+bool is_scored(const RowTypes& row, const HoldTypes& types);
+
 struct RulePairs {
     std::vector<RulePair> pairs;  ///< the one that sets the most deals right first
     u64 misplayed = 0;            ///< deals, without rules
@@ -28,8 +33,12 @@ class RulePairSearch {
     RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
 
     RulePairs find(const std::vector<RowTypes>& rows) const;
-    /// The contests that a rule of the pair decides, save those that do not matter.
-    std::vector<Example> examples(const std::vector<RowTypes>& rows, const RulePair& pair) const;
+    /// [row] whether it is the highest that fits in some deal.
+    std::vector<bool> reached(const std::vector<RowTypes>& rows) const;
+    /// The contests that a rule of the pair decides, save those that do not matter. `choice`, if any, is the
+    /// row's rule that chooses among its own holds.
+    std::vector<Example> examples(const std::vector<RowTypes>& rows, const RulePair& pair,
+                                  const Preference* choice = nullptr) const;
 
   private:
     struct Misplay;
@@ -38,6 +47,8 @@ class RulePairSearch {
     Contest contest(const SectionDeals::Deal& deal, const SectionHold& kept, const SectionHold& rival) const;
     void add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                       std::vector<Example>& examples) const;
+    const SectionHold& chosen(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& row,
+                              const Preference& choice) const;
 
     const SectionDeals* deals_;
     const HoldTypes* types_;

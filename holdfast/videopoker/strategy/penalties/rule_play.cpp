@@ -30,12 +30,12 @@ const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& dea
     return kept == &own ? nullptr : kept;
 }
 
-const OfferedHold& RulePlay::played(const ChartRow& row, const DealHolds& deal,
-                                    const OfferedHold& own) const {
-    for (const PenaltyRule& rule : row.rules) {
-        if (const OfferedHold* const rival = taken(rule, deal, own)) return *rival;
-    }
-    return own;
+bool RulePlay::chooses(const PenaltyRule& rule) {
+    const std::vector<Clause>& clauses = rule.preference.clauses;
+    return std::any_of(clauses.begin(), clauses.end(), [](const Clause& clause) {
+        return std::any_of(clause.conditions.begin(), clause.conditions.end(),
+                           [](const Condition& each) { return each.is_score; });
+    });
 }
 
 }  // namespace holdfast::videopoker::penalties

@@ -4,6 +4,8 @@
 // tie-break order, with the hold kept so far, at first the row's own; the first rule that ends with another
 // hold decides. Nearly always a deal offers one such hold at most; where there are several (the joker and one
 // of two low cards) the rule so finds the best of them.
+//
+// A rule with a score chooses the row's own hold, which the rules after it compare with.
 #pragma once
 
 #include <holdfast/videopoker/strategy/chart.h>
@@ -25,8 +27,8 @@ class RulePlay {
     /// The rival that the rule takes in place of `own`; null if it changes nothing.
     const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;
 
-    /// The hold that is played where this is the highest row that fits, and `own` its hold.
-    const OfferedHold& played(const ChartRow& row, const DealHolds& deal, const OfferedHold& own) const;
+    /// Whether the rule chooses the row's own hold.
+    static bool chooses(const PenaltyRule& rule);
 
   private:
     const HoldTypes* types_;

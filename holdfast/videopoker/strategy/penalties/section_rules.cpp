@@ -1,15 +1,16 @@
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <tuple>
 
+#include <holdfast/videopoker/strategy/penalties/rule_play.h>
 #include <holdfast/videopoker/strategy/penalties/section_rules.h>
+#include <holdfast/videopoker/strategy/penalties/table_learner.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {
 
 /// How much more all rules may cost where a row is saved, in hundredths of a rule.
-constexpr int price_of_row = 115;
+constexpr int price_of_row = 125;
 /// How many ways to save a row are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
 /// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
@@ -18,6 +19,11 @@ constexpr u64 steps_for_fewer_rows = 800'000'000;
 
 /// More examples than this for one new rule are left alone while rows are saved.
 constexpr std::size_t quick_examples = 2500;
+
+/// The rule that chooses among a row's own holds, if there is one.
+const Preference* choice_of(const std::vector<PenaltyRule>& rules) {
+    return !rules.empty() && RulePlay::chooses(rules.front()) ? &rules.front().preference : nullptr;
+}
 
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
     std::vector<u64> cards;
@@ -30,58 +36,6 @@ std::vector<u64> cards_of(const std::vector<Example>& examples) {
     return cards;
 }
 
-bool has(const RowTypes& row, TypeIndex type) {
-    return std::binary_search(row.begin(), row.end(), type);
-}
-
-/// The types that rows above `row` have.
-std::set<TypeIndex> types_above(const std::vector<RowTypes>& rows, std::size_t row) {
-    std::set<TypeIndex> types;
-    for (std::size_t above = 0; above < row; ++above) types.insert(rows[above].begin(), rows[above].end());
-    return types;
-}
-
-RowTypes types_it_decides(const std::vector<RowTypes>& rows, std::size_t row) {
-    const std::set<TypeIndex> above = types_above(rows, row);
-    RowTypes types;
-    for (const TypeIndex type : rows[row]) {
-        if (above.count(type) == 0) types.push_back(type);
-    }
-    return types;
-}
-
-/// Two rows as one, at the place of the upper or of the lower one. Rows name types that rows above them
-/// decide ("any ..."): such a type must not come to life at a new place.
-std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t upper, std::size_t lower,
-                             bool at_upper) {
-    RowTypes decided = types_it_decides(rows, upper);
-    const RowTypes also = types_it_decides(rows, lower);
-    decided.insert(decided.end(), also.begin(), also.end());
-    std::sort(decided.begin(), decided.end());
-    std::vector<RowTypes> all;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        if (row == (at_upper ? lower : upper)) continue;
-        RowTypes types = rows[row];
-        if (row == (at_upper ? upper : lower)) {
-            const std::set<TypeIndex> above = types_above(all, all.size());
-            RowTypes both = decided;
-            for (const RowTypes* part : {&rows[upper], &rows[lower]}) {
-                std::copy_if(part->begin(), part->end(), std::back_inserter(both),
-                             [&](TypeIndex type) { return above.count(type) != 0; });
-            }
-            std::sort(both.begin(), both.end());
-            both.erase(std::unique(both.begin(), both.end()), both.end());
-            types = std::move(both);
-        } else if (row > upper && row < lower) {
-            types.erase(std::remove_if(types.begin(), types.end(),
-                                       [&](TypeIndex type) { return has(decided, type); }),
-                        types.end());
-        }
-        all.push_back(std::move(types));
-    }
-    return all;
-}
-
 }  // namespace
 
 SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work& work)
@@ -89,14 +43,19 @@ SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work
 
 RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& work,
                               const std::function<void()>& learned) {
-    const RulePairs found = search_.find(rows);
+    RulePairs found = search_.find(rows);
+    // Rules that choose among a row's own holds come first: others compare with what they choose.
+    const auto chooses = [&](const RulePair& pair) {
+        return pair.to == rows[pair.row] && is_scored(pair.to, *types_);
+    };
+    std::stable_partition(found.pairs.begin(), found.pairs.end(), chooses);
     RuledRows ruled;
     ruled.rows = rows;
     ruled.rules.resize(rows.size());
     ruled.rule_count = found.pairs.size();
     ruled.misplayed = found.hopeless;
     for (const RulePair& pair : found.pairs) {
-        auto [rule, result] = learn_pair(rows, pair, work);
+        auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), work);
         ruled.cost += result.cost;
         ruled.misplayed += result.misplayed;
         ruled.exceptions += exception_count(result.preference);
@@ -107,12 +66,15 @@ RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& wor
 }
 
 std::pair<PenaltyRule, Learned> SectionRules::learn_pair(const std::vector<RowTypes>& rows,
-                                                         const RulePair& pair, const Work& work) {
-    Learned whole = learn_examples(search_.examples(rows, pair), work);
-    if (pair.best.size() < pair.to.size()) {
+                                                         const RulePair& pair, const Preference* choice,
+                                                         const Work& work) {
+    const bool is_own = pair.to == rows[pair.row] && is_scored(pair.to, *types_);
+    Learned whole =
+        learn_examples(search_.examples(rows, pair, choice), is_own ? learn_score : learn_preference, work);
+    if (pair.best.size() < pair.to.size() && !is_own) {
         // A rule that names only the holds it is there for may be shorter.
         const RulePair narrow{pair.row, pair.best, pair.best};
-        const Learned& some = learn_examples(search_.examples(rows, narrow), work);
+        const Learned& some = learn_examples(search_.examples(rows, narrow, choice), learn_preference, work);
         if (std::tie(some.misplayed, some.cost) < std::tie(whole.misplayed, whole.cost)) {
             return {{pair.best, some.preference}, some};
         }
@@ -120,19 +82,46 @@ std::pair<PenaltyRule, Learned> SectionRules::learn_pair(const std::vector<RowTy
     return {{pair.to, whole.preference}, whole};
 }
 
-const Learned& SectionRules::learn_examples(const std::vector<Example>& examples, const Work& work) {
+const Learned& SectionRules::learn_examples(const std::vector<Example>& examples, Learn by,
+                                            const Work& work) {
     std::vector<u64> key = cards_of(examples);
+    key.push_back(by == learn_score ? 1U : 0U);
     const auto known = learned_.find(key);
     if (known != learned_.end()) return known->second;
-    const Learned& learned = learned_.emplace(std::move(key), learn_preference(examples, work)).first->second;
+    const Learned& learned = learned_.emplace(std::move(key), by(examples, work)).first->second;
     steps_ += learned.steps;
     return learned;
+}
+
+RuledRows SectionRules::with_tables(RuledRows ruled, const Work& work) {
+    for (std::size_t row = 0; row < ruled.rows.size(); ++row) {
+        if (work.progress) work.progress(row, ruled.rows.size());
+        for (PenaltyRule& rule : ruled.rules[row]) {
+            if (RulePlay::chooses(rule)) continue;
+            const RulePair pair{row, rule.to, rule.to};
+            const auto examples = search_.examples(ruled.rows, pair, choice_of(ruled.rules[row]));
+            const Learned& before = learn_examples(examples, learn_preference, work);
+            if (!is_worth_a_table(before)) continue;
+            const Learned after = with_table(examples, before, work);
+            ruled.cost += after.cost - before.cost;
+            ruled.exceptions += exception_count(after.preference);
+            ruled.exceptions -= exception_count(before.preference);
+            rule.preference = after.preference;
+        }
+    }
+    return ruled;
+}
+
+bool SectionRules::is_known(const std::vector<Example>& examples) const {
+    std::vector<u64> key = cards_of(examples);
+    key.push_back(0);
+    return learned_.count(key) != 0;
 }
 
 bool SectionRules::is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const {
     return std::all_of(found.pairs.begin(), found.pairs.end(), [&](const RulePair& pair) {
         const std::vector<Example> examples = search_.examples(rows, pair);
-        return examples.size() <= quick_examples || learned_.count(cards_of(examples)) != 0;
+        return examples.size() <= quick_examples || is_known(examples);
     });
 }
 
@@ -157,6 +146,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         RulePairs found;
     };
     while (steps_ < steps_for_fewer_rows) {
+        if (work.progress) work.progress(steps_, steps_for_fewer_rows);
         std::vector<Way> ways;
         for (std::size_t lower = 1; lower < ruled.rows.size(); ++lower) {
             for (std::size_t upper = 0; upper < lower; ++upper) {
@@ -187,7 +177,17 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         if (!best) break;
         ruled = std::move(*best);
     }
+    drop_unreached(ruled);
     return ruled;
+}
+
+void SectionRules::drop_unreached(RuledRows& ruled) const {
+    const std::vector<bool> reached = search_.reached(ruled.rows);
+    for (std::size_t row = ruled.rows.size(); row-- > 0;) {
+        if (reached[row]) continue;
+        ruled.rows.erase(ruled.rows.begin() + static_cast<std::ptrdiff_t>(row));
+        ruled.rules.erase(ruled.rules.begin() + static_cast<std::ptrdiff_t>(row));
+    }
 }
 
 }  // namespace holdfast::videopoker::penalties

@@ -7,6 +7,7 @@
 
 #include <holdfast/videopoker/strategy/chart.h>
 #include <holdfast/videopoker/strategy/penalties/learner.h>
+#include <holdfast/videopoker/strategy/penalties/row_joins.h>
 #include <holdfast/videopoker/strategy/penalties/rule_pairs.h>
 
 namespace holdfast::videopoker::penalties {
@@ -28,20 +29,37 @@ class SectionRules {
 
     RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
 
+    /// Rows to begin with where rows are to be saved: those of one atom together, and single cards that a score
+    /// chooses from.
+    std::vector<RowTypes> gathered(const std::vector<RowTypes>& rows) const {
+        return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
+    }
+
     /// What is learned is remembered: rows that ask for the same rules again cost nothing. Tells `learned`
     /// after each rule. Throws Stopped.
     RuledRows learn(const std::vector<RowTypes>& rows, const Work& work,
                     const std::function<void()>& learned = {});
 
-    /// Joins rows of one family as long as that needs no more rules. Throws Stopped.
+    /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress counts rows.
+    /// Throws Stopped.
+    RuledRows with_tables(RuledRows ruled, const Work& work);
+
+    /// Joins rows of one family as long as that needs no more rules. Progress counts steps (Learned), of which
+    /// so many are made at most. Throws Stopped.
     RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
 
   private:
     /// Whether rows would be learned in a moment: no pair of rows is new and has very many deals.
     bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
-    const Learned& learn_examples(const std::vector<Example>& examples, const Work& work);
+    using Learn = Learned (*)(const std::vector<Example>&, const Work&);
+
+    const Learned& learn_examples(const std::vector<Example>& examples, Learn by, const Work& work);
+    /// `choice` as in RulePairSearch.
     std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
-                                               const Work& work);
+                                               const Preference* choice, const Work& work);
+    /// Takes out rows that no deal reaches: rules name types, whether or not these have a row.
+    void drop_unreached(RuledRows& ruled) const;
+    bool is_known(const std::vector<Example>& examples) const;
     bool are_one_family(const RowTypes& a, const RowTypes& b) const;
 
     const HoldTypes* types_;

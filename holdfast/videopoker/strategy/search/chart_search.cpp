@@ -1,3 +1,4 @@
+#include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/play_groups.h>
 #include <holdfast/videopoker/strategy/search/chart_search.h>
 #include <holdfast/videopoker/strategy/search/row_shares.h>
@@ -72,23 +73,29 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
     quietly.progress = {};
     const std::vector<PlayGroup> groups = group_plays(walk, each_type_alone(walk.types()), quietly);
     const unsigned bits = rounding(groups);
+    const std::vector<ItemGroups> sections = groups_of_sections(walk.types(), groups, bits);
+    sections_.resize(sections.size());
+    for_each_index(sections.size(), quietly, [&](std::size_t number, unsigned) {
+        if (sections[number].size() == 0) return;
+        sections_[number].emplace(writer, walk.types(), number, sections[number], quietly);
+    });
     u128 most = 0;
-    for (const ItemGroups& section : groups_of_sections(walk.types(), groups, bits)) {
-        sections_.emplace_back();
-        if (section.size() == 0) continue;
-        const std::size_t number = sections_.size() - 1;
-        most += sections_.back().emplace(writer, walk.types(), number, section, quietly).most_value();
+    for (const std::optional<SectionSearch>& section : sections_) {
+        if (!section) continue;
+        most += section->most_value();
         ++least_rows_;
     }
     if (bits == 0) most_return_ = Rational(most, walk.total_denominator());
 }
 
 Chart ChartSearch::basic(const Work& work) const {
+    Work quietly = work;
+    quietly.progress = {};
     Chart chart;
-    for (const std::optional<SectionSearch>& section : sections_) {
-        chart.sections.emplace_back();
-        if (section) chart.sections.back() = section->basic(work).rows;
-    }
+    chart.sections.resize(sections_.size());
+    for_each_index(sections_.size(), quietly, [&](std::size_t number, unsigned) {
+        if (sections_[number]) chart.sections[number] = sections_[number]->basic(quietly).rows;
+    });
     return chart;
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <limits>
 
 #include <holdfast/videopoker/strategy/search/component_order.h>
@@ -15,22 +16,50 @@ void ConflictLosses::add(u32 set, const std::vector<u64>& loss) {
     }
 }
 
+namespace {
+
+/// [item] what it costs to play it below all of `above`.
+void find_costs(const ConflictLosses& losses, u32 above, std::vector<u64>& cost) {
+    std::fill(cost.begin(), cost.end(), 0);
+    for (const ConflictLosses::Group& group : losses.groups()) {
+        if ((group.set & above) != 0) continue;
+        for (u32 rest = group.set; rest != 0; rest &= rest - 1) {
+            const auto item = static_cast<std::size_t>(__builtin_ctz(rest));
+            cost[item] += group.loss[item];
+        }
+    }
+}
+
+/// Of the order that always goes on with the item that costs least.
+u64 loss_of_greedy_order(const ConflictLosses& losses) {
+    const u32 everything = (u32{1} << losses.items()) - 1;
+    std::vector<u64> cost(losses.items());
+    u64 loss = 0;
+    for (u32 above = 0; above != everything;) {
+        find_costs(losses, above, cost);
+        auto next = static_cast<std::size_t>(__builtin_ctz(~above));
+        for (std::size_t item = next + 1; item < losses.items(); ++item) {
+            if (((above >> item) & 1U) == 0 && cost[item] < cost[next]) next = item;
+        }
+        loss += cost[next];
+        above |= u32{1} << next;
+    }
+    return loss;
+}
+
+}  // namespace
+
 ComponentOrder best_component_order(const ConflictLosses& losses) {
     const std::size_t items = losses.items();
     const u32 everything = (u32{1} << items) - 1;
     std::vector<u64> least(std::size_t{everything} + 1, std::numeric_limits<u64>::max());
     std::vector<u8> last(least.size());  // the item that was added last to reach least[set]
     std::vector<u64> cost(items);
+    const u64 most = loss_of_greedy_order(losses);
     least[0] = 0;
     for (u32 above = 0; above < everything; ++above) {
-        std::fill(cost.begin(), cost.end(), 0);
-        for (const ConflictLosses::Group& group : losses.groups()) {
-            if ((group.set & above) != 0) continue;
-            for (u32 rest = group.set; rest != 0; rest &= rest - 1) {
-                const auto item = static_cast<std::size_t>(__builtin_ctz(rest));
-                cost[item] += group.loss[item];
-            }
-        }
+        if (least[above] > most) continue;  // the best order does not begin like this
+        find_costs(losses, above, cost);
         for (std::size_t item = 0; item < items; ++item) {
             const u32 with = above | (u32{1} << item);
             if (with != above && least[above] + cost[item] < least[with]) {

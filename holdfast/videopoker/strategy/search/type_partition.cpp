@@ -80,9 +80,12 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
             values.push_back(each.value);
         }
         const u64 deals = groups_of_types.deals(group);
-        const auto [entry, is_new] = sums.try_emplace(items, Sum{values, deals});
-        if (is_new) continue;
-        Sum& sum = entry->second;
+        const auto known = sums.find(items);
+        if (known == sums.end()) {
+            sums.emplace(items, Sum{values, deals});
+            continue;
+        }
+        Sum& sum = known->second;
         for (std::size_t i = 0; i < values.size(); ++i) sum.values[i] += values[i];
         sum.deals += deals;
     }
