@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t usual_width = 100;
 constexpr std::size_t least_width = 20;
-constexpr std::string_view indent = "  ";
+constexpr std::string_view excerpt_indent = "  ";
 constexpr std::string_view ellipsis = "...";
 
 /// A line of the user's text as it is shown, in three parts.
@@ -68,8 +68,8 @@ Excerpt cut_to(Excerpt excerpt, std::size_t room) {
 std::string to_text(const ParseError& error, const TextStyle& style) {
     const TextPlace place = place_of(error.text, error.position);
     const std::size_t width = std::max(style.width == 0 ? usual_width : style.width, least_width);
-    const Excerpt excerpt = cut_to(excerpt_of(error, place), width - indent.size());
-    const std::size_t column = indent.size() + display_width(excerpt.before);
+    const Excerpt excerpt = cut_to(excerpt_of(error, place), width - excerpt_indent.size());
+    const std::size_t column = excerpt_indent.size() + display_width(excerpt.before);
     const std::size_t marks = std::max<std::size_t>(display_width(excerpt.span), 1);
     const std::string where =
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);
@@ -77,7 +77,7 @@ std::string to_text(const ParseError& error, const TextStyle& style) {
     // Something is missing in a file's empty line: there is nothing to point at.
     if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty())
         return sentence + "\n";
-    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, indent, excerpt.before, excerpt.span,
+    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before, excerpt.span,
                        excerpt.after, "", column, "", marks - 1);
 }
 
