@@ -56,9 +56,9 @@ ParseError under_option(const queries::FieldError& error, const std::vector<Fiel
     const auto is_option = [&](const Field& each) {
         return each.name == error.field && each.place == FieldPlace::option;
     };
-    if (std::none_of(fields.begin(), fields.end(), is_option)) return error;
-    return {option_name(error.field) + ": " + error.what(), error.text, error.position, error.length,
-            error.source};
+    const bool begins = std::any_of(fields.begin(), fields.end(), is_option);
+    return {(begins ? option_name(error.field) + ": " : "") + error.what(), error.text, error.position,
+            error.length, error.source};
 }
 
 bool may_repeat(FieldKind kind) {

@@ -14,7 +14,7 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/exports/part_file.h>
 
-namespace SQLite {
+namespace SQLite {  // NOLINT(readability-identifier-naming): theirs
 class Database;
 }
 

@@ -77,8 +77,8 @@ std::string to_text(const ParseError& error, const TextStyle& style) {
     // Something is missing in a file's empty line: there is nothing to point at.
     if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty())
         return sentence + "\n";
-    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before, excerpt.span,
-                       excerpt.after, "", column, "", marks - 1);
+    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before,
+                       excerpt.span, excerpt.after, "", column, "", marks - 1);
 }
 
 }  // namespace holdfast::queries

@@ -45,8 +45,8 @@ void check_covered(const VideopokerScoreRequest& request, const ChartScore& scor
 
 std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
     std::vector<std::size_t> numbers;
-    for (std::size_t row = 0; row < scored.rows.size(); ++row) {
-        if (scored.rows[row].deals == 0) numbers.push_back(scored.rows[row].number);
+    for (const auto& row : scored.rows) {
+        if (row.deals == 0) numbers.push_back(row.number);
     }
     return numbers;
 }

@@ -166,7 +166,8 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
         const Work of_score{work.threads, {}, work.stop};
         // The score that is shown is of the chart that is shown: the replay after the last change.
-        chart = without_idle_parts(writer, std::move(chart), score_chart(types, chart, of_score));
+        const ChartScore with_idle_parts = score_chart(types, chart, of_score);
+        chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
         ChartScore score = score_chart(types, chart, of_score);
         const std::string_view proven = optimal_in(score, search, answer.any_language);
         answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});

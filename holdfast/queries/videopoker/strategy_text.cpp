@@ -20,7 +20,7 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     }
     std::vector<std::string> sentences;
     if (chart.optimal_in == "this language") {
-        sentences.push_back("no order of these types of holds returns more");
+        sentences.emplace_back("no order of these types of holds returns more");
     }
     if (answer.any_language) {
         sentences.push_back("no chart that ignores the discards, in whatever words, returns more than " +

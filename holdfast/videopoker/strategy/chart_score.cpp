@@ -185,7 +185,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
 }
 
 u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const {
-    DealHolds deal;
+    DealHolds deal{};
     // All types and not only the offered ones: a written rule may name a hold with a kicker.
     gather_holds(types_, types_.all_types().size(), deals, order(deals), lane, deal);
     const OfferedHold* kept = std::find_if(deal.begin(), deal.end(),

@@ -43,7 +43,7 @@ class ChartLexer {
     }
 
   private:
-    void add(Kind kind, std::size_t from, std::string raw) {
+    void add(Kind kind, std::size_t from, const std::string& raw) {
         tokens_.push_back({kind, in_small_letters(raw), raw, from, at_ - from});
     }
 

@@ -52,12 +52,12 @@ std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bo
         }
         for (const std::string& gaps : ranges_in_words(0, 6 - plain, "gap")) {
             with(phrases.front(), gaps);
-            for (const std::string& each : high) with(phrases.front(), gaps + " and " + each);
+            for (const std::string& each : high) with(phrases.front(), joined({gaps, each}, " and "));
         }
         for (const std::string sign : {">=", "="}) {
             if (!has_high) break;
             for (const std::string gaps : {"gaps", "gaps - 1", "gaps - 2", "gaps - 3"}) {
-                with(phrases.front(), "high cards " + sign + " " + gaps);
+                with(phrases.front(), joined({"high cards", sign, gaps}, " "));
             }
         }
     }

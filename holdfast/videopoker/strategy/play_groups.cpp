@@ -11,7 +11,7 @@ namespace {
 /// The section and the atoms of a deal in tie-break order, one hold of each: what deals of a group share.
 struct DealPlays {
     std::u16string key;
-    std::array<const OfferedHold*, hold_count> holds;
+    std::array<const OfferedHold*, hold_count> holds{};
 };
 
 void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type, DealPlays& plays) {

@@ -20,9 +20,9 @@ struct GroupPlay {
 };
 
 struct PlayGroup {
-    std::size_t section;
-    u64 deals;
-    u128 best_value;               ///< sum of weight * value of the best hold
+    std::size_t section = 0;
+    u64 deals = 0;
+    u128 best_value = 0;           ///< sum of weight * value of the best hold
     std::vector<GroupPlay> plays;  ///< in tie-break order, each atom once
 };
 

@@ -137,7 +137,8 @@ class PointsSearch {
             return;
         }
         for (std::size_t value = 0; value < column.count; ++value) {
-            i32* const from = totals.data() + shift + weight * static_cast<int>(value);
+            const i64 first = shift + i64{weight} * static_cast<i64>(value);
+            i32* const from = &totals[static_cast<std::size_t>(first)];
             for (std::size_t sum = 0; sum < sums.count; ++sum) from[sum] += pairs[sum * column.count + value];
         }
     }
@@ -168,7 +169,8 @@ class PointsSearch {
         std::vector<i32> totals;
         std::vector<Trial> trials;
         u64 steps = 0;
-        for (u16 column = 0; column < columns_.size(); ++column) {
+        const auto count = static_cast<u16>(columns_.size());
+        for (u16 column = 0; column < count; ++column) {
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
             if (used) continue;

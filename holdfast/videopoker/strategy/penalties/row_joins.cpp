@@ -122,7 +122,7 @@ std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t uppe
     return all;
 }
 
-std::vector<RowTypes> with_whole_atoms(std::vector<RowTypes> rows, const RulePairSearch& search,
+std::vector<RowTypes> with_whole_atoms(const std::vector<RowTypes>& rows, const RulePairSearch& search,
                                        const HoldTypes& types) {
     const std::size_t rules = search.find(rows).pairs.size();
     std::vector<RowTypes> whole = rows;

@@ -15,7 +15,7 @@ std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t uppe
 
 /// Joins rows that share an atom: with rules, an atom needs no more than one row. Nothing where that
 /// leaves more rules.
-std::vector<RowTypes> with_whole_atoms(std::vector<RowTypes> rows, const RulePairSearch& search,
+std::vector<RowTypes> with_whole_atoms(const std::vector<RowTypes>& rows, const RulePairSearch& search,
                                        const HoldTypes& types);
 
 /// Where three or more rows of a single card (or of none) beside the wild cards need rules between each

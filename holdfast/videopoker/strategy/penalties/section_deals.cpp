@@ -8,9 +8,9 @@ namespace holdfast::videopoker::penalties {
 namespace {
 
 struct WalkedDeal {
-    u32 deal_class;
+    u32 deal_class = 0;
     CardSet cards;
-    u32 weight;
+    u32 weight = 0;
     std::vector<SectionHold> holds;
 };
 

@@ -121,7 +121,7 @@ class TableSearch {
                 for (std::size_t each = 0; each < columns_.size(); ++each) {
                     sum += weights[each] * columns_[each].values[sample];
                 }
-                const int sign = sign_[sample] > 0 ? 1 : -1;
+                const i64 sign = sign_[sample] > 0 ? 1 : -1;
                 if (sum * sign > margin) continue;
                 threshold -= sign;
                 for (std::size_t each = 0; each < columns_.size(); ++each) {

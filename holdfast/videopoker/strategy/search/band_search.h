@@ -14,7 +14,7 @@ namespace holdfast::videopoker {
 
 struct BandsFound {
     std::vector<std::vector<u32>> bands;  ///< their items, rising, from the top
-    i64 value;
+    i64 value = 0;
 };
 
 /// [number of bands - 1] the best chart found of at most so many bands, from one up to the fewest with the

@@ -21,7 +21,7 @@ std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& ord
 
 struct RowsFound {
     std::vector<u32> rows;  ///< numbers of phrases, from the top
-    i64 value;
+    i64 value = 0;
 };
 
 /// How much is tried: these give every chart that larger numbers found, in a fraction of the time.
