@@ -11,7 +11,7 @@ constexpr int pips_of(Rank rank) {
 
 constexpr int highest_pips = 14;
 
-/// Ranks as pips, low to high.
+/// Ranks as pips, 2 to 14, low to high.
 constexpr RankSet ranks_within(int low, int high) {
     return RankSet(((2U << (high - 2)) - 1U) & ~((1U << (low - 2)) - 1U));
 }
@@ -115,13 +115,13 @@ int in_suit_of(const ContestHold& hold, int place) {
 
 int value_of_hold(const Measure& measure, const Contest& contest) {
     const ContestHold& hold = contest.hold(measure.side);
-    const RankSet within = ranks_within(measure.low, measure.high);
+    const auto within = [&measure] { return ranks_within(measure.low, measure.high); };
     const CardSet suited = hold.one_suit ? CardSet::of_suit(hold.suit) : CardSet();
     switch (measure.kind) {
         case MeasureKind::flush_penalties:
-            return cards_within(hold.discards & suited, within);
+            return cards_within(hold.discards & suited, within());
         case MeasureKind::others_in_suit:
-            return cards_within(contest.others() & suited, within);
+            return cards_within(contest.others() & suited, within());
         case MeasureKind::straight_penalties:
             return straight_penalties(hold);
         case MeasureKind::straights_lost:
@@ -134,7 +134,7 @@ int value_of_hold(const Measure& measure, const Contest& contest) {
             return count;
         }
         case MeasureKind::has_rank:
-            return cards_within(hold.cards, within) != 0 ? 1 : 0;
+            return cards_within(hold.cards, within()) != 0 ? 1 : 0;
         case MeasureKind::top_rank:
             return nth_highest(hold.cards, 0);
         case MeasureKind::low_rank:
