@@ -1,6 +1,6 @@
 # The checked twins: the library and the program compiled a second time with the address and undefined behaviour
-# sanitizers, and the test programs linked a second time, with them. Test <name> runs the optimised library,
-# checked.<name> the checked one. The tests themselves are compiled once, without the sanitizers: what they look for is
+# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised
+# library; checked.<folder>.fast.0 to .3 run the checked one. The tests themselves are compiled once, without the sanitizers: what they look for is
 # in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
@@ -8,7 +8,6 @@ option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitiz
 # Assertions are on.
 function(holdfast_sanitize target)
     get_target_property(type ${target} TYPE)
-    set(scope PRIVATE)
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all)
     if(type STREQUAL "INTERFACE_LIBRARY")
         return()

@@ -98,8 +98,8 @@ QuestionFace hold_face() {
 QuestionFace bankroll_face() {
     QuestionFace made = face<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Everything counts in bets of one line. A player is ruined when the bankroll no longer\n"
-        "covers one bet on every line.",
+        "Everything counts in bets of one line. A player is ruined when another hand\n"
+        "is to be played and the bankroll does not cover one bet on every line.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
@@ -150,7 +150,7 @@ QuestionFace strategy_face() {
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
         "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
-    made.out_help = "Also write the chart to this HTML file, a sheet of one page; it must not exist";
+    made.out_help = "Also write the chart to this HTML file, a page for each chart; it must not exist";
     return made;
 }
 

@@ -23,7 +23,7 @@ bool ends_in_toml(const std::string& path) {
 }
 
 [[noreturn]] void refuse(const std::string& path, const std::string& what) {
-    throw ParseError(in_quotes(path) + " " + what, path, 0, path.size());
+    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path, 0, path.size());
 }
 
 std::string unreadable(int error) {

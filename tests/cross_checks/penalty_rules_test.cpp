@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <tests/support/jacks_in_english.h>
 #include <tests/support/published_charts.h>
+#include <tests/support/test_name.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/catalog.h>
@@ -140,7 +141,8 @@ TEST_P(PrintedCharts, MisplayNoDeal) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PrintedCharts,
-                         testing::Values("joker-poker-kings-full-pay", "deuces-wild-not-so-ugly"));
+                         testing::Values("joker-poker-kings-full-pay", "deuces-wild-not-so-ugly"),
+                         [](const auto& tested) { return test::test_name(tested.param); });
 
 struct PerfectGame {
     const char* id;
@@ -172,7 +174,8 @@ INSTANTIATE_TEST_SUITE_P(
                     PerfectGame{"double-bonus-10-7-5", 19'967'619'795'936, {35, 11, 22, 1}},
                     PerfectGame{"deuces-wild-full-pay", 20'085'114'000'432, {32, 6, 28, 7}},
                     PerfectGame{"deuces-wild-not-so-ugly", 19'879'070'863'788, {38, 9, 46, 18}},
-                    PerfectGame{"joker-poker-kings-full-pay", 24'727'653'272'220, {45, 17, 67, 6}}));
+                    PerfectGame{"joker-poker-kings-full-pay", 24'727'653'272'220, {45, 17, 67, 6}}),
+    [](const auto& tested) { return test::test_name(tested.param.id); });
 
 }  // namespace
 }  // namespace holdfast::videopoker

@@ -12,6 +12,7 @@
 #include <tests/support/brute_force.h>
 #include <tests/support/odd_games.h>
 #include <tests/support/printing.h>
+#include <tests/support/test_name.h>
 
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/hand_analysis.h>
@@ -145,11 +146,8 @@ TEST_P(SampledDealsSlow, All32Holds) {
     check_deals(game_of(GetParam()), {0, 1, 2, 3}, 0, seed);
 }
 
-INSTANTIATE_TEST_SUITE_P(Game, SampledDealsSlow, testing::ValuesIn(all_ids()), [](const auto& each) {
-    std::string name = each.param;
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Game, SampledDealsSlow, testing::ValuesIn(all_ids()),
+                         [](const auto& each) { return test::test_name(each.param); });
 
 }  // namespace
 }  // namespace holdfast::videopoker

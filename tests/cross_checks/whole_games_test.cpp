@@ -8,17 +8,13 @@
 #include <gtest/gtest.h>
 #include <tests/support/expect_equal.h>
 #include <tests/support/odd_games.h>
+#include <tests/support/test_name.h>
 #include <tests/support/whole_game.h>
 
 #include <holdfast/videopoker/catalog.h>
 
 namespace holdfast::videopoker {
 namespace {
-
-std::string test_name(std::string id) {
-    std::replace(id.begin(), id.end(), '-', '_');
-    return id;
-}
 
 void expect_oracle_agrees(const Game& game, TieRule rule = TieRule::lowest_variance) {
     test::expect_equal(game, analyze_game(game, rule), test::play_whole_game(game, rule));
@@ -38,7 +34,7 @@ INSTANTIATE_TEST_SUITE_P(Catalog, WholeGameSlow,
                                          "deuces-and-joker-12-9-6", "loose-deuces-12-10",
                                          "joker-poker-kings-18-7-5-royal-940", "joker-poker-two-pair-10-6-5",
                                          "double-joker-full-pay", "five-jokers"),
-                         [](const auto& each) { return test_name(each.param); });
+                         [](const auto& each) { return test::test_name(each.param); });
 
 class WholeGameExhaustive : public testing::TestWithParam<std::string_view> {};
 
@@ -47,7 +43,7 @@ TEST_P(WholeGameExhaustive, EqualsTheLibrary) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalog, WholeGameExhaustive, testing::ValuesIn(catalog_ids()),
-                         [](const auto& each) { return test_name(std::string(each.param)); });
+                         [](const auto& each) { return test::test_name(std::string(each.param)); });
 
 class OddGameSlow : public testing::TestWithParam<std::string> {};
 
@@ -56,7 +52,7 @@ TEST_P(OddGameSlow, EqualsTheLibrary) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Odd, OddGameSlow, testing::ValuesIn(test::odd_game_ids()),
-                         [](const auto& each) { return test_name(each.param); });
+                         [](const auto& each) { return test::test_name(each.param); });
 
 class TieRuleSlow : public testing::TestWithParam<TieRule> {};
 
@@ -68,7 +64,7 @@ TEST_P(TieRuleSlow, CountsAsTheOracleDoes) {
 
 INSTANTIATE_TEST_SUITE_P(Other, TieRuleSlow,
                          testing::Values(TieRule::highest_variance, TieRule::most_held, TieRule::fewest_held),
-                         [](const auto& each) { return test_name(std::string(to_text(each.param))); });
+                         [](const auto& each) { return test::test_name(std::string(to_text(each.param))); });
 
 }  // namespace
 }  // namespace holdfast::videopoker

@@ -34,8 +34,8 @@ TEST(ExportSlow, AllHandsOfFive) {
     row.reset();  // an open read would lock out the DELETE below
     const Outcome again = run({"export", "five-card-scores", file, "--json"});
     EXPECT_EQ(again.status, 0);
-    EXPECT_EQ(again.out, R"({"query":"export","table":"five-card-scores","file":")" + file +
-                             R"(","rows":"2598960"})" + "\n");
+    EXPECT_EQ(again.out, R"({"query": "export", "table": "five-card-scores", "file": ")" + file +
+                             R"(", "rows": "2598960"})" + "\n");
     SQLite::Database(file, SQLite::OPEN_READWRITE)
         .exec("DELETE FROM five_card_scores WHERE rowid % 100001 = 0");
     const Outcome damaged = run({"export", "five-card-scores", file});

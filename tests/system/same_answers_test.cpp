@@ -4,6 +4,7 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <tests/support/test_name.h>
 #include <tests/system/program.h>
 
 #include <holdfast/queries/ask.h>
@@ -105,9 +106,8 @@ TEST_P(SameAnswers, OnEveryFace) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryExample, SameAnswers, testing::ValuesIn(every_example()), [](const auto& each) {
-    std::string name = std::string(each.param.question->name) + "_" + std::to_string(each.param.number);
-    std::replace(name.begin(), name.end(), '.', '_');
-    return name;
+    return holdfast::test::test_name(std::string(each.param.question->name) + "_" +
+                                     std::to_string(each.param.number));
 });
 
 }  // namespace

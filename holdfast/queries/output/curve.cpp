@@ -7,6 +7,7 @@
 
 #include <holdfast/queries/output/curve.h>
 #include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/markup_text.h>
 #include <holdfast/queries/output/numbers.h>
 
 namespace holdfast::queries {
@@ -44,20 +45,6 @@ std::string x_label(double x) {
     if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005) return fixed_text(x, 2);
     const std::string digits = grouped(static_cast<u128>(std::llround(std::fabs(x))));
     return std::llround(x) < 0 ? "-" + digits : digits;
-}
-
-std::string svg_escaped(std::string_view text) {
-    std::string safe;
-    for (const char letter : text) {
-        if (letter == '&') {
-            safe += "&amp;";
-        } else if (letter == '<') {
-            safe += "&lt;";
-        } else {
-            safe += letter;
-        }
-    }
-    return safe;
 }
 
 }  // namespace
@@ -145,7 +132,7 @@ std::string curve_svg(const Curve& curve) {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
         "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
     text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
-                        svg_escaped(curve.title), left);
+                        markup_escaped(curve.title), left);
     constexpr int lines = 4;
     for (int line = 0; line <= lines; ++line) {
         const double share = curve.bottom + height * line / lines;
@@ -158,7 +145,7 @@ std::string curve_svg(const Curve& curve) {
                             low + 20, x_label(x));
     }
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
-                        (left + right) / 2, low + 44, svg_escaped(curve.x_title));
+                        (left + right) / 2, low + 44, markup_escaped(curve.x_title));
     if (curve.marked_x) {
         text += fmt::format("<path d=\"M{:.1f} {:.1f}V{:.1f}\" stroke=\"#c60\"/>\n", across(*curve.marked_x),
                             high, low);

@@ -20,7 +20,8 @@ bool contain(const Ranges& ranges, char32_t character) {
 std::vector<std::string> wrapped_after(std::string_view end, std::string_view text, std::size_t width) {
     const std::string separator = std::string(end) + " ";
     std::vector<std::string> lines;
-    while (width > 0 && display_width(text) > width) {
+    // Not the width of the whole rest: that would be read again for each line.
+    while (width > 0 && first_columns(text, width).size() < text.size()) {
         std::size_t cut = text.find(separator);
         for (std::size_t next = cut;
              next != std::string_view::npos && display_width(text.substr(0, next + end.size())) <= width;

@@ -82,9 +82,10 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     if (asks_for_long_run && answer.long_run.fate() == Fate::never) {
         notes.emplace_back("no hand can lose, so nobody is ever ruined");
     }
-    if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_bound()) {
+    if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_estimate()) {
         notes.emplace_back(
-            "a ruined player may have part of a bet left, so the chance of ruin lies between two bounds; "
+            "a ruined player may have something left, less than one bet on every line, so the chance of ruin "
+            "lies between two bounds; "
             "e^(-R * bankroll) is the usual estimate");
     }
     if (request.goal && *request.goal <= *request.bankroll) {

@@ -201,7 +201,7 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
         const std::optional<double> bankroll = answer.bankroll_for();
         json["bankroll_for"] = {{"risk", json_real(*request.risk)},
                                 {"bankroll", bankroll ? Json(*bankroll) : Json()},
-                                {"is_bound", bankroll && answer.long_run.is_bound()}};
+                                {"is_bound", bankroll && answer.long_run.is_estimate()}};
     }
     if (answer.after) json["after"] = after_json(*answer.after);
     if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);

@@ -52,13 +52,17 @@ std::string risk_text(const Rational& risk) {
 }
 
 /// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000."
+std::string hands_text(u64 hands) {
+    return grouped(hands) + (hands == 1 ? " hand" : " hands");
+}
+
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll) return "";
     std::string when;
     rooms::Bounds chance{};
     if (answer.after) {
-        when = " within " + grouped(answer.after->hands) + " hands";
+        when = " within " + hands_text(answer.after->hands);
         chance = answer.after->ruin->within(answer.after->hands);
     } else if (answer.long_run.fate() == Fate::possible) {
         when = " in the long run";
@@ -100,7 +104,7 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     }
     if (!request.risk) return;
     const std::optional<double> bankroll = answer.bankroll_for();
-    const std::string estimate = answer.long_run.is_bound() ? " (usual estimate)" : "";
+    const std::string estimate = answer.long_run.is_estimate() ? " (usual estimate)" : "";
     lines.add("Bankroll for " + risk_text(*request.risk) + " risk",
               bankroll                                ? bets_text(*bankroll, 2) + " bets" + estimate
               : answer.long_run.fate() == Fate::never ? "any"
@@ -111,11 +115,11 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
     if (after.ruin) {
-        lines.add("Ruined within " + grouped(after.hands) + " hands",
-                  chance_text(after.ruin->within(after.hands)), Look::bold);
+        lines.add("Ruined within " + hands_text(after.hands), chance_text(after.ruin->within(after.hands)),
+                  Look::bold);
     }
     lines.add(
-        "After " + grouped(after.hands) + " hands",
+        "After " + hands_text(after.hands),
         fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
                     bets_text(std::sqrt(nearest_double(after.variance)), 2)));
     lines.add("  chance of a loss", chance_text(after.result.chance_below(Rational())));

@@ -7,6 +7,7 @@
 #include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/input/text_part.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 
@@ -16,37 +17,12 @@ namespace {
 constexpr std::string_view dots = "..";
 constexpr std::string_view step_word = "step";
 
-/// A part of the text of a field, with its place.
-class TextPart {
-  public:
-    TextPart(std::string_view field, const std::string& whole, std::size_t begin, std::size_t end)
-        : field_(field), whole_(&whole), begin_(begin), end_(end) {
-        while (begin_ < end_ && whole[begin_] == ' ') ++begin_;
-        while (begin_ < end_ && whole[end_ - 1] == ' ') --end_;
-    }
-
-    std::string text() const { return whole_->substr(begin_, end_ - begin_); }
-    bool empty() const { return begin_ == end_; }
-    /// Where `words` begin, counted from the beginning of the part; npos: nowhere.
-    std::size_t find(std::string_view words) const { return text().find(words); }
-    /// From one offset up to another, or to the end.
-    TextPart part(std::size_t from, std::size_t to) const {
-        return {field_, *whole_, begin_ + from, begin_ + std::min(to, end_ - begin_)};
-    }
-    TextPart rest(std::size_t from) const { return part(from, end_ - begin_); }
-
-    [[noreturn]] void fail(const std::string& message) const {
-        throw FieldError(field_, message, *whole_, begin_, std::max<std::size_t>(end_ - begin_, 1));
-    }
-
-  private:
-    std::string_view field_;
-    const std::string* whole_;
-    std::size_t begin_;
-    std::size_t end_;
-};
-
 Rational read_pay(const TextPart& part) {
+    const std::string text = part.text();
+    // "4,000" is a list of 4 and 000 here.
+    if (text.size() > 1 && text.find_first_not_of("0123456789") == std::string::npos && text.front() == '0') {
+        part.fail("a pay does not begin with 0; leave out the comma of thousands, as in 4000");
+    }
     const std::optional<Rational> pay = exact_number(part.text());
     if (!pay) {
         part.fail(in_quotes(part.text()) +
@@ -141,40 +117,6 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
     } catch (const OverflowError&) {
         throw FieldError("pay", "the product of these ranges has 2^63 paytables or more", texts.back());
     }
-}
-
-ShareRange read_share_range(std::string_view field, const std::string& text) {
-    const TextPart whole(field, text, 0, text.size());
-    const std::size_t at = whole.find(dots);
-    const bool is_return = field == "return";
-    const auto expected = [&](const TextPart& part) {
-        part.fail(in_quotes(part.text()) + " is not a range: expected one such as " +
-                  (is_return ? "98%..98.5%, 0.98..0.985 or 99%.." : "20..30, ..30 or 15.."));
-    };
-    if (at == std::string::npos) expected(whole);
-    const auto read_end = [&](const TextPart& part) -> std::optional<Rational> {
-        if (part.empty()) return std::nullopt;
-        const std::string number = part.text();
-        const bool is_percent = number.back() == '%';
-        const std::optional<Rational> value =
-            exact_number(is_percent ? number.substr(0, number.size() - 1) : number);
-        if (!value) expected(part);
-        return is_percent ? *value / Rational(100) : *value;
-    };
-    const ShareRange range{read_end(whole.part(0, at)), read_end(whole.rest(at + dots.size()))};
-    if (!range.least && !range.most) expected(whole);
-    // Nobody plays a game that returns 98 bets for each: the percent sign is missing.
-    const bool has_percent = text.find('%') != std::string::npos;
-    const Rational absurd(50);
-    if (is_return && !has_percent &&
-        ((range.least && *range.least >= absurd) || (!range.least && range.most && *range.most >= absurd))) {
-        whole.fail("a return of " + decimal_text(range.least ? *range.least : *range.most, 0) +
-                   " is that many times the bet: write 98%..99% or 0.98..0.99 for returns near the bet");
-    }
-    if (range.least && range.most && *range.most < *range.least) {
-        whole.fail("the range " + in_quotes(whole.text()) + " runs backwards");
-    }
-    return range;
 }
 
 }  // namespace holdfast::queries

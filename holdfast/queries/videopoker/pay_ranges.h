@@ -27,17 +27,4 @@ inline constexpr std::size_t most_pays_of_row = 100'000;
 /// pays; a pay that is negative, too large or listed twice.
 PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::string>& texts);
 
-/// A share of bets from least to most, both included, either of them open.
-struct ShareRange {
-    std::optional<Rational> least;
-    std::optional<Rational> most;
-
-    bool contains(const Rational& value) const {
-        return (!least || *least <= value) && (!most || value <= *most);
-    }
-};
-
-/// Reads "0.98..0.985", "98%..98.5%", "..30" or "0.99..". Throws FieldError on the field of this name.
-ShareRange read_share_range(std::string_view field, const std::string& text);
-
 }  // namespace holdfast::queries

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/output/markup_text.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/chart_legend.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -16,6 +17,7 @@ constexpr int sheet_decimals = 6;
 constexpr std::string_view sheet_style =
     "@page { margin: 10mm; }\n"
     "body { font: 9pt/1.25 sans-serif; max-width: 190mm; margin: auto; }\n"
+    "article + article { break-before: page; }\n"
     "h1 { font-size: 13pt; margin: 0; }\n"
     "p { margin: 1mm 0; }\n"
     "table.pays { border-collapse: collapse; float: right; margin: 0 0 2mm 4mm; font-size: 8pt; }\n"
@@ -27,34 +29,12 @@ constexpr std::string_view sheet_style =
     "ul { margin: 0; padding-left: 4mm; list-style: none; font-style: italic; }\n"
     "footer { font-size: 8pt; margin-top: 2mm; border-top: 1px solid #999; clear: both; }\n";
 
-std::string escaped(std::string_view text) {
-    std::string html;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                html += "&amp;";
-                break;
-            case '<':
-                html += "&lt;";
-                break;
-            case '>':
-                html += "&gt;";
-                break;
-            case '"':
-                html += "&quot;";
-                break;
-            default:
-                html += c;
-        }
-    }
-    return html;
-}
-
 std::string pays_table(const videopoker::Game& game) {
     std::string html = "<table class=\"pays\">\n";
     for (const videopoker::PayRow& row : game.rows) {
         if (row.pays.is_zero()) continue;
-        html += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", escaped(row.name), pays_text(row.pays));
+        html +=
+            fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", markup_escaped(row.name), pays_text(row.pays));
     }
     return html + "</table>\n";
 }
@@ -62,7 +42,7 @@ std::string pays_table(const videopoker::Game& game) {
 std::string rules_below(const ScoredChart& chart, std::size_t number) {
     std::string html;
     for (const ChartRuleLine& rule : chart.rules) {
-        if (rule.number == number) html += "<li>" + escaped(rule.text) + "</li>\n";
+        if (rule.number == number) html += "<li>" + markup_escaped(rule.text) + "</li>\n";
     }
     return html.empty() ? "" : "\n<ul>\n" + html + "</ul>";
 }
@@ -73,34 +53,40 @@ std::string sections(const ScoredChart& chart) {
     while (next < chart.rows.size()) {
         const ChartLine& first = chart.rows[next];
         html += "<section>\n";
-        if (!first.section_text.empty()) html += "<h2>" + escaped(first.section_text) + "</h2>\n";
+        if (!first.section_text.empty()) html += "<h2>" + markup_escaped(first.section_text) + "</h2>\n";
         html += fmt::format("<ol start=\"{}\">\n", first.number);
         for (; next < chart.rows.size() && chart.rows[next].section == first.section; ++next) {
             const ChartLine& line = chart.rows[next];
-            html += "<li>" + escaped(line.text) + rules_below(chart, line.number) + "</li>\n";
+            html += "<li>" + markup_escaped(line.text) + rules_below(chart, line.number) + "</li>\n";
         }
         html += "</ol>\n</section>\n";
     }
     return html;
 }
 
+std::string page(const videopoker::Game& game, const ScoredChart& chart) {
+    const videopoker::ChartScore& score = chart.score;
+    return fmt::format(
+        "<article>\n{0}<h1>{1}</h1>\n"
+        "<p>Played by this chart it returns <strong>{2}</strong> of every bet ({3});\n"
+        "perfect play returns {4}. Misplayed: {5} of {6} deals.</p>\n"
+        "{7}<footer>{8}</footer>\n</article>\n",
+        pays_table(game), markup_escaped(game.name), percent(score.expected_return(), sheet_decimals),
+        score.expected_return().text(),
+        percent(Rational(score.best_won, score.total_denominator), sheet_decimals), grouped(score.misplayed),
+        grouped(score.deals), sections(chart), markup_escaped(joined(chart_legend(chart), "\n")));
+}
+
 }  // namespace
 
 std::string to_html(const VideopokerStrategyAnswer& answer) {
-    const ScoredChart& chart = answer.charts.back().chart;
-    const videopoker::ChartScore& score = chart.score;
-    const std::string name = escaped(answer.game().name);
+    std::string pages;
+    for (const StrategyChart& found : answer.charts) pages += page(answer.game(), found.chart);
     return fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{0}: "
         "strategy</title>\n"
-        "<style>\n{1}</style>\n</head>\n<body>\n{2}<h1>{0}</h1>\n"
-        "<p>Played by this chart it returns <strong>{3}</strong> of every bet ({4});\n"
-        "perfect play returns {5}. Misplayed: {6} of {7} deals.</p>\n"
-        "{8}<footer>{9}</footer>\n</body>\n</html>\n",
-        name, sheet_style, pays_table(answer.game()), percent(score.expected_return(), sheet_decimals),
-        score.expected_return().text(),
-        percent(Rational(score.best_won, score.total_denominator), sheet_decimals), grouped(score.misplayed),
-        grouped(score.deals), sections(chart), escaped(joined(chart_legend(chart), "\n")));
+        "<style>\n{1}</style>\n</head>\n<body>\n{2}</body>\n</html>\n",
+        markup_escaped(answer.game().name), sheet_style, pages);
 }
 
 }  // namespace holdfast::queries

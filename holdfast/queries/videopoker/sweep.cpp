@@ -105,8 +105,8 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged);
     PayRanges ranges = read_pay_ranges(prepared->game(), request.game.pay_changes);
     SweepPlan plan{std::move(prepared), std::move(ranges), {}, {}};
-    if (request.returns) plan.returns = read_share_range("return", *request.returns);
-    if (request.variance) plan.variance = read_share_range("variance", *request.variance);
+    if (request.returns) plan.returns = read_number_filter("return", *request.returns);
+    if (request.variance) plan.variance = read_number_filter("variance", *request.variance);
     plan.has_variance = request.variance.has_value();
     for (const std::string& name : names_of_columns(request.columns)) {
         plan.has_variance |= name == "variance";

@@ -13,6 +13,7 @@
 
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
+#include <holdfast/queries/videopoker/number_filter.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/game_analysis.h>
 
@@ -40,8 +41,8 @@ const std::vector<std::string>& sweep_column_choices();
 struct SweepPlan {
     std::shared_ptr<const PreparedGame> prepared;
     PayRanges ranges;
-    ShareRange returns;
-    ShareRange variance;
+    NumberFilter returns;
+    NumberFilter variance;
     bool has_variance = false;  ///< as a column; a filter makes it one
     bool has_hit_frequency = false;
     bool has_counts = false;

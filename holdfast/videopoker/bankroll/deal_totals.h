@@ -3,8 +3,8 @@
 //   ways[i] / all   is the probability that the n draws pay totals[i] / pay_denominator bets
 //   all             = deals * draws^n        (252 bits for ten lines of 53 cards, 258 of 57)
 //
-// The n draws of a deal are independent given the deal, so the distribution is the sum over the groups of
-// DrawMixture of the n-fold convolution of what one draw pays. It is counted in whole numbers.
+// The n draws of a deal are independent given the deal, so the distribution is the average over the groups
+// of DrawMixture, weighted by their deals, of the n-fold convolution of what one draw pays. It is counted in whole numbers.
 #pragma once
 
 #include <optional>

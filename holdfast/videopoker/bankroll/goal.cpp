@@ -7,7 +7,7 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-constexpr i64 deals_a_look = 256;  // places between two looks at the stop flag
+constexpr i64 places_a_look = 256;  // places between two looks at the stop flag
 
 bool falls_singly(const GoalEquation& equation) {
     return equation.steps.front().change == -1;
@@ -26,7 +26,7 @@ std::vector<double> pass_downwards(const GoalEquation& equation, const Work& wor
     ruin.back() = 1;
     constexpr double largest = 1e250;
     for (i64 i = places; i > 0; --i) {
-        if (i % deals_a_look == 0) throw_if_stopped(work.stop);
+        if (i % places_a_look == 0) throw_if_stopped(work.stop);
         const double here = ruin[static_cast<std::size_t>(i)];
         double growth = 0;
         for (const WalkStep& step : equation.steps) {
@@ -81,7 +81,7 @@ class Levinson {
         backward_ = {1 / pivot};
         solution_ = {right_side_[0] / pivot};
         while (solution_.size() < places_) {
-            if (solution_.size() % static_cast<std::size_t>(deals_a_look) == 0) throw_if_stopped(work.stop);
+            if (solution_.size() % static_cast<std::size_t>(places_a_look) == 0) throw_if_stopped(work.stop);
             add_place();
         }
         return std::move(solution_);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/videopoker/bankroll/deal_walk.h>
+#include <holdfast/videopoker/bankroll/bankroll_walk.h>
 
 namespace holdfast::videopoker::bankroll {
 

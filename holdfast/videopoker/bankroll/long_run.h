@@ -6,7 +6,7 @@
 //   P(ruin) = e^(-R b) / E[e^(-R W) at ruin]
 //
 // and since W at ruin lies between two bounds, so does P. The bounds are equal, and P exact, where the
-// bankroll cannot fall by more than the one step of its lattice: one line, whole pays, no cash back, where
+// bankroll cannot fall by more than the one step of its lattice: one line, whole pays, neither cash back nor tips, where
 // W at ruin is 0 and P = e^(-R b). (Feller, An Introduction to Probability Theory, vol. 2, XII.)
 #pragma once
 
@@ -37,12 +37,12 @@ class LongRun {
     /// R, with an error below 1e-12 (of R itself, too); 0 unless ruin is possible.
     double root() const { return root_; }
 
-    /// Ruin: less than one bet for every line. `bankroll` is in bets of one line.
+    /// Ruin: another hand is to be played, with less than one bet for every line. `bankroll` is in bets of one line.
     RuinChance ruin(const Rational& bankroll) const;
     /// The bankroll for which e^(-R b) is `risk`, 0 < risk < 1; call only where ruin is possible.
     double bankroll_for(double risk) const;
-    /// Whether bankroll_for() is exact for whole bankrolls.
-    bool is_bound() const { return lowest_step_ != -step_unit_; }
+    /// Whether bankroll_for() is only an estimate: a ruined player may have part of a bet left, or some bets.
+    bool is_estimate() const { return lowest_step_ != -step_unit_; }
 
   private:
     Fate fate_ = Fate::certain;

@@ -42,7 +42,7 @@ struct BlockLength {
     std::vector<WalkStep> steps;
 };
 
-BlockLength block_length(const DealWalk& walk, u64 deals, i64 height, double drift) {
+BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double drift) {
     const double drop = static_cast<double>(std::max<i64>(1, walk.drop()));
     const double within = static_cast<double>(deals);
     const double columns = drop + within * drift + 2;
@@ -59,7 +59,7 @@ BlockLength block_length(const DealWalk& walk, u64 deals, i64 height, double dri
 }
 
 /// About how many nanoseconds a deal takes in blocks of this length.
-double cost_of(const BlockLength& length, const DealWalk& walk, double drift,
+double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift,
                const std::vector<u64>& memories) {
     const double deals = static_cast<double>(length.deals);
     const double size = static_cast<double>(length.size);
@@ -77,7 +77,7 @@ double cost_of(const BlockLength& length, const DealWalk& walk, double drift,
 
 }  // namespace
 
-RuinBlocks::RuinBlocks(const DealWalk& walk, u64 deals, i64 height, double drift) {
+RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift) {
     const Fourier sample(1024);
     const Spectrum values = transform_of(walk.steps, sample);
     std::vector<u64> memories;

@@ -11,7 +11,7 @@
 
 #include <vector>
 
-#include <holdfast/videopoker/bankroll/deal_walk.h>
+#include <holdfast/videopoker/bankroll/bankroll_walk.h>
 #include <holdfast/videopoker/bankroll/fourier.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -20,7 +20,7 @@ class RuinBlocks {
   public:
     /// For walks that stay below `height` steps above the barrier; `drift` is how many steps a deal the
     /// barrier moves. Chooses the number of deals of a block.
-    RuinBlocks(const DealWalk& walk, u64 deals, i64 height, double drift);
+    RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift);
 
     u64 deals() const { return deals_; }
     /// The walk's steps but those that lead out of every vector.

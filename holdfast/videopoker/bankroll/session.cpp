@@ -51,7 +51,7 @@ SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& ban
 
 SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
                     u64 unit, Rounding rounding, const Work& work) {
-    return session_ruin(deal_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
+    return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
 }
 
 /// On a lattice fine enough for the rebate as well, if that has few places.
@@ -63,7 +63,7 @@ std::optional<double> exact_goal(const DealTotals& totals, const Stake& stake, c
     const auto unit_of_pays = static_cast<u128>(totals.pay_denominator);
     const u128 unit = unit_of_pays / gcd(U256(unit_of_pays), fine).to_u128() * fine.to_u128();
     if (unit > u128{max_stake_denominator}) return std::nullopt;
-    const DealWalk walk = deal_walk(totals, static_cast<u64>(unit), Rounding::down);
+    const BankrollWalk walk = bankroll_walk(totals, static_cast<u64>(unit), Rounding::down);
     const Rational steps(unit);
     const i64 certain = floor_of(steps * rebate);
     GoalEquation equation{walk.steps, ceiling_of(steps * (Rational(stake.lines) - bankroll)),
@@ -91,19 +91,19 @@ std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
 
 ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands) {
     const u64 finest = totals.pay_denominator;
-    const u64 unit = affordable_unit(finest, result_width(deal_walk(totals, finest, Rounding::down), hands),
-                                     max_result_width);
-    const DealWalk walk = deal_walk(totals, unit, Rounding::down);
+    const u64 unit = affordable_unit(
+        finest, result_width(bankroll_walk(totals, finest, Rounding::down), hands), max_result_width);
+    const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
     SessionResult below = session_result(walk, hands);
     SessionResult above =
-        walk.is_rounded ? session_result(deal_walk(totals, unit, Rounding::up), hands) : below;
+        walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands) : below;
     return {std::move(below), std::move(above), unit, rebate_of_hand(stake) * Rational(hands)};
 }
 
 RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
                    const Work& work) {
     const u64 finest = totals.pay_denominator;
-    const DealWalk exact = deal_walk(totals, finest, Rounding::down);
+    const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
     const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
     const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
     SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
@@ -129,8 +129,8 @@ std::optional<Bounds> goal_of(const DealTotals& totals, const Stake& stake, cons
     if (places / static_cast<double>(finest) > most - 4) return std::nullopt;
     const u64 unit = affordable_unit(finest, places, most);
     const RebatedGoal lattice_goal = on_lattice(unit);
-    return Bounds{goal_chance_at_least(deal_walk(totals, unit, Rounding::down).steps, lattice_goal, work),
-                  goal_chance_at_most(deal_walk(totals, unit, Rounding::up).steps, lattice_goal, work)};
+    return Bounds{goal_chance_at_least(bankroll_walk(totals, unit, Rounding::down).steps, lattice_goal, work),
+                  goal_chance_at_most(bankroll_walk(totals, unit, Rounding::up).steps, lattice_goal, work)};
 }
 
 }  // namespace holdfast::videopoker::bankroll

@@ -29,7 +29,7 @@ struct Bounds {
     double most;
 };
 
-/// Some hands of a game, ruin out of view.
+/// Some hands of a game, ignoring ruin.
 class ResultDistribution {
   public:
     /// `from_below` and `from_above` the same where nothing was rounded.

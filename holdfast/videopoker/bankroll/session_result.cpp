@@ -18,7 +18,7 @@ struct ResultWindow {
     double last;
 };
 
-ResultWindow result_window(const DealWalk& walk, u64 deals) {
+ResultWindow result_window(const BankrollWalk& walk, u64 deals) {
     // Seen from the mean, so that the bounds are those of the spread and not of the way to the mean.
     double mean = 0;
     for (const WalkStep& step : walk.steps) mean += step.probability * static_cast<double>(step.change);
@@ -31,12 +31,12 @@ ResultWindow result_window(const DealWalk& walk, u64 deals) {
 
 }  // namespace
 
-double result_width(const DealWalk& walk, u64 deals) {
+double result_width(const BankrollWalk& walk, u64 deals) {
     const ResultWindow window = result_window(walk, deals);
     return window.last - window.first + 1;
 }
 
-SessionResult session_result(const DealWalk& walk, u64 deals) {
+SessionResult session_result(const BankrollWalk& walk, u64 deals) {
     const ResultWindow window = result_window(walk, deals);
     const double width = window.last - window.first + 1;
     if (width > max_result_width) throw std::invalid_argument("the lattice is too fine");

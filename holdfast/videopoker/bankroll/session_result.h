@@ -1,4 +1,4 @@
-// What a number of deals wins or loses, ruin out of view: the distribution of a sum of equal steps.
+// What a number of deals wins or loses, ignoring ruin: the distribution of a sum of equal steps.
 //
 // The transform of the sum is that of one deal to the power of their number, on a circle large enough that
 // what lies outside a window around the mean has less than 1e-13 of a chance (Chernoff's inequality).
@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include <holdfast/videopoker/bankroll/deal_walk.h>
+#include <holdfast/videopoker/bankroll/bankroll_walk.h>
 
 namespace holdfast::videopoker::bankroll {
 
@@ -22,10 +22,10 @@ struct SessionResult {
 };
 
 /// How wide the window is, in steps; a lattice for which it is above max_result_width is too fine.
-double result_width(const DealWalk& walk, u64 deals);
+double result_width(const BankrollWalk& walk, u64 deals);
 inline constexpr double max_result_width = 1 << 21;
 
 /// Throws std::invalid_argument above max_result_width.
-SessionResult session_result(const DealWalk& walk, u64 deals);
+SessionResult session_result(const BankrollWalk& walk, u64 deals);
 
 }  // namespace holdfast::videopoker::bankroll

@@ -14,7 +14,7 @@ constexpr double safe_chance = 1e-13;  // of ruin from above the height that is 
 /// Plays block after block. Places are steps of the walk; a vector begins at an origin of its own.
 class SessionRun {
   public:
-    SessionRun(const DealWalk& walk, const SessionPlan& plan, i64 height)
+    SessionRun(const BankrollWalk& walk, const SessionPlan& plan, i64 height)
         : plan_(plan),
           height_(height),
           drop_(std::max<i64>(1, walk.drop())),
@@ -111,7 +111,7 @@ class SessionRun {
 
 }  // namespace
 
-double session_height(const DealWalk& walk, const SessionPlan& plan) {
+double session_height(const BankrollWalk& walk, const SessionPlan& plan) {
     const auto start = static_cast<double>(-plan.barrier(0));
     // Nobody is ruined from above the one, or comes above the other.
     return std::min(fall_bound(walk.steps, plan.drift, plan.deals, safe_chance),
@@ -119,7 +119,7 @@ double session_height(const DealWalk& walk, const SessionPlan& plan) {
            4;
 }
 
-SessionRuin session_ruin(const DealWalk& walk, const SessionPlan& plan, const Work& work) {
+SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work) {
     const i64 start = -plan.barrier(0);
     if (start < 0) return {std::vector<double>(static_cast<std::size_t>(plan.deals), 1.0), 0};
     if (plan.deals == 1) return {{0.0}, 0};

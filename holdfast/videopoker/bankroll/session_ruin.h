@@ -16,7 +16,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/videopoker/bankroll/deal_walk.h>
+#include <holdfast/videopoker/bankroll/bankroll_walk.h>
 
 namespace holdfast::videopoker::bankroll {
 
@@ -38,12 +38,12 @@ struct SessionRuin {
 };
 
 /// How many steps above the barrier the computation has to follow.
-double session_height(const DealWalk& walk, const SessionPlan& plan);
+double session_height(const BankrollWalk& walk, const SessionPlan& plan);
 
 /// Higher than this the memory and the time are too much: use a coarser lattice.
 inline constexpr double max_session_height = 1 << 20;
 
 /// Throws std::invalid_argument above max_session_height, and Stopped.
-SessionRuin session_ruin(const DealWalk& walk, const SessionPlan& plan, const Work& work = {});
+SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work = {});
 
 }  // namespace holdfast::videopoker::bankroll

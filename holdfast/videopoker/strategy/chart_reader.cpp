@@ -33,7 +33,9 @@ class ChartReader {
         const std::size_t sections = vocabulary_.types().sections();
         chart_.sections.resize(sections);
         is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
-        for (std::size_t begin = 0; begin <= text_.size();) {
+        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // Windows begins text files with it
+        const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
+        for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
             begin = after_list_mark(begin, end);
             if (is_rule(begin, end)) {

@@ -10,7 +10,6 @@ namespace holdfast::videopoker {
 
 /// How finely a type is told apart: each step adds to the one before.
 enum class TypeDetail : u8 { shape, jokers, suits, ranks, cards };
-inline constexpr TypeDetail finest_detail = TypeDetail::cards;
 
 /// Held cards, and whether a chart offers such a hold in every game.
 struct ClassifiedHold {

@@ -67,7 +67,7 @@ class HoldVocabulary {
     /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
     const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
     int high_cards(const HoldType& type) const;
-    /// Ranks that a straight would have to fill in beyond the fewest possible.
+    /// Windows missing: 6 - m for m ranks in a row, less the windows of five ranks that contain the ranks.
     static int gaps(const HoldType& type);
 
   private:

@@ -211,5 +211,16 @@ TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
     EXPECT_EQ(to_json(test::answer(request, Work{1})), to_json(test::answer(request, Work{4})));
 }
 
+TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
+    const auto most = [](std::string_view name) {
+        for (const Field& field : VideopokerBankrollRequest::question().fields) {
+            if (field.name == name) return std::string(field.most);
+        }
+        return std::string();
+    };
+    EXPECT_EQ(most("lines"), std::to_string(videopoker::bankroll::max_lines));
+    EXPECT_EQ(most("hands"), std::to_string(videopoker::bankroll::max_hands));
+}
+
 }  // namespace
 }  // namespace holdfast::queries

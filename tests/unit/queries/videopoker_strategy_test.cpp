@@ -128,6 +128,16 @@ TEST(VideopokerStrategyTest, TheSheetHasPaytableReturnAndEveryRow) {
     EXPECT_EQ(rows, to_json(found)["rows"].size());
 }
 
+TEST(VideopokerStrategyTest, EachChartOfAListHasAPage) {
+    const std::string html = to_html(of_rows(nine_six_jacks, "3-4"));
+    std::size_t pages = 0;
+    for (std::size_t at = html.find("<article>"); at != std::string::npos;
+         at = html.find("<article>", at + 1)) {
+        ++pages;
+    }
+    EXPECT_EQ(pages, 2U);
+}
+
 TEST(VideopokerStrategyTest, WordsOfTheUsersAreEscapedInTheSheet) {
     const GameChoice game{
         "", "id = \"x\"\nname = \"<b>&\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 1\n", "", {}};

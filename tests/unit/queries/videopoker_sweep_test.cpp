@@ -175,6 +175,14 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_EQ(place.length, 1U);
 }
 
+TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
+    const FieldError error = range_error("royal flush=4,000");
+    EXPECT_THAT(error.what(), HasSubstr("leave out the comma"));
+    EXPECT_EQ(error.position, 14U);
+    EXPECT_EQ(error.length, 3U);
+    EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("leave out the comma"));
+}
+
 TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
     const FieldError error = refusal_of(sweep_request({"flush=1..1000", "full house=1..1000"}));
     EXPECT_THAT(error.what(),

@@ -51,6 +51,10 @@ TEST(DrawMixtureTest, AddsUpToTheRowsOfTheGame) {
     }
 }
 
+TEST(DrawMixtureTest, GroupsOfJacks) {
+    EXPECT_EQ(mixture_of("jacks-or-better-9-6").groups.size(), 1279U);
+}
+
 TEST(DrawMixtureTest, IsTheSameForAnyNumberOfThreads) {
     const GameTables tables(catalog_game("joker-poker-kings-full-pay"));
     const DrawMixture one = mix_draws(tables, TieRule::lowest_variance, Work{1});
@@ -175,13 +179,13 @@ TEST(LongRunTest, PublishedBankrolls) {
     const LongRun jacks = long_run_of("jacks-or-better-9-6", {1, Rational(1, 100), {}});
     EXPECT_EQ(std::lround(jacks.bankroll_for(0.5)), 1092);
     EXPECT_NEAR(jacks.bankroll_for(0.01), 7255.52, 0.005);
-    EXPECT_TRUE(jacks.is_bound());
+    EXPECT_TRUE(jacks.is_estimate());
     // Full-pay Deuces: the published figures are those of the highest-variance rule.
     const LongRun lowest = long_run_of("deuces-wild-full-pay", {});
     EXPECT_NEAR(lowest.bankroll_for(0.5), 1060.86, 0.005);
     EXPECT_NEAR(lowest.bankroll_for(0.1), 3524.11, 0.005);
     EXPECT_NEAR(lowest.bankroll_for(0.05), 4584.97, 0.005);
-    EXPECT_FALSE(lowest.is_bound());
+    EXPECT_FALSE(lowest.is_estimate());
     const LongRun highest = long_run_of("deuces-wild-full-pay", {}, TieRule::highest_variance);
     EXPECT_NEAR(highest.bankroll_for(0.5), 1061.03, 0.005);
     EXPECT_NEAR(highest.bankroll_for(0.1), 3524.66, 0.005);

@@ -40,7 +40,7 @@ DealTotals totals_of_game(const char* id, u32 lines) {
 /// The whole distribution, step by step, with nothing left out: places up to `top` steps above the start.
 std::vector<double> plain_ruin(const DealTotals& totals, const Stake& stake, u64 hands, i64 bankroll,
                                i64 top) {
-    const DealWalk walk = deal_walk(totals, totals.pay_denominator, Rounding::down);
+    const BankrollWalk walk = bankroll_walk(totals, totals.pay_denominator, Rounding::down);
     const double unit = static_cast<double>(walk.unit);
     const double rebate = nearest_double(stake.rebate()) * stake.lines;
     const i64 bottom =
@@ -159,7 +159,7 @@ TEST(SessionRuinTest, EveryHandOfALongSessionAgreesWithPlainSteps) {
 TEST(SessionRuinTest, TheBallotTheorem) {
     // A walk that falls by single steps first reaches -b at time t with chance b/t * P(walk is at -b at t).
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
-    const DealWalk walk = deal_walk(totals, 1, Rounding::down);
+    const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
     constexpr u64 hands = 250;
     constexpr i64 bankroll = 40;
     double sum = 0;
@@ -178,7 +178,7 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
         40,
         [](u64 hand) { return static_cast<i64>(std::ceil(7 * (1 - 6 - 0.5 * static_cast<double>(hand)))); },
         3.5};
-    const double exact = session_ruin(deal_walk(totals, 7, Rounding::down), plan).probability();
+    const double exact = session_ruin(bankroll_walk(totals, 7, Rounding::down), plan).probability();
     for (const u64 unit : {2U, 3U, 5U}) {
         SessionPlan coarse{40,
                            [unit](u64 hand) {
@@ -186,10 +186,11 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
                                                                  (1 - 6 - 0.5 * static_cast<double>(hand))));
                            },
                            0.5 * static_cast<double>(unit)};
-        const DealWalk down = deal_walk(totals, unit, Rounding::down);
+        const BankrollWalk down = bankroll_walk(totals, unit, Rounding::down);
         EXPECT_TRUE(down.is_rounded);
         EXPECT_GE(session_ruin(down, coarse).probability(), exact - 1e-12);
-        EXPECT_LE(session_ruin(deal_walk(totals, unit, Rounding::up), coarse).probability(), exact + 1e-12);
+        EXPECT_LE(session_ruin(bankroll_walk(totals, unit, Rounding::up), coarse).probability(),
+                  exact + 1e-12);
     }
 }
 
@@ -277,7 +278,7 @@ TEST(GoalTest, FractionsOfASmallGame) {
 
 TEST(GoalTest, BothWaysToItAgree) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
-    GoalEquation equation{deal_walk(totals, 1, Rounding::down).steps, -199, 300};
+    GoalEquation equation{bankroll_walk(totals, 1, Rounding::down).steps, -199, 300};
     const std::vector<double> single = goal_chances(equation);
     // A fall of two steps that never happens makes it a Toeplitz system.
     equation.steps.insert(equation.steps.begin(), {-2, 0});
@@ -288,7 +289,7 @@ TEST(GoalTest, BothWaysToItAgree) {
 
 TEST(GoalTest, TheBoundsOfARebateHoldTheChanceOnAFineLattice) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
-    const DealWalk walk = deal_walk(totals, 1, Rounding::down);
+    const BankrollWalk walk = bankroll_walk(totals, 1, Rounding::down);
     for (const Rational& rebate : {Rational(1, 50), Rational(-1, 50)}) {
         // 50 places a bet: the rebate is one of them.
         const Stake stake{1, rebate.is_negative() ? Rational() : rebate,

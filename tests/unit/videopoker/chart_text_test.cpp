@@ -53,6 +53,14 @@ void expect_error(const Language& language, const std::string& text, const std::
     }
 }
 
+TEST(ChartTextTest, AByteOrderMarkIsNotPartOfTheChart) {
+    EXPECT_EQ(jacks().read("\xEF\xBB\xBFhigh pair\ndiscard all\n").sections.front().size(), 2U);
+    expect_error(jacks(),
+                 "high pair\n\xEF\xBB\xBF"
+                 "discard all\n",
+                 "does not belong in a chart", "\xEF\xBB\xBF");
+}
+
 TEST(ChartTextTest, WhatIsPrintedReadsBackAsTheSameChart) {
     for (const std::string& text :
          {test::wizard_simple, test::wizard_optimal(false), test::wizard_optimal(true), test::best_basic,

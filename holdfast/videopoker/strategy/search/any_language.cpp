@@ -135,8 +135,7 @@ std::optional<AnyLanguageBound> any_language_bound(const GameTables& tables, con
 
     const u128 unit =
         u128{binomial(tables.game().deck.size(), deal_size)} * source.common() * tables.pays().denominator;
-    return AnyLanguageBound{Rational(perfect - loss, unit), order.is_exact && loss == order.loss,
-                            Rational(perfect, unit)};
+    return AnyLanguageBound{Rational(perfect - loss, unit), order.is_exact && loss == order.loss};
 }
 
 }  // namespace holdfast::videopoker

@@ -14,9 +14,8 @@
 namespace holdfast::videopoker {
 
 struct AnyLanguageBound {
-    Rational most;     ///< no chart returns more, per unit bet
-    bool is_reached;   ///< whether an order of held sets is known that returns this
-    Rational perfect;  ///< what perfect play returns
+    Rational most;    ///< no chart returns more, per unit bet
+    bool is_reached;  ///< whether an order of held sets is known that returns this
 };
 
 /// Nothing where values are too large for the search (pays in the hundred thousands of bets times a

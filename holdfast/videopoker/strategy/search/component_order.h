@@ -1,9 +1,9 @@
 // The best order of a few items that are in conflict, exactly, by a sum over their subsets (Held and Karp).
 //
-// Let U be the set of items that already stand at the top. Adding item a below them decides the groups that
-// contain a and nothing of U, each at the loss of playing a there:
+// Let f(S) be the least loss when the items of S stand at the top. The lowest of them, a, decides the groups
+// that contain a and nothing else of S, each at the loss of playing a there:
 //
-//     f(U + a) = min over a of f(U) + sum of loss_g(a) over groups g with a in g and g disjoint from U
+//     f(S) = min over a in S of  f(S - a) + sum of loss_g(a) over groups g whose only item in S is a
 //
 // 2^n steps for n items, each over the different sets of items that groups have; a set that costs more than a
 // greedy order loses in all is passed over.

@@ -21,7 +21,7 @@ struct WalkStep {
     double probability;
 };
 
-struct DealWalk {
+struct BankrollWalk {
     u64 unit;
     std::vector<WalkStep> steps;  ///< by rising change
     bool is_rounded;              ///< some pays are not on the lattice
@@ -31,7 +31,7 @@ struct DealWalk {
 };
 
 /// On the lattice on which all pays lie (unit = the pays' denominator), or on a coarser one.
-DealWalk deal_walk(const DealTotals& totals, u64 unit, Rounding rounding);
+BankrollWalk bankroll_walk(const DealTotals& totals, u64 unit, Rounding rounding);
 
 /// Bounds on the walk from Chernoff's inequality: P(walk changes by `distance` or more within `deals` deals)
 /// <= chance, at any time on the way, if each deal also adds `drift` steps.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include <holdfast/videopoker/bankroll/deal_walk.h>
+#include <holdfast/videopoker/bankroll/bankroll_walk.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
@@ -55,8 +55,8 @@ double distance_bound(const std::vector<WalkStep>& steps, double drift, u64 deal
 
 }  // namespace
 
-DealWalk deal_walk(const DealTotals& totals, u64 unit, Rounding rounding) {
-    DealWalk walk{unit, {}, false};
+BankrollWalk bankroll_walk(const DealTotals& totals, u64 unit, Rounding rounding) {
+    BankrollWalk walk{unit, {}, false};
     const i64 stake = static_cast<i64>(unit * totals.lines);
     for (std::size_t i = 0; i < totals.totals.size(); ++i) {
         const u128 exact = u128{totals.totals[i]} * unit;

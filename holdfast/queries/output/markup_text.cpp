@@ -1,0 +1,28 @@
+#include <holdfast/queries/output/markup_text.h>
+
+namespace holdfast::queries {
+
+std::string markup_escaped(std::string_view text) {
+    std::string html;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                html += "&amp;";
+                break;
+            case '<':
+                html += "&lt;";
+                break;
+            case '>':
+                html += "&gt;";
+                break;
+            case '"':
+                html += "&quot;";
+                break;
+            default:
+                html += c;
+        }
+    }
+    return html;
+}
+
+}  // namespace holdfast::queries
