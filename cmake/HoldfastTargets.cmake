@@ -36,7 +36,8 @@ endfunction()
 # questions and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
 # hands belong in the floors below.
 function(holdfast_optimise_for_build_time target)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Release>:-finline-small-functions>)
+    set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,-O2>")
+    target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
 endfunction()
 
 # In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much quicker, but a file

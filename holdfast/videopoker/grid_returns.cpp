@@ -95,7 +95,7 @@ class BoxSolver {
           whole_(whole),
           work_(work),
           scale_(tables.game().deck),
-          returns_(size_of(whole)) {}
+          returns_(static_cast<std::size_t>(size_of(whole))) {}
 
     std::vector<Rational> solve() && {
         solve(whole_);

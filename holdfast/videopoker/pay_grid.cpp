@@ -61,7 +61,7 @@ PayBox PayGrid::box_from(u64 first, u64 most) const {
     for (std::size_t axis = axes_.size(); axis-- > 0;) {
         const u64 left = axes_[axis].pays.size() - places[axis];
         const u64 taken = std::min<u64>(left, std::max<u64>(most / size, 1));
-        box[axis].end = places[axis] + taken;
+        box[axis].end = places[axis] + static_cast<std::size_t>(taken);
         size *= taken;
         if (taken < axes_[axis].pays.size()) break;
     }

@@ -55,8 +55,8 @@ RangeTally::RangeTally(const RangeSituation& situation, const Range& live, const
 
 RangeOdds RangeTally::run(const Work& work) {
     collected_.assign(worker_count(work), WeightedMatchups(situation_.known.size(), most_opponents_));
-    const std::size_t in_a_batch = std::max<u64>(
-        1, boards_of_a_batch / binomial(unseen_cards(situation_), situation_.board.cards_to_come()));
+    const u64 boards = binomial(unseen_cards(situation_), situation_.board.cards_to_come());
+    const auto in_a_batch = static_cast<std::size_t>(std::max<u64>(1, boards_of_a_batch / boards));
     const u64 total = parts_of_a_class * classes_.size();
     // Classes with the same ranks lie side by side, so that a batch shares as many graphs as it can.
     for (std::size_t first = 0; first < classes_.size(); first += in_a_batch) {

@@ -87,7 +87,8 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
 
 ChartRow SectionSearch::row_of(const Phrase& phrase) const {
     const std::vector<u32>& family = families_[phrase.family];
-    return row_of(std::vector<u32>(family.begin() + phrase.first, family.begin() + phrase.last + 1));
+    const u32* const first = family.data() + phrase.first;
+    return row_of(std::vector<u32>(first, family.data() + phrase.last + 1));
 }
 
 ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
