@@ -1,17 +1,17 @@
 # The checked twins: the library and the program compiled a second time with the address and undefined behaviour
-# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised
-# library; checked.<folder>.fast.0 to .3 run the checked one. The tests themselves are compiled once, without the sanitizers: what they look for is
-# in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
+# sanitizers, and the test programs linked a second time, with them. The tests of a folder run the optimised library;
+# checked.<folder>.fast.0 to .3 run the checked one. The tests themselves are compiled once, without the sanitizers: what
+# they look for is in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
-# Compiled for quick building: less optimised than the library, and without the checks of null and misaligned pointers.
-# Assertions are on.
+# holdfast_sanitize(<target>): compiled for quick building, less optimised than the library and without the checks of
+# null and misaligned pointers. Assertions are on.
 function(holdfast_sanitize target)
     get_target_property(type ${target} TYPE)
-    set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all)
     if(type STREQUAL "INTERFACE_LIBRARY")
         return()
     endif()
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all)
     target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1 -UNDEBUG)
     target_link_options(${target} PUBLIC ${sanitizers})
 endfunction()
