@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include <apps/cli/batch_input.h>
+#include <apps/cli/unreadable_input.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -16,11 +17,6 @@ namespace holdfast::cli {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
-
-[[noreturn]] void refuse_input(const std::string& path, const std::string& what) {
-    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path, 0,
-                     path.empty() ? 1 : path.size());
-}
 
 int open_file(const std::string& path) {
     const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include <apps/cli/text_file.h>
+#include <apps/cli/unreadable_input.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -22,10 +23,6 @@ bool ends_in_toml(const std::string& path) {
            path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
 }
 
-[[noreturn]] void refuse(const std::string& path, const std::string& what) {
-    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path, 0, path.size());
-}
-
 std::string unreadable(int error) {
     return fmt::format("cannot be read: {}", std::strerror(error));
 }
@@ -41,11 +38,11 @@ std::string read_bytes(int file, const std::string& path, std::string_view noun)
     while (size < text.size()) {
         const ssize_t count = read(file, text.data() + size, text.size() - size);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) refuse(path, unreadable(errno));
+        if (count < 0) refuse_input(path, unreadable(errno));
         if (count == 0) break;
         size += static_cast<std::size_t>(count);
     }
-    if (size > most_bytes) refuse(path, too_large(noun));
+    if (size > most_bytes) refuse_input(path, too_large(noun));
     text.resize(size);
     return text;
 }
@@ -73,7 +70,7 @@ class TextFile {
     std::string read_all() const { return read_bytes(file_, path_, noun_); }
 
   private:
-    [[noreturn]] void fail(const std::string& what) const { refuse(path_, what); }
+    [[noreturn]] void fail(const std::string& what) const { refuse_input(path_, what); }
 
     [[noreturn]] void fail_with(int error) const {
         if (error == ENOENT) fail("does not exist");
