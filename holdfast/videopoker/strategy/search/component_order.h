@@ -5,8 +5,8 @@
 //
 //     f(S) = min over a in S of  f(S - a) + sum of loss_g(a) over groups g whose only item in S is a
 //
-// 2^n steps for n items, each over the different sets of items that groups have; a set that costs more than a
-// greedy order loses in all is passed over.
+// 2^n steps for n items, each over n items; a set that costs more than a greedy order loses in all is passed
+// over.
 #pragma once
 
 #include <vector>
