@@ -25,4 +25,8 @@ add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
 set(HOLDFAST_HAS_TBB OFF)
 set(HOLDFAST_HAS_SQLITE OFF)
 
-add_compile_options(-fexceptions -msimd128)
+# Exceptions of WebAssembly itself: with -fexceptions every call that has something to clean up would go through
+# JavaScript, which makes a river five times slower.
+option(HOLDFAST_WASM_SIMD "Use the vector instructions of WebAssembly" ON)
+add_compile_options(-fwasm-exceptions $<$<BOOL:${HOLDFAST_WASM_SIMD}>:-msimd128>)
+add_link_options(-fwasm-exceptions)

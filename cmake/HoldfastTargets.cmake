@@ -36,7 +36,7 @@ endfunction()
 # questions and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
 # hands belong in the floors below.
 function(holdfast_optimise_for_build_time target)
-    set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,-O2>")
+    set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
 endfunction()
 

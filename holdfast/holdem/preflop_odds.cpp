@@ -1,8 +1,7 @@
 #include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/data/preflop_categories_data.h>
-#include <holdfast/holdem/detail/data/preflop_multiway_data.h>
+#include <holdfast/holdem/detail/data/preflop_table_bytes.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/preflop_odds.h>
 
@@ -21,9 +20,10 @@ constexpr std::size_t counts_before(int opponents) {
 constexpr std::size_t counts_of_a_hand = counts_before(most_preflop_opponents + 1);
 
 u128 tabulated(std::size_t number) {
+    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::multiway);
     u128 count = 0;
     for (std::size_t byte = count_bytes; byte-- > 0;) {
-        count = count << byte_bits | detail::preflop_multiway_data[number * count_bytes + byte];
+        count = count << byte_bits | bytes[number * count_bytes + byte];
     }
     return count;
 }
@@ -54,11 +54,12 @@ std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& wo
 
 std::array<u64, hand_category_count> preflop_categories(StartingHand hand) {
     std::array<u64, hand_category_count> boards{};
+    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::categories);
     const std::size_t first = static_cast<std::size_t>(hand.index()) * hand_category_count;
     for (std::size_t category = 0; category < hand_category_count; ++category) {
         for (std::size_t byte = category_bytes; byte-- > 0;) {
-            boards[category] = boards[category] << byte_bits |
-                               detail::preflop_categories_data[(first + category) * category_bytes + byte];
+            boards[category] =
+                boards[category] << byte_bits | bytes[(first + category) * category_bytes + byte];
         }
     }
     return boards;

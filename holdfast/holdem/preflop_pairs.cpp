@@ -1,5 +1,5 @@
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/detail/data/preflop_pairs_data.h>
+#include <holdfast/holdem/detail/data/preflop_table_bytes.h>
 #include <holdfast/holdem/detail/known/pair_classes.h>
 #include <holdfast/holdem/known_hands.h>
 #include <holdfast/holdem/preflop_pairs.h>
@@ -15,9 +15,10 @@ constexpr u64 count_mask = (u64{1} << count_bits) - 1;
 /// The eight bytes from this bit on hold both counts, for 7 + 42 bits are fewer than 64.
 PairCount tabulated(u32 pair_class) {
     const std::size_t bit = std::size_t{2} * count_bits * pair_class;
+    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::pairs);
     u64 word = 0;
-    for (std::size_t byte = 0; byte < sizeof word && bit / 8 + byte < detail::preflop_pairs_size; ++byte) {
-        word |= u64{detail::preflop_pairs_data[bit / 8 + byte]} << (8 * byte);
+    for (std::size_t byte = 0; byte < sizeof word && bit / 8 + byte < bytes.size; ++byte) {
+        word |= u64{bytes[bit / 8 + byte]} << (8 * byte);
     }
     word >>= bit % 8;
     return {static_cast<u32>(word & count_mask), static_cast<u32>((word >> count_bits) & count_mask)};

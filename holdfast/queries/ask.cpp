@@ -2,6 +2,7 @@
 
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/holdem/preflop_tables.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
@@ -52,6 +53,8 @@ class Asked {
             return {Reply::Kind::answer,
                     with_id(question.answer(Fields(question.fields, std::move(request)), session, work))};
         } catch (const Stopped&) {
+            throw;
+        } catch (const holdem::PreflopTableMissing&) {
             throw;
         } catch (const ParseError& error) {
             return {Reply::Kind::refusal, with_id(error_json(error))};

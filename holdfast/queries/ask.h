@@ -30,7 +30,7 @@ struct Reply {
     std::string json;  ///< one line, without the line break
 };
 
-/// Throws Stopped, and nothing else.
+/// Throws Stopped and, in a build that does not embed them, PreflopTableMissing; nothing else.
 Reply ask(Session& session, std::string_view request, const Work& work = {});
 
 }  // namespace holdfast::queries

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include <holdfast/queries/cards/hand.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
@@ -27,12 +25,6 @@ const std::vector<const Question*>& questions() {
         &HoldemPreflopRequest::question(),   &HandRequest::question(),
         &SignatureRequest::question()};
     return all;
-}
-
-const Question* find_question(std::string_view name) {
-    const auto found = std::find_if(questions().begin(), questions().end(),
-                                    [&](const Question* question) { return question->name == name; });
-    return found == questions().end() ? nullptr : *found;
 }
 
 }  // namespace holdfast::queries

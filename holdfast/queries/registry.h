@@ -11,10 +11,16 @@
 
 namespace holdfast::queries {
 
-/// In the order in which help lists them.
+/// In the order in which help lists them. A program may define a registry of fewer questions itself, and then does
+/// not link the others (bindings/wasm).
 const std::vector<const Question*>& questions();
 
 /// The question of this name, or null.
-const Question* find_question(std::string_view name);
+inline const Question* find_question(std::string_view name) {
+    for (const Question* question : questions()) {
+        if (question->name == name) return question;
+    }
+    return nullptr;
+}
 
 }  // namespace holdfast::queries
