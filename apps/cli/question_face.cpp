@@ -104,8 +104,9 @@ QuestionFace bankroll_face() {
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
     made.out_help =
-        "With --hands, --bankroll or --risk, also draw the curve into this SVG file, which must "
-        "not exist";
+        "With --hands, --bankroll or --risk, also draw the curve into this file, ending in .svg, which "
+        "must not exist";
+    made.out_endings = {".svg"};
     return made;
 }
 
@@ -135,6 +136,7 @@ QuestionFace sweep_face() {
             nullptr,
             {},
             "Write to a new file, ending in .csv or .db (SQLite)",
+            {".csv", ".db"},
             write_sweep_file,
             write_sweep_lines};
 }
@@ -150,7 +152,9 @@ QuestionFace strategy_face() {
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
         "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
-    made.out_help = "Also write the chart to this HTML file, a page for each chart; it must not exist";
+    made.out_help =
+        "Also write the chart to this file, ending in .html, a page for each chart; it must not exist";
+    made.out_endings = {".html"};
     return made;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/sweep_file.h>
 #include <fmt/format.h>
@@ -19,11 +20,6 @@ namespace {
 using queries::SweepLine;
 using queries::SweepPlan;
 using queries::SweepRow;
-
-bool ends_in(const std::string& path, std::string_view ending) {
-    return path.size() > ending.size() &&
-           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-}
 
 /// The index in the product of the paytable of a CSV line: its pays are the first cells.
 u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::string& path) {
@@ -120,13 +116,8 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
                                AnswerForm form, const std::string& path) {
     const SweepPlan plan =
         plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
-    const bool is_csv = ends_in(path, ".csv");
-    if (!is_csv && !ends_in(path, ".db")) {
-        throw ParseError("a sweep is written to a file that ends in .csv or .db", path, 0,
-                         std::max<std::size_t>(path.size(), 1));
-    }
     try {
-        if (is_csv) {
+        if (ends_in(path, ".csv")) {
             write_csv(plan, path, work);
         } else {
             write_database(plan, path, work);

@@ -86,7 +86,10 @@ TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {
     EXPECT_EQ(testing_program::text_of_file(taken), "mine");
     expect_refused_bankroll({"--hands", "10", "--out", folder.path("no/such.svg")},
                             "there is no such folder");
-    expect_refused_bankroll({"--hands", "10", "--out", ""}, "there is no such folder");
+    for (const std::string name : {"", "ruin", "ruin.pdf", "ruin.html", ".svg", "ruin.svg.txt"}) {
+        expect_refused_bankroll({"--hands", "10", "--out", name},
+                                "--out writes to a file that ends in .svg, not '" + name + "'");
+    }
     expect_refused_bankroll({"--out", folder.path("empty.svg")}, "this answer has nothing to draw");
     EXPECT_FALSE(std::filesystem::exists(folder.path("empty.svg")));
 }
