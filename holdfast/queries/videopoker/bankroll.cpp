@@ -146,7 +146,8 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     double last = std::ceil(long_run.bankroll_for(drawn_risk));
     if (request.bankroll) {
         drawn.marked_x = nearest_double(*request.bankroll);
-        drawn.title += fmt::format("; marked: {} bets", grouped(static_cast<u64>(*drawn.marked_x)));
+        const auto marked = static_cast<u64>(*drawn.marked_x);
+        drawn.title += fmt::format("; marked: {} bet{}", grouped(marked), marked == 1 ? "" : "s");
         constexpr double with_room = 1.25;
         last = std::max(last, std::ceil(with_room * *drawn.marked_x));
     }

@@ -1,10 +1,14 @@
 // The question `videopoker.bankroll` as JSON.
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include <holdfast/core/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -33,19 +37,40 @@ std::optional<Rational> read_bets(const Fields& fields, std::string_view field) 
                 : std::nullopt;
 }
 
+/// Cash back and tips are a percent or less, so "0.5" stands for 0.5% more likely than for half of every bet.
+/// With the sign, or as a fraction, anything goes.
+void check_sign(const Fields& fields, std::string_view field) {
+    const std::string text = fields.text(field);
+    const std::optional<Rational> rate = exact_number(text);
+    const Rational plausible(1, 20);
+    const Rational hundred(100);
+    if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
+    std::string spoken(field);
+    std::replace(spoken.begin(), spoken.end(), '_', ' ');
+    const std::string percents = pays_text(*rate * hundred);
+    throw FieldError(
+        field,
+        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, text, percents,
+                    pays_text(*rate), pays_text(*rate / hundred),
+                    *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
+        text);
+}
+
 Rational read_rate(const Fields& fields, std::string_view field) {
+    check_sign(fields, field);
     return with_small_denominator(fields.share(field).value_or(Rational()), rooms::max_rate_denominator,
                                   "eight decimals (six of a percent)", field, fields);
 }
 
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
     const u32 lines = request.stake.lines;
-    for (const std::string_view field : {"hands", "goal"}) {
+    constexpr std::array<std::array<std::string_view, 2>, 2> computed{
+        {{"hands", "results after so many hands are"}, {"goal", "the chance of reaching a goal is"}}};
+    for (const auto& [field, what] : computed) {
         if (!fields.has(field) || lines <= rooms::max_total_lines) continue;
-        throw FieldError(field,
-                         fmt::format("{} can be answered for up to {} lines, not {}", field,
-                                     rooms::max_total_lines, lines),
-                         fields.text(field));
+        throw FieldError(
+            field, fmt::format("{} computed for up to {} lines, not {}", what, rooms::max_total_lines, lines),
+            fields.text(field));
     }
     if (request.bankroll && *request.bankroll < Rational(lines)) {
         throw FieldError("bankroll",
@@ -136,8 +161,9 @@ const Question& VideopokerBankrollRequest::question() {
         const std::vector<Field> own{
             option("lines", FieldKind::whole_number, "N", "Lines played from one deal", "1", "1", "1000"),
             option("cash_back", FieldKind::share, "SHARE",
-                   "What comes back of each bet, such as 0.25% or 1/400", "0", "0", "1"),
-            option("tips", FieldKind::share, "SHARE", "What is given away of each bet", "0", "0", "1"),
+                   "What comes back of each bet, such as 0.25%, 0.0025 or 1/400", "0", "0", "1"),
+            option("tips", FieldKind::share, "SHARE", "What is given away of each bet, such as 0.1%", "0",
+                   "0", "1"),
             option("bankroll", FieldKind::fraction, "BETS",
                    "The starting bankroll; also gives its risk of ruin", "", "1", "1000000000"),
             option("risk", FieldKind::share, "SHARE",

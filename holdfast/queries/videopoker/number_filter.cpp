@@ -1,5 +1,5 @@
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/text_part.h>
 #include <holdfast/queries/videopoker/number_filter.h>
 

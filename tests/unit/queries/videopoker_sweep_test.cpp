@@ -162,7 +162,8 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_THAT(range_error("flush=5,,6").what(), HasSubstr("a pay is missing"));
     EXPECT_THAT(range_error("flush=5..x").what(), HasSubstr("'x' is not a pay"));
     EXPECT_THAT(range_error("flush=..5").what(), HasSubstr("is not a pay"));
-    EXPECT_THAT(range_error("flush=-1..5").what(), HasSubstr("a pay cannot be negative"));
+    EXPECT_THAT(range_error("flush=-1..5").what(),
+                HasSubstr("'-1' is negative: what a row pays is 0 or more"));
     EXPECT_THAT(range_error("flush=5..6 step 0").what(), HasSubstr("a step cannot be 0"));
     EXPECT_THAT(range_error("flush=5,6..8,7").what(), HasSubstr("the pay 7 is listed twice"));
     EXPECT_THAT(range_error("flush=1..1000000000000").what(),
