@@ -18,6 +18,14 @@ Json pays_json(const SweepLine& line) {
     return pays;
 }
 
+Json exact_pays_json(const SweepLine& line) {
+    Json pays = object_with_room(line.plan.ranges.names.size());
+    for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
+        pays[line.plan.ranges.names[axis]] = line.pay(axis).text();
+    }
+    return pays;
+}
+
 Json counts_json(const SweepLine& line) {
     const videopoker::Game& game = line.plan.prepared->game();
     Json counts = object_with_room(game.rows.size());
@@ -40,7 +48,7 @@ std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vec
     const videopoker::Game& game = plan.prepared->game();
     titles = plan.ranges.names;
     for (const videopoker::PayRow& row : game.rows) titles.push_back(row.name + " count");
-    std::vector<DataColumn<Line>> columns{{"pays", "", pays_json}};
+    std::vector<DataColumn<Line>> columns{{"pays", "", pays_json}, {"pays_exact", "", exact_pays_json}};
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
         columns.push_back(
