@@ -18,9 +18,11 @@ namespace {
 
 namespace rooms = videopoker::bankroll;
 
+/// Far more than anybody reads; each costs a search in the distribution.
 constexpr std::size_t max_quantiles = 100;
 
-/// A number that stays exact in all that follows from it. `decimals`: in words, how many are always few enough.
+/// A number that stays exact in all that follows from it. `decimals`: in words, how many are always few
+/// enough.
 Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
                                 std::string_view field, const Fields& fields) {
     if (value.denominator() <= U256(u128{most})) return value;
@@ -30,6 +32,7 @@ Rational with_small_denominator(const Rational& value, u64 most, std::string_vie
                      fields.text(field));
 }
 
+/// A bankroll or a goal. Its denominator becomes part of the lattice of results, so it must be small.
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field) {
     const std::optional<Rational> bets = fields.fraction(field);
     return bets ? std::optional<Rational>(with_small_denominator(*bets, rooms::max_stake_denominator,
@@ -56,12 +59,14 @@ void check_sign(const Fields& fields, std::string_view field) {
         text);
 }
 
+/// Cash back or tips: added to every hand, so that their denominators are part of the lattice, too.
 Rational read_rate(const Fields& fields, std::string_view field) {
     check_sign(fields, field);
     return with_small_denominator(fields.share(field).value_or(Rational()), rooms::max_rate_denominator,
                                   "eight decimals (six of a percent)", field, fields);
 }
 
+/// What is wrong only in company: each field alone is within its bounds.
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
     const u32 lines = request.stake.lines;
     constexpr std::array<std::array<std::string_view, 2>, 2> computed{
@@ -94,6 +99,8 @@ Json bets_json(const Rational& bets) {
     return bets.is_integer() && !bets.is_negative() ? json_pays(bets) : json_real(bets);
 }
 
+/// The upper bound stands under the name that the contract gives; a lower one is there only where pays had to
+/// be rounded and the two differ.
 Json after_json(const SessionOutcome& after) {
     Json json = Json::object();
     json["hands"] = after.hands;
@@ -128,6 +135,7 @@ Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
     return json;
 }
 
+/// All totals of one deal, rising; their probabilities add up to 1.
 Json deal_json(const rooms::DealTotals& deal) {
     Json list = Json::array();
     for (std::size_t i = 0; i < deal.totals.size(); ++i) {
@@ -153,6 +161,7 @@ const Question& VideopokerBankrollRequest::question() {
              R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
             "hands",
             json_answer<VideopokerBankrollRequest>};
+        // Bounds are texts, compared as fractions: a risk of 10^-9 is exactly the least.
         const auto option = [](std::string_view name, FieldKind kind, std::string_view value,
                                std::string_view help, std::string_view fallback, std::string_view least,
                                std::string_view most) {
@@ -232,6 +241,7 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     if (answer.after) json["after"] = after_json(*answer.after);
     if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);
     if (answer.deal) json["deal"] = deal_json(*answer.deal);
+    // The points that text and SVG draw, for faces that draw themselves.
     if (const std::optional<Curve> curve = answer.curve()) {
         json["curve"] = {{"title", curve->title}, {"x_title", curve->x_title}};
         json["curve"]["points"] = Json::array();

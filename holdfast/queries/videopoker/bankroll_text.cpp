@@ -58,7 +58,8 @@ std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000."
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// 1,000."
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
@@ -80,14 +81,15 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     constexpr double worth_words = 1e-15;
     std::string sentence = "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when +
                            " is " + chance_text(chance);
+    // "1 in 1" and "1 in 10^17" say nothing that the percentage does not.
     if (chance.most < 0.5 && chance.least > worth_words) {
         sentence += ", or 1 in " + bets_text(std::round(1 / chance.most), 0);
     }
     return sentence + ".\n";
 }
 
-/// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has 29
-/// letters, "Lines" has 5.
+/// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has
+/// 29 letters, "Lines" has 5.
 class Lines {
   public:
     explicit Lines(const TextStyle& style) : style_(style) {}
@@ -117,6 +119,8 @@ class Lines {
     std::vector<Line> lines_;
 };
 
+/// Ruin of somebody who never stops: exact only where a ruined player has nothing left, else between two
+/// bounds.
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
     if (answer.ruin) {
@@ -135,6 +139,7 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
               Look::bold);
 }
 
+/// After so many hands. The error is that of computing with doubles; all chances of the session share it.
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
     if (after.ruin) {

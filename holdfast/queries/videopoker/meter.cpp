@@ -13,6 +13,7 @@ namespace {
 
 using videopoker::GameTables;
 
+/// One end of the range. Text, not a number of the request: pays are exact.
 Rational read_end(std::string_view field, const std::string& text) {
     const std::optional<Rational> pay = exact_number(text);
     if (!pay) {
@@ -25,11 +26,14 @@ Rational read_end(std::string_view field, const std::string& text) {
     return *pay;
 }
 
+/// The pays that are looked at, from < to.
 struct MeterRange {
     Rational from;
     Rational to;
 };
 
+/// By default from half to ten times what the row pays: a jackpot starts above its usual pay and seldom
+/// reaches ten times as much. An end that is given replaces only its own side.
 MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
     // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
@@ -47,6 +51,8 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
     return range;
 }
 
+/// The library bounds the pays scaled to whole numbers; here that bound becomes an error in one of the two
+/// fields.
 videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const VideopokerMeterRequest& request,
                              const Work& work) {
     const MeterRange range = read_range(request, tables.game().rows[row]);
@@ -69,6 +75,8 @@ videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const Vi
 
 }  // namespace
 
+// From the analysis under the tie rule, not from a piece: right at a breakpoint two pieces meet, and ties
+// decide how often the row is paid.
 Rational VideopokerMeterAnswer::slope_now() const {
     return Rational(now.rows[meter.row].combinations, now.combinations);
 }

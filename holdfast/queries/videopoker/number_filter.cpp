@@ -5,6 +5,8 @@
 
 namespace holdfast::queries {
 
+// Exact, as the returns are: "0.995439044.." leaves out 9/6 Jacks or Better, at 0.9954390437, although both
+// are 99.5439% in a table.
 NumberFilter read_number_filter(std::string_view field, const std::string& text) {
     const TextPart whole(field, text, 0, text.size());
     const std::size_t at = whole.find("..");

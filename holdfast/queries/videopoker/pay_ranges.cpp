@@ -17,6 +17,7 @@ namespace {
 constexpr std::string_view dots = "..";
 constexpr std::string_view step_word = "step";
 
+/// One number of a list, exactly.
 Rational read_pay(const TextPart& part) {
     const std::string text = part.text();
     // "4,000" is a list of 4 and 000 here.
@@ -46,6 +47,7 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
         step_at == std::string::npos ? Rational(1) : read_pay(item.rest(step_at + step_word.size()));
     if (to < from) item.fail("the range " + in_quotes(item.text()) + " runs backwards");
     if (step.is_zero()) item.fail("a step cannot be 0");
+    // Counted before they are made: 1..10^12 would fill the memory.
     const Rational steps = (to - from) / step;
     if (steps >= Rational(u64{most_pays_of_row} - pays.size())) {
         const Rational count = steps + Rational(u64{pays.size()} + 1);
@@ -62,6 +64,7 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
     for (Rational pay = from; pay <= to; pay += step) pays.push_back(pay);
 }
 
+/// The pays of one row in the order in which they are written; that is the order of the sweep.
 std::vector<Rational> read_pays(const TextPart& list) {
     std::vector<Rational> pays;
     const std::string text = list.text();
@@ -74,6 +77,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
     }
+    // The place of a paytable in a file that is resumed is found by its pays, so each may be there once.
     std::set<Rational> seen;
     for (const Rational& pay : pays) {
         if (!seen.insert(pay).second) list.fail("the pay " + pays_text(pay) + " is listed twice");
