@@ -132,7 +132,7 @@ QuestionFace sweep_face() {
         "the same command resumes the file.",
         "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
         "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
-        "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"flush=0.5..9 step 0.5\" --out flushes.csv",
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv",
         write<Request, as_text<queries::VideopokerSweepAnswer>>,
         nullptr,
         {},
@@ -147,7 +147,10 @@ QuestionFace strategy_face() {
         "strategy", 0,
         "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
         "worth more; Value is the least and the most that the row's holds are worth. With a\n"
-        "list of numbers of rows there is a line for each chart.",
+        "list of numbers of rows there is a line for each chart.\n\n"
+        "Most charts take a second or two. With --penalties, games with wild cards take up to\n"
+        "a minute, and those with several jokers may take minutes, few --rows most of all. A\n"
+        "bar shows how far the search is; Ctrl-C ends it.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
