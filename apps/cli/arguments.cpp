@@ -125,4 +125,25 @@ std::optional<std::string> Arguments::torn_option() const {
     return std::nullopt;
 }
 
+std::optional<std::string> Arguments::option_for_each_hand() const {
+    constexpr std::size_t hand_size = 2;
+    for (std::size_t option = 0; option < typed_.size(); ++option) {
+        if (typed_[option] != "--versus") continue;
+        std::vector<Card> cards;
+        const std::size_t last = last_that_fits(option);
+        for (std::size_t part = option + 1; part <= last; ++part) {
+            const std::vector<Card> more = parse_cards(typed_[part], Deck());
+            cards.insert(cards.end(), more.begin(), more.end());
+        }
+        if (cards.size() <= hand_size || cards.size() % hand_size != 0) continue;
+        std::string each;
+        for (std::size_t at = 0; at < cards.size(); at += hand_size) {
+            each += (each.empty() ? "--versus " : " --versus ") +
+                    to_text(std::vector<Card>{cards[at], cards[at + 1]});
+        }
+        return each;
+    }
+    return std::nullopt;
+}
+
 }  // namespace holdfast::cli

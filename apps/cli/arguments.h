@@ -31,6 +31,9 @@ class Arguments {
     /// 1 3 and --pay full house=8: then the option as it must be typed.
     std::optional<std::string> torn_option() const;
 
+    /// Where --versus has the cards of several opponents, as in --versus QsQd JsJd: the option for each of them.
+    std::optional<std::string> option_for_each_hand() const;
+
   private:
     std::size_t last_that_fits(std::size_t option) const;
 

@@ -80,6 +80,8 @@ void run(const cli::Arguments& arguments) {
 
 /// An option as it must be typed, where its value was torn apart.
 std::string hint_for(const cli::Arguments& arguments) {
+    const std::optional<std::string> repeated = arguments.option_for_each_hand();
+    if (repeated) return "Repeat the option for each opponent: " + *repeated + "\n";
     const std::optional<std::string> option = arguments.torn_option();
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }

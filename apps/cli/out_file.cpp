@@ -12,6 +12,19 @@
 
 namespace holdfast::cli {
 
+bool ends_in(const std::string& path, const std::string& ending) {
+    return path.size() > ending.size() &&
+           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+}
+
+void check_ending(const std::string& path, const std::vector<std::string>& endings) {
+    const bool is_right = std::any_of(endings.begin(), endings.end(),
+                                      [&path](const std::string& ending) { return ends_in(path, ending); });
+    if (is_right) return;
+    throw ParseError("--out writes to a file that ends in " + either_of(endings) + ", not " + in_quotes(path),
+                     path, 0, std::max<std::size_t>(path.size(), 1));
+}
+
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
     namespace fs = std::filesystem;
     std::error_code ignored;

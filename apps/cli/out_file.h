@@ -3,8 +3,13 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace holdfast::cli {
+
+/// Throws ParseError where the path has none of these endings: a picture named x.pdf would open nowhere.
+void check_ending(const std::string& path, const std::vector<std::string>& endings);
+bool ends_in(const std::string& path, const std::string& ending);
 
 class OutFile {
   public:

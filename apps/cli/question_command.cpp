@@ -171,6 +171,7 @@ void ask_and_write(const TypedFields& typed, const AnswerOptions& options, queri
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? Arguments::as_typed(single_value("--out", typed.out)) : "";
+    if (has_file) check_ending(path, face.out_endings);
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
     if (has_file && face.write_file != nullptr) {

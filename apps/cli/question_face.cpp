@@ -104,8 +104,9 @@ QuestionFace bankroll_face() {
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
     made.out_help =
-        "With --hands, --bankroll or --risk, also draw the curve into this SVG file, which must "
-        "not exist";
+        "With --hands, --bankroll or --risk, also draw the curve into this file, ending in .svg, which "
+        "must not exist";
+    made.out_endings = {".svg"};
     return made;
 }
 
@@ -122,21 +123,23 @@ QuestionFace meter_face() {
 
 QuestionFace sweep_face() {
     using Request = queries::VideopokerSweepRequest;
-    return {&Request::question(),
-            "sweep",
-            0,
-            "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
-            "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
-            "the same command resumes the file.",
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=0.5..9 --out flushes.csv",
-            write<Request, as_text<queries::VideopokerSweepAnswer>>,
-            nullptr,
-            {},
-            "Write to a new file, ending in .csv or .db (SQLite)",
-            write_sweep_file,
-            write_sweep_lines};
+    return {
+        &Request::question(),
+        "sweep",
+        0,
+        "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
+        "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
+        "the same command resumes the file.",
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
+        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv",
+        write<Request, as_text<queries::VideopokerSweepAnswer>>,
+        nullptr,
+        {},
+        "Write to a new file, ending in .csv or .db (SQLite)",
+        {".csv", ".db"},
+        write_sweep_file,
+        write_sweep_lines};
 }
 
 QuestionFace strategy_face() {
@@ -144,13 +147,18 @@ QuestionFace strategy_face() {
         "strategy", 0,
         "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
         "worth more; Value is the least and the most that the row's holds are worth. With a\n"
-        "list of numbers of rows there is a line for each chart.",
+        "list of numbers of rows there is a line for each chart.\n\n"
+        "Most charts take a second or two. With --penalties, games with wild cards take up to\n"
+        "a minute, and those with several jokers may take minutes, few --rows most of all. A\n"
+        "bar shows how far the search is; Ctrl-C ends it.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
         "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
-    made.out_help = "Also write the chart to this HTML file, a page for each chart; it must not exist";
+    made.out_help =
+        "Also write the chart to this file, ending in .html, a page for each chart; it must not exist";
+    made.out_endings = {".html"};
     return made;
 }
 

@@ -41,6 +41,8 @@ struct QuestionFace {
     Write write_all = nullptr;       ///< run by the flag --all; null where there is none
     std::string_view all_help = {};  ///< one sentence for --all
     std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
+    std::vector<std::string> out_endings =
+        {};                          ///< what such a FILE may end in: what is written is nothing else
     WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
     WriteLines write_lines =
         nullptr;  ///< run by --csv without --out where they can be: it prints them itself

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/sweep_file.h>
 #include <fmt/format.h>
@@ -20,11 +21,6 @@ using queries::SweepLine;
 using queries::SweepPlan;
 using queries::SweepRow;
 
-bool ends_in(const std::string& path, std::string_view ending) {
-    return path.size() > ending.size() &&
-           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-}
-
 /// The index in the product of the paytable of a CSV line: its pays are the first cells.
 u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::string& path) {
     std::vector<std::size_t> places;
@@ -43,7 +39,8 @@ u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::str
     return plan.ranges.grid.index_of(places);
 }
 
-void write_csv(const SweepPlan& plan, const std::string& path, const Work& work) {
+// Both return the paytables that the file holds, those of earlier runs among them.
+u64 write_csv(const SweepPlan& plan, const std::string& path, const Work& work) {
     exports::CsvTableFile file(path, plan.digest(), queries::sweep_csv_header(plan));
     // Paytables after the last line that did not pass are looked at once more.
     const u64 first = file.last_line() ? index_of_line(plan, *file.last_line(), path + ".part") + 1 : 0;
@@ -52,6 +49,7 @@ void write_csv(const SweepPlan& plan, const std::string& path, const Work& work)
         [&](const std::vector<SweepRow>& rows, u64) { file.append(queries::sweep_csv_lines(plan, rows)); },
         work);
     file.finish();
+    return file.lines();
 }
 
 exports::DatabaseCell pay_cell(const Rational& pay) {
@@ -67,7 +65,7 @@ exports::DatabaseCell cell_of(const queries::Json& value) {
     return static_cast<i64>(std::stoll(text));
 }
 
-void write_database(const SweepPlan& plan, const std::string& path, const Work& work) {
+u64 write_database(const SweepPlan& plan, const std::string& path, const Work& work) {
     std::vector<std::string> titles;
     std::vector<queries::DataColumn<SweepLine>> columns = sweep_columns(plan, titles);
     columns.erase(std::remove_if(columns.begin(), columns.end(),
@@ -90,28 +88,36 @@ void write_database(const SweepPlan& plan, const std::string& path, const Work& 
         file.append(cells, next);
     };
     sweep(plan, file.done(), append, work);
+    const u64 rows = file.rows();
     file.finish();
+    return rows;
 }
 
 /// What is said when the file is complete.
 struct SweptFile {
     std::string path;
-    u64 paytables;
+    u64 paytables;  ///< swept
+    u64 written;    ///< those that pass the filters
 };
 
 queries::Json to_json(const SweptFile& file) {
     queries::Json json = queries::answer_object("videopoker.sweep");
     json["file"] = file.path;
     json["paytables"] = queries::json_count(file.paytables);
+    json["written"] = queries::json_count(file.written);
     return json;
 }
 
 std::string to_csv(const SweptFile& file) {
-    return fmt::format("paytables\n{}\n", file.paytables);
+    return fmt::format("paytables,written\n{},{}\n", file.paytables, file.written);
 }
 
 std::string swept_text(const SweptFile& file) {
-    return fmt::format("{} is complete: {} paytables swept\n", file.path, queries::grouped(file.paytables));
+    const std::string swept =
+        queries::grouped(file.paytables) + (file.paytables == 1 ? " paytable swept" : " paytables swept");
+    if (file.written == file.paytables) return fmt::format("{} is complete: {}\n", file.path, swept);
+    return fmt::format("{} is complete: {}, {} within the filters\n", file.path, swept,
+                       queries::grouped(file.written));
 }
 
 }  // namespace
@@ -120,22 +126,14 @@ WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& 
                                AnswerForm form, const std::string& path) {
     const SweepPlan plan =
         plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
-    const bool is_csv = ends_in(path, ".csv");
-    if (!is_csv && !ends_in(path, ".db")) {
-        throw ParseError("a sweep is written to a file that ends in .csv or .db", path, 0,
-                         std::max<std::size_t>(path.size(), 1));
-    }
+    u64 written = 0;
     try {
-        if (is_csv) {
-            write_csv(plan, path, work);
-        } else {
-            write_database(plan, path, work);
-        }
+        written = ends_in(path, ".csv") ? write_csv(plan, path, work) : write_database(plan, path, work);
     } catch (const Stopped&) {
         // A plain "stopped" would not say that nothing is lost.
         throw std::runtime_error("stopped; run the same command again to resume");
     }
-    return {in_form(form, SweptFile{path, plan.size()}, swept_text)};
+    return {in_form(form, SweptFile{path, plan.size(), written}, swept_text)};
 }
 
 void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {

@@ -28,6 +28,19 @@ std::string beginning_of(const std::string& path, std::size_t size) {
     return text;
 }
 
+/// The line breaks of a file from this byte on.
+u64 breaks_from(std::ifstream& file, std::size_t begin) {
+    std::string piece(1 << 16, '\0');
+    u64 breaks = 0;
+    file.clear();
+    file.seekg(static_cast<std::streamoff>(begin));
+    do {
+        file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+        breaks += static_cast<u64>(std::count(piece.begin(), piece.begin() + file.gcount(), '\n'));
+    } while (file);
+    return breaks;
+}
+
 }  // namespace
 
 CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std::string header)
@@ -52,6 +65,7 @@ void CsvTableFile::begin() {
     stream_.open(file_.part(), in_place);
     append(mark_);
     last_line_.reset();
+    lines_ = 0;
 }
 
 // Looks for the last line break from the end on, block by block: a line may be of any length.
@@ -71,6 +85,7 @@ void CsvTableFile::resume() {
         tail.insert(0, piece);
         breaks = static_cast<std::size_t>(std::count(tail.begin(), tail.end(), '\n'));
     }
+    lines_ = breaks_from(file, mark_.size());
     file.close();
     const std::size_t end = tail.rfind('\n') + 1;  // 0 where there is none
     std::filesystem::resize_file(file_.part(), from + end);
@@ -87,6 +102,7 @@ void CsvTableFile::append(std::string_view lines) {
     stream_.write(lines.data(), static_cast<std::streamsize>(lines.size()));
     stream_.flush();
     check_written();
+    lines_ += static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
 }
 
 void CsvTableFile::finish() {

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include <holdfast/core/integers.h>
 #include <holdfast/exports/part_file.h>
 
 namespace holdfast::exports {
@@ -25,6 +26,8 @@ class CsvTableFile {
 
     /// The last complete line, without its line break; none where there is no line yet.
     const std::optional<std::string>& last_line() const { return last_line_; }
+    /// How many lines there are, the header not among them.
+    u64 lines() const { return lines_; }
     /// Appends complete lines. Throws std::runtime_error, on a full disk for one.
     void append(std::string_view lines);
     /// Makes FILE of FILE.part.
@@ -39,6 +42,7 @@ class CsvTableFile {
     std::string header_;
     std::string mark_;  ///< what stands in place of the header
     std::optional<std::string> last_line_;
+    u64 lines_ = 0;
     std::fstream stream_;
 };
 

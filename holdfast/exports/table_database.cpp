@@ -78,6 +78,12 @@ void TableDatabase::resume(const std::string& digest) {
     done_ = static_cast<u64>(value_of("done").getInt64());
 }
 
+// Rows are only ever appended, so the last number is their count, without a walk through all of them.
+u64 TableDatabase::rows() const {
+    return static_cast<u64>(
+        database_->execAndGet("SELECT coalesce(max(rowid), 0) FROM " + quoted_name(table_)).getInt64());
+}
+
 void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
     try {
         SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::IMMEDIATE);

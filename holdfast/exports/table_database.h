@@ -35,6 +35,8 @@ class TableDatabase {
 
     /// What the last append() said; 0 at the beginning.
     u64 done() const { return done_; }
+    /// How many rows there are.
+    u64 rows() const;
     /// Appends rows, each of as many cells as there are columns, and notes how far the plan is. Throws
     /// std::runtime_error.
     void append(const std::vector<DatabaseRow>& rows, u64 done);

@@ -12,18 +12,22 @@ namespace {
 using detail::RangePart;
 
 Rational parse_weight(RangePart part) {
+    if (part.empty()) {
+        part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
+    }
     Rational weight;
-    if (!part.empty() && part.text().back() == '%') {
-        weight = detail::parse_percent(part.first(part.size() - 1), "a weight");
+    if (part.text().back() == '%') {
+        weight = detail::parse_percent(part.first(part.size() - 1), "a weight", "50%");
     } else {
         try {
             weight = parse_rational(part.text());
         } catch (const ParseError& error) {
-            part.fail(error);
+            part.fail("a weight is a number such as 0.5, 1/2 or 50%, not " + part.quoted(), error);
         }
     }
     if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
-        part.fail("a weight is above 0 and at most 1, not " + std::string(part.text()));
+        part.fail("a weight is above 0 and at most 1, not " + std::string(part.text()) +
+                  "; a half is written 0.5 or 50%");
     }
     return weight;
 }
@@ -119,9 +123,12 @@ class RangeReader {
         is_closing_ = true;
     }
 
-    /// The weight in a bracket, after so many letters.
+    /// The weight in a bracket, after so many letters. Below one percent it needs its sign: [0.5] would be half
+    /// a percent, but whoever knows :0.5 means a half.
     static Rational weight_in(RangePart bracket, std::size_t letters) {
-        const RangePart number = bracket.without_first(letters).first(bracket.size() - letters - 1);
+        const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
+        const bool has_sign = !written.empty() && written.text().back() == '%';
+        const RangePart number = has_sign ? written.first(written.size() - 1) : written;
         Rational weight;
         try {
             weight = parse_rational(number.text()) / Rational(100);
@@ -130,6 +137,11 @@ class RangeReader {
         }
         if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
             number.fail("a weight in a bracket is above 0 and at most 100 percent");
+        }
+        if (!has_sign && weight < Rational(1, 100)) {
+            const std::string typed(number.text());
+            number.fail("a weight in brackets is in percent: write [50] for a half, or [" + typed +
+                        "%] for " + typed + " percent");
         }
         return weight;
     }

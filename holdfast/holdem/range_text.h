@@ -12,7 +12,8 @@
 //   15%-30%       the hands of the top 30% that are not in the top 15%
 //
 //   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%
-//   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest
+//   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
+//                      [0.5%], for [0.5] may be meant as a half
 //   random,!AA,!72o    what to take out of the whole list, wherever it stands
 //
 // Letter case does not matter, and 10 is a T. Blanks (line ends too) mean nothing, and any dash of Unicode is

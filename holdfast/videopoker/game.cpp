@@ -46,7 +46,11 @@ Pays pays_of(const Game& game) {
 
 ScaledPays scaled_pays(const Pays& pays) {
     const Rational limit{u128{max_scaled_pay}};
-    const auto too_large = [] { return OverflowError("a pay times the common denominator exceeds 10^12"); };
+    const auto too_large = [] {
+        return OverflowError(
+            "too large or too fine a fraction: a pay times the common denominator of all pays must not "
+            "exceed 10^12");
+    };
     // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
     for (const Rational& pay : pays) {

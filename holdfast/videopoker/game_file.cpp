@@ -117,7 +117,7 @@ class GameReader {
 void check_pays(const TomlText& text, const Game& game, const toml::array& rows) {
     try {
         scaled_pays(game);
-    } catch (const OverflowError&) {
+    } catch (const OverflowError& error) {
         const auto largest =
             std::max_element(game.rows.begin(), game.rows.end(), [](const PayRow& a, const PayRow& b) {
                 return std::max(a.pays, Rational(a.pays.denominator())) <
@@ -125,9 +125,8 @@ void check_pays(const TomlText& text, const Game& game, const toml::array& rows)
             });
         const toml::table& row = *rows.get(static_cast<std::size_t>(largest - game.rows.begin()))->as_table();
         const toml::node& pays = *row.get("pays");
-        text.fail(pays, text.quoted(pays) +
-                            " is too large or too fine a fraction: a pay times the common denominator of all "
-                            "pays must not exceed 10^12");
+        const std::string shown = pays.is_string() ? in_quotes(pays.as_string()->get()) : text.quoted(pays);
+        text.fail(pays, shown + " is " + error.what());
     }
 }
 

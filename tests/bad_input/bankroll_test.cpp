@@ -25,6 +25,11 @@ TEST(BadBankrollTest, SharesOutsideTheirBounds) {
     expect_refused_bankroll({"--tips", "-1%"}, "tips must be from 0 to 1");
 }
 
+TEST(BadBankrollTest, SharesThatLackTheirPercentSign) {
+    expect_refused_bankroll({"--risk", "5"}, "to 0.999999999, not '5'; did you mean '5%'?", "  5\n  ^\n");
+    expect_refused_bankroll({"--hands", "10", "--quantiles", "5,50"}, "not '5'; did you mean '5%'?");
+}
+
 TEST(BadBankrollTest, WhatIsNotAShare) {
     for (const std::string text : {"", "%", "x", "5%%", "5 %x", "1/0", "0,25%", "٣%"}) {
         expect_refused_bankroll(
@@ -34,6 +39,20 @@ TEST(BadBankrollTest, WhatIsNotAShare) {
     expect_refused_bankroll({"--cash-back", "0.000000001"},
                             "--cash-back: give this with at most eight decimals");
     expect_refused_bankroll({"--tips", "1/100000001"}, "a denominator up to 100000000");
+}
+
+// Cash back is a fraction of a percent, so 0.5 stands for 0.5% more likely than for half of every bet.
+TEST(BadBankrollTest, RatesThatLackTheirPercentSign) {
+    expect_refused_bankroll(
+        {"--cash-back", "0.5"},
+        "cash back of 0.5 would be 50% of each bet: write 0.5% or 0.005, or 50% if you mean that",
+        "  0.5\n  ^~~\n");
+    expect_refused_bankroll({"--cash-back", "0.25"},
+                            "cash back of 0.25 would be 25% of each bet: write 0.25% or 0.0025");
+    expect_refused_bankroll({"--cash-back", "1"}, "write 1% or 0.01, or 100% if you mean that");
+    expect_refused_bankroll({"--cash-back", "1.5"}, "write 1.5% or 0.015");
+    expect_refused_bankroll({"--tips", "0.1"}, "tips of 0.1 would be 10% of each bet: write 0.1% or 0.001");
+    expect_refused_bankroll({"--tips", "0.0500001"}, "5.00001% of each bet: write 0.0500001% or 0.000500001");
 }
 
 TEST(BadBankrollTest, Bankrolls) {
@@ -57,7 +76,10 @@ TEST(BadBankrollTest, HandsAndLines) {
     expect_refused_bankroll({"--lines", "0"}, "lines must be from 1 to 1000, not '0'");
     expect_refused_bankroll({"--lines", "1001"}, "lines must be from 1 to 1000");
     expect_refused_bankroll({"--lines", "11", "--hands", "100"},
-                            "hands can be answered for up to 10 lines, not 11");
+                            "results after so many hands are computed for up to 10 lines, not 11",
+                            "  100\n  ^~~\n");
+    expect_refused_bankroll({"--lines", "12", "--bankroll", "50", "--goal", "100"},
+                            "the chance of reaching a goal is computed for up to 10 lines, not 12");
 }
 
 TEST(BadBankrollTest, Goals) {
@@ -86,7 +108,10 @@ TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {
     EXPECT_EQ(testing_program::text_of_file(taken), "mine");
     expect_refused_bankroll({"--hands", "10", "--out", folder.path("no/such.svg")},
                             "there is no such folder");
-    expect_refused_bankroll({"--hands", "10", "--out", ""}, "there is no such folder");
+    for (const std::string name : {"", "ruin", "ruin.pdf", "ruin.html", ".svg", "ruin.svg.txt"}) {
+        expect_refused_bankroll({"--hands", "10", "--out", name},
+                                "--out writes to a file that ends in .svg, not '" + name + "'");
+    }
     expect_refused_bankroll({"--out", folder.path("empty.svg")}, "this answer has nothing to draw");
     EXPECT_FALSE(std::filesystem::exists(folder.path("empty.svg")));
 }

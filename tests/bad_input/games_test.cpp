@@ -142,7 +142,8 @@ TEST(BadGameTest, Pays) {
     refused_pays("\"1/1000000000001\"", "10^12");
     refused_pays("99999999999999999999999999", "");
     refused_pays("1e400", "");
-    refused_pays("1e3", "");
+    refused_pays("1e61", "'1e61' is not a pay");
+    refused_pays("1e13", "'1e13' is too large or too fine a fraction");
     refused_pays("inf", "");
     refused_pays("nan", "");
     refused_pays("0x10", "");
@@ -171,8 +172,17 @@ TEST(BadGameTest, ChangedPays) {
     expect_refused({"double-double-bonus-9-6", "--pay", "four of a kind=1"},
                    "could be any of these rows: 'four aces with 2-4', ",
                    "  four of a kind=1\n  ^~~~~~~~~~~~~~\n");
-    expect_refused({game, "--pay", "flush=1000000000001"}, "10^12",
-                   "  flush=1000000000001\n        ^~~~~~~~~~~~~\n");
+    // The same words and limits as in a paytable file.
+    for (const std::string pay : {"1000000000001", "1e13", "1/1000000000039"}) {
+        const std::string sentence = "'" + pay +
+                                     "' is too large or too fine a fraction: a pay times the common "
+                                     "denominator of all pays must not exceed 10^12";
+        expect_refused({game, "--pay", "flush=" + pay}, sentence,
+                       "  flush=" + pay + "\n        ^" + std::string(pay.size() - 1, '~') + "\n");
+        expect_refused_text("id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = \"" + pay + "\"\n", 5, 0,
+                            sentence);
+    }
+    expect_refused({game, "--pay", "flush=-6"}, "'-6' is negative: what a row pays is 0 or more");
 }
 
 }  // namespace

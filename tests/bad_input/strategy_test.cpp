@@ -43,6 +43,16 @@ TEST(BadStrategyTest, AFileThatIsThereAlreadyStays) {
                             "no such folder", "");
 }
 
+TEST(BadStrategyTest, AFileThatIsNoWebPage) {
+    const ScratchFolder folder;
+    for (const char* name : {"chart", "chart.pdf", "chart.txt", "chart.svg"}) {
+        const std::string file = folder.path(name);
+        expect_refused_strategy({"jacks-or-better-9-6", "--out", file},
+                                "--out writes to a file that ends in .html, not ", "");
+        EXPECT_FALSE(std::filesystem::exists(file));
+    }
+}
+
 TEST(BadStrategyTest, GamesThatAreNone) {
     expect_refused_strategy({"jacks-or-beter-9-6"}, "jacks-or-better-9-6",
                             "  jacks-or-beter-9-6\n  ^~~~~~~~~~~~~~~~~~\n");

@@ -25,6 +25,20 @@ TEST(BadSweeps, Ranges) {
                     "  flush=1..6 step 0.00001\n        ^~~~~~~~~~~~~~~~~\n");
     expect_no_sweep({"--pay", "flush=1..2000", "--pay", "straight=1..1000"}, "has 2,000,000 paytables",
                     "  straight=1..1000\n  ^~~~~~~~~~~~~~~~\n");
+    expect_no_sweep({"--pay", "flush=5,-1"}, "'-1' is negative: what a row pays is 0 or more",
+                    "  flush=5,-1\n          ^~\n");
+}
+
+// Were the end dropped, nobody would miss it in a table of a thousand lines.
+TEST(BadSweeps, StepsThatMissTheEndOfTheirRange) {
+    expect_no_sweep({"--pay", "flush=1..10 step 4"},
+                    "steps of 4 from 1 do not reach 10: the pay before it is 9, the one after it 13",
+                    "  flush=1..10 step 4\n        ^~~~~~~~~~~~\n");
+    expect_no_sweep({"--pay", "flush=0.5..9"},
+                    "steps of 1 from 0.5 do not reach 9: the pay before it is 8.5, the one after it 9.5", "");
+    expect_no_sweep({"--pay", "flush=1/3..2 step 1/2"}, "the pay before it is 11/6, the one after it 7/3",
+                    "");
+    expect_no_sweep({"--pay", "flush=5..6 step 2"}, "the pay before it is 5, the one after it 7", "");
 }
 
 TEST(BadSweeps, FiltersAndColumns) {
@@ -49,6 +63,16 @@ TEST(BadMeters, RowsAndRanges) {
     expect_no_meter({"--hand", "flush", "--from", "9", "--to", "7"}, "the range is empty", "  7\n  ^\n");
     expect_no_meter({"--hand", "flush", "--from", "low"}, "'low' is not a pay", "  low\n  ^~~\n");
     expect_no_meter({"--hand", "nothing"}, "its range must be given", "");
+    // Blamed is the end that is too fine or too large.
+    const std::string words = "is too large or too fine a fraction: ";
+    expect_no_meter({"--hand", "flush", "--from", "1/999999999989", "--to", "7"},
+                    "--from: '1/999999999989' " + words, "  1/999999999989\n  ^~~~~~~~~~~~~~\n");
+    expect_no_meter({"--hand", "flush", "--from", "5", "--to", "9000000000001"},
+                    "--to: '9000000000001' " + words, "  9000000000001\n  ^~~~~~~~~~~~~\n");
+    expect_no_meter({"--hand", "flush", "--from", "1/999999999989"}, "--from: ", "");
+    expect_no_meter({"--hand", "flush", "--to", "9000000000001"}, "--to: ", "");
+    expect_no_meter({"--hand", "flush", "--from", "-5"}, "'-5' is negative: what a row pays is 0 or more",
+                    "");
 }
 
 }  // namespace

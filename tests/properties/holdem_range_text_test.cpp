@@ -38,7 +38,7 @@ RC_GTEST_PROP(RangeTextProperties, ItemsInBracketsHaveTheWeightOfEach, ()) {
     std::string in_brackets;
     for (const HoleCards combo : range.combos()) {
         const std::string cards = to_text(combo.cards());
-        const std::string percent = (range.weight(combo) * Rational(100)).text();
+        const std::string percent = (range.weight(combo) * Rational(100)).text() + "%";
         with_weights += (with_weights.empty() ? "" : " , ") + cards + ":" + range.weight(combo).text();
         in_brackets += (in_brackets.empty() ? "[" : ",[") + percent + "]" + cards + "[/" + percent + "]";
     }

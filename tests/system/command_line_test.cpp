@@ -214,6 +214,11 @@ TEST(CommandLineTest, CardsWithoutQuotesGetAHint) {
     EXPECT_THAT(run({"holdem", "odds", "AhKh", "--versus", "Qh", "Jh", "--board", "2c"}).err,
                 HasSubstr("--versus \"Qh Jh\""));
     EXPECT_THAT(run({"holdem", "odds", "AhKh", "--board", "QhJh"}).err, testing::Not(HasSubstr("quotes")));
+    // Four cards in one argument would be refused as well.
+    EXPECT_THAT(run({"holdem", "odds", "AhKh", "--versus", "QsQd", "JsJd"}).err,
+                EndsWith("Repeat the option for each opponent: --versus QsQd --versus JsJd\n"));
+    EXPECT_THAT(run({"holdem", "odds", "AhKh", "--versus", "QsQd JsJd"}).err,
+                EndsWith("Repeat the option for each opponent: --versus QsQd --versus JsJd\n"));
 }
 
 TEST(CommandLineTest, BlanksBetweenCardsAreOfAnyKind) {

@@ -117,6 +117,10 @@ TEST(HelpTest, LinesFitATerminal) {
     }
 }
 
+TEST(HelpTest, StrategySaysHowLongItMayTake) {
+    EXPECT_THAT(help_of({"vp", "strategy"}), HasSubstr("several jokers may take minutes"));
+}
+
 TEST(HelpTest, BenchSaysWhatItsTimingsAreWorth) {
     EXPECT_THAT(help_of({"bench"}), HasSubstr("timings to rely on\ncome from ./dev bench"));
 }

@@ -96,8 +96,8 @@ TEST(Sweep, FilesHoldWhatTheAnswerHolds) {
     EXPECT_EQ(with({"--out", csv}).status, 0);
     EXPECT_EQ(text_of_file(csv), with({"--csv"}).out);
     const std::string file = folder.path("a.db");
-    EXPECT_EQ(with({"--out", file, "--json"}).out,
-              "{\"query\": \"videopoker.sweep\", \"file\": \"" + file + "\", \"paytables\": \"9\"}\n");
+    EXPECT_EQ(with({"--out", file, "--json"}).out, "{\"query\": \"videopoker.sweep\", \"file\": \"" + file +
+                                                       "\", \"paytables\": \"9\", \"written\": \"9\"}\n");
     SQLite::Database database(file);
     SQLite::Statement row(database,
                           "SELECT \"flush\", \"return\", return_exact, variance, \"nothing count\" "
@@ -109,6 +109,19 @@ TEST(Sweep, FilesHoldWhatTheAnswerHolds) {
         EXPECT_THAT(row.getColumn(2).getString(), HasSubstr("/"));
         EXPECT_GT(row.getColumn(4).getInt64(), 1'000'000'000'000);
     }
+}
+
+TEST(Sweep, AFilteredFileSaysHowManyPaytablesAreInIt) {
+    const ScratchFolder folder;
+    for (const std::string name : {"a.csv", "a.db"}) {
+        const std::string file = folder.path(name);
+        std::vector<std::string> sweep{"vp",    "sweep", "jacks-or-better-9-6", "--pay", "flush=4..8",
+                                       "--out", file};
+        sweep.insert(sweep.end(), {"--return", "98%..99%"});
+        EXPECT_EQ(run(sweep).out, file + " is complete: 5 paytables swept, 1 within the filters\n");
+    }
+    const Outcome one = run({"vp", "sweep", "jacks-or-better-9-6", "--out", folder.path("one.csv"), "--csv"});
+    EXPECT_EQ(one.out, "paytables,written\n1,1\n");
 }
 
 TEST(Sweep, OtherFilesAreNotTouched) {

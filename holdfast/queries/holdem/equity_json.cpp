@@ -65,8 +65,9 @@ const Question& HoldemEquityRequest::question() {
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
         {{"ranges", FieldKind::ranges, "RANGE",
-          "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5; "
-          "lists with commas",
+          "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5 (a "
+          "weight), "
+          "[50]AQs,KQs[/50] (the same weight, in percent, for several); lists with commas",
           true, FieldPlace::argument},
          {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},

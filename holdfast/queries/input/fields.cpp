@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
 
@@ -244,13 +244,15 @@ std::optional<std::string> Fields::optional_text(std::string_view name) const {
 
 // Compared as fractions, not doubles: 0.00001 is exactly the least, and a seed of 2^64 is exactly one too
 // large.
-void Fields::check_bounds(const Field& field, const Rational& value, const std::string& text) const {
+void Fields::check_bounds(const Field& field, const Rational& value, const std::string& text,
+                          const std::string& hint) const {
     const bool is_low = !field.least.empty() && value < parse_rational(field.least);
     const bool is_high = !field.most.empty() && value > parse_rational(field.most);
     if (is_low || is_high) {
         throw FieldError(field.name,
                          fmt::format("{} must be from {} to {}, not {}", spoken(field.name), field.least,
-                                     field.most, in_quotes(text)),
+                                     field.most, in_quotes(text)) +
+                             hint,
                          text);
     }
 }
@@ -296,7 +298,10 @@ Rational Fields::checked_share(const Field& field, const std::string& text) cons
                                      spoken(field.name), in_quotes(text)),
                          text);
     }
-    check_bounds(field, *number, text);
+    const bool is_percent = !text.empty() && text.back() == '%';
+    const bool lacks_sign = !is_percent && *number > parse_rational(field.most) &&
+                            *number <= parse_rational(field.most) * Rational(100);
+    check_bounds(field, *number, text, lacks_sign ? "; did you mean " + in_quotes(text + "%") + "?" : "");
     return *number;
 }
 

@@ -50,7 +50,9 @@ class Fields {
   private:
     const Field& declared(std::string_view name) const;
     Rational checked_share(const Field& field, const std::string& text) const;
-    void check_bounds(const Field& field, const Rational& value, const std::string& text) const;
+    /// `hint` ends the sentence about a value outside them.
+    void check_bounds(const Field& field, const Rational& value, const std::string& text,
+                      const std::string& hint = "") const;
 
     const std::vector<Field>* declared_;
     JsonValue request_;

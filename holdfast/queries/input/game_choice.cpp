@@ -3,10 +3,10 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/numbers.h>
@@ -98,7 +98,10 @@ Rational read_pays(const ChangeText& text) {
         text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3",
                   text.pays_at + position, length);
     }
-    if (pays->is_negative()) text.fail("a pay cannot be negative", text.pays_at, text.pays.size());
+    if (pays->is_negative()) {
+        text.fail(in_quotes(text.pays) + " is negative: what a row pays is 0 or more", text.pays_at,
+                  text.pays.size());
+    }
     return *pays;
 }
 
@@ -124,13 +127,12 @@ void check_pays(const ChangedPays& changed, const std::vector<std::string>& text
     };
     try {
         videopoker::scaled_pays(changed.pays);
-    } catch (const OverflowError&) {
+    } catch (const OverflowError& error) {
         const auto largest =
             std::max_element(changed.changes.begin(), changed.changes.end(),
                              [&](const PayChange& a, const PayChange& b) { return size(a) < size(b); });
         const ChangeText text(texts[static_cast<std::size_t>(largest - changed.changes.begin())]);
-        text.fail("pays times their common denominator must not exceed 10^12", text.pays_at,
-                  text.pays.size());
+        text.fail(in_quotes(text.pays) + " is " + error.what(), text.pays_at, text.pays.size());
     }
 }
 

@@ -41,10 +41,33 @@ class CountingBytes {
     const char** seen_;
 };
 
-/// The parser tells this one what it meets; what is open lies on a stack.
+/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would refuse
+/// 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps its place.
+std::string with_small_exponents(std::string_view text) {
+    constexpr std::string_view digits = "0123456789";
+    constexpr std::size_t always_small = 2;  // digits: 1e99 is a double
+    std::string result(text);
+    bool is_quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '"') is_quoted = !is_quoted;
+        if (is_quoted && text[at] == '\\') ++at;
+        const bool is_exponent = !is_quoted && at > 0 && (text[at] == 'e' || text[at] == 'E') &&
+                                 digits.find(text[at - 1]) != std::string_view::npos;
+        if (!is_exponent) continue;
+        const bool has_sign = at + 1 < text.size() && (text[at + 1] == '+' || text[at + 1] == '-');
+        const std::size_t begin = at + (has_sign ? 2 : 1);
+        const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+        if (end > begin + always_small) result.replace(begin, end - begin, end - begin, '0');
+    }
+    return result;
+}
+
+/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given, `text`
+/// with other digits in some numbers.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
-    Builder(std::string_view text, const char* const& seen) : text_(text), seen_(seen) {}
+    Builder(std::string_view text, std::string_view read, const char* const& seen)
+        : text_(text), read_(read), seen_(seen) {}
 
     JsonValue take() { return std::move(root_); }
     /// The member of the request that is complete when the rest cannot be read.
@@ -58,11 +81,14 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
     bool null() override { return add({}); }
     bool boolean(bool value) override { return add(JsonValue::of_boolean(value)); }
-    bool number_integer(number_integer_t value) override { return add_number(std::to_string(value)); }
+    // Of the integers only -0 comes here as 0.
+    bool number_integer(number_integer_t value) override {
+        return add_number(value == 0 ? "-0" : std::to_string(value));
+    }
     bool number_unsigned(number_unsigned_t value) override { return add_number(std::to_string(value)); }
     // The source is kept: 0.1 is a tenth, not the double nearest to it.
     bool number_float(number_float_t /*nearest*/, const string_t& source) override {
-        return add_number(source);
+        return add_number(std::string(text_.substr(begin_of_number(source.size()), source.size())));
     }
     bool string(string_t& value) override { return add(JsonValue::of_text(std::move(value))); }
     bool binary(binary_t& /*value*/) override { return false; }
@@ -83,8 +109,9 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         constexpr int number_overflow = 406;
         const std::size_t end = std::min(position, text_.size());
         if (error.id == number_overflow && token.size() <= end) {
-            throw ParseError("the request is not valid JSON: the number is too large", std::string(text_),
-                             end - token.size(), token.size());
+            throw ParseError(
+                "the request is not valid JSON: the number has too many digits; write it as a string",
+                std::string(text_), end - token.size(), token.size());
         }
         // The parser's own sentence names its states and types; only what it expected is of use to a reader.
         // What was read last is quoted in the middle: it may say anything.
@@ -109,8 +136,15 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     }
 
   private:
+    /// The parser has taken the byte after a number, too, unless the text ends with it.
+    std::size_t begin_of_number(std::size_t size) const {
+        const auto taken = static_cast<std::size_t>(seen_ - read_.data());
+        const bool is_at_end = taken == read_.size() && read_.back() >= '0' && read_.back() <= '9';
+        return taken - size - (is_at_end ? 0 : 1);
+    }
+
     [[noreturn]] void fail_before_here(const std::string& message, std::size_t length) const {
-        const auto end = static_cast<std::size_t>(seen_ - text_.data());
+        const auto end = static_cast<std::size_t>(seen_ - read_.data());
         const std::size_t begin = end - std::min(length, end);
         throw ParseError(message, std::string(text_), begin, std::max<std::size_t>(end - begin, 1));
     }
@@ -171,6 +205,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     }
 
     std::string_view text_;
+    std::string_view read_;
     const char* const& seen_;
     JsonValue root_;
     std::vector<JsonValue*> open_;
@@ -236,10 +271,11 @@ JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
         throw ParseError("the request is not valid JSON: it has a null byte", std::string(text), null_byte,
                          1);
     }
-    const char* seen = text.data();
-    Builder builder(text, seen);
-    const CountingBytes begin(text.data(), &seen);
-    const CountingBytes end(text.data() + text.size(), &seen);
+    const std::string read = with_small_exponents(text);
+    const char* seen = read.data();
+    Builder builder(text, read, seen);
+    const CountingBytes begin(read.data(), &seen);
+    const CountingBytes end(read.data() + read.size(), &seen);
     try {
         nlohmann::json::sax_parse(begin, end, &builder);
     } catch (const ParseError&) {

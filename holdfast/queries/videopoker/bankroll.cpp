@@ -16,13 +16,16 @@ namespace {
 namespace rooms = videopoker::bankroll;
 using Fate = rooms::LongRun::Fate;
 
-/// Totals of one deal, where they are few enough to be listed.
+/// Totals of one deal, where they are few enough to be listed. The totals of n lines are a convolution for
+/// each deal, and grow with the n-th power of the number of pays, so more than ten lines, and paytables with
+/// very odd pays, have none.
 std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
                                            const VideopokerBankrollRequest& request, const Work& work) {
     if (request.stake.lines > rooms::max_total_lines) return std::nullopt;
     return total_deals(mixture, request.stake.lines, {work.threads, {}, work.stop});
 }
 
+/// What a session or a goal is computed from is missing: said of the field that needs it.
 [[noreturn]] void refuse_too_many_totals(std::string_view field, const std::string& text) {
     throw FieldError(
         field,
@@ -32,6 +35,8 @@ std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
         text);
 }
 
+/// Results are a sum over independent hands. Ruin is another question than the result: it depends on the way
+/// there, so it is computed apart, and only where there is a bankroll.
 SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     const u64 hands = *request.hands;
@@ -52,11 +57,14 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
         }
         return outcome;
     } catch (const std::invalid_argument&) {
+        // The lattice of results is bounded in width, and pays times hands went beyond it.
         throw FieldError("hands", "this game pays too much for the results of so many hands; ask for fewer",
                          text);
     }
 }
 
+/// The chance of being at the goal before ruin: between two bounds where pays had to be rounded onto the
+/// lattice of results, as with cash back.
 rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (*request.goal <= *request.bankroll) return {1, 1};  // reached before the first hand
@@ -71,6 +79,7 @@ rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& wo
     return *bounds;
 }
 
+/// What a reader might take for a mistake of the program, or for more than it is.
 std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     std::vector<std::string> notes;
     const VideopokerBankrollRequest& request = answer.request;
@@ -111,11 +120,14 @@ std::optional<double> VideopokerBankrollAnswer::bankroll_for() const {
     return std::max(long_run.bankroll_for(nearest_double(*request.risk)), double{1} * request.stake.lines);
 }
 
+// The most particular question that was asked is drawn: ruin within the hands, else their result, else ruin
+// in the long run over all bankrolls.
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     constexpr int pieces = 100;
     Curve drawn;
     if (after && after->ruin) {
-        // A whole number of hands at each point: in between nothing is dealt. Short sessions have fewer points.
+        // A whole number of hands at each point: in between nothing is dealt. Short sessions have fewer
+        // points.
         drawn = {"Chance of ruin within so many hands", "hands", {{0, 0}}};
         u64 before = 0;
         for (u64 piece = 1; piece <= pieces; ++piece) {
@@ -146,7 +158,8 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     double last = std::ceil(long_run.bankroll_for(drawn_risk));
     if (request.bankroll) {
         drawn.marked_x = nearest_double(*request.bankroll);
-        drawn.title += fmt::format("; marked: {} bets", grouped(static_cast<u64>(*drawn.marked_x)));
+        const auto marked = static_cast<u64>(*drawn.marked_x);
+        drawn.title += fmt::format("; marked: {} bet{}", grouped(marked), marked == 1 ? "" : "s");
         constexpr double with_room = 1.25;
         last = std::max(last, std::ceil(with_room * *drawn.marked_x));
     }
@@ -162,6 +175,8 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
                                 const Work& work) {
     const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     const videopoker::GameTables& tables = prepared->tables;
+    // The progress that is shown is that of the hands, by far the longest part; all else takes no time to
+    // speak of.
     const Work quiet{work.threads, {}, work.stop};
     const rooms::DrawMixture mixture = rooms::mix_draws(tables, request.tie_rule, quiet);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);

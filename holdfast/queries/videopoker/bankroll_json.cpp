@@ -1,10 +1,14 @@
 // The question `videopoker.bankroll` as JSON.
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include <holdfast/core/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -14,9 +18,11 @@ namespace {
 
 namespace rooms = videopoker::bankroll;
 
+/// Far more than anybody reads; each costs a search in the distribution.
 constexpr std::size_t max_quantiles = 100;
 
-/// A number that stays exact in all that follows from it. `decimals`: in words, how many are always few enough.
+/// A number that stays exact in all that follows from it. `decimals`: in words, how many are always few
+/// enough.
 Rational with_small_denominator(const Rational& value, u64 most, std::string_view decimals,
                                 std::string_view field, const Fields& fields) {
     if (value.denominator() <= U256(u128{most})) return value;
@@ -26,6 +32,7 @@ Rational with_small_denominator(const Rational& value, u64 most, std::string_vie
                      fields.text(field));
 }
 
+/// A bankroll or a goal. Its denominator becomes part of the lattice of results, so it must be small.
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field) {
     const std::optional<Rational> bets = fields.fraction(field);
     return bets ? std::optional<Rational>(with_small_denominator(*bets, rooms::max_stake_denominator,
@@ -33,19 +40,42 @@ std::optional<Rational> read_bets(const Fields& fields, std::string_view field) 
                 : std::nullopt;
 }
 
+/// Cash back and tips are a percent or less, so "0.5" stands for 0.5% more likely than for half of every bet.
+/// With the sign, or as a fraction, anything goes.
+void check_sign(const Fields& fields, std::string_view field) {
+    const std::string text = fields.text(field);
+    const std::optional<Rational> rate = exact_number(text);
+    const Rational plausible(1, 20);
+    const Rational hundred(100);
+    if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
+    std::string spoken(field);
+    std::replace(spoken.begin(), spoken.end(), '_', ' ');
+    const std::string percents = pays_text(*rate * hundred);
+    throw FieldError(
+        field,
+        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, text, percents,
+                    pays_text(*rate), pays_text(*rate / hundred),
+                    *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
+        text);
+}
+
+/// Cash back or tips: added to every hand, so that their denominators are part of the lattice, too.
 Rational read_rate(const Fields& fields, std::string_view field) {
+    check_sign(fields, field);
     return with_small_denominator(fields.share(field).value_or(Rational()), rooms::max_rate_denominator,
                                   "eight decimals (six of a percent)", field, fields);
 }
 
+/// What is wrong only in company: each field alone is within its bounds.
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
     const u32 lines = request.stake.lines;
-    for (const std::string_view field : {"hands", "goal"}) {
+    constexpr std::array<std::array<std::string_view, 2>, 2> computed{
+        {{"hands", "results after so many hands are"}, {"goal", "the chance of reaching a goal is"}}};
+    for (const auto& [field, what] : computed) {
         if (!fields.has(field) || lines <= rooms::max_total_lines) continue;
-        throw FieldError(field,
-                         fmt::format("{} can be answered for up to {} lines, not {}", field,
-                                     rooms::max_total_lines, lines),
-                         fields.text(field));
+        throw FieldError(
+            field, fmt::format("{} computed for up to {} lines, not {}", what, rooms::max_total_lines, lines),
+            fields.text(field));
     }
     if (request.bankroll && *request.bankroll < Rational(lines)) {
         throw FieldError("bankroll",
@@ -69,6 +99,8 @@ Json bets_json(const Rational& bets) {
     return bets.is_integer() && !bets.is_negative() ? json_pays(bets) : json_real(bets);
 }
 
+/// The upper bound stands under the name that the contract gives; a lower one is there only where pays had to
+/// be rounded and the two differ.
 Json after_json(const SessionOutcome& after) {
     Json json = Json::object();
     json["hands"] = after.hands;
@@ -103,6 +135,7 @@ Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
     return json;
 }
 
+/// All totals of one deal, rising; their probabilities add up to 1.
 Json deal_json(const rooms::DealTotals& deal) {
     Json list = Json::array();
     for (std::size_t i = 0; i < deal.totals.size(); ++i) {
@@ -128,6 +161,7 @@ const Question& VideopokerBankrollRequest::question() {
              R"({"query": "videopoker.bankroll", "game": "double-bonus-10-7-5", "lines": 100, "risk": "1/20"})"},
             "hands",
             json_answer<VideopokerBankrollRequest>};
+        // Bounds are texts, compared as fractions: a risk of 10^-9 is exactly the least.
         const auto option = [](std::string_view name, FieldKind kind, std::string_view value,
                                std::string_view help, std::string_view fallback, std::string_view least,
                                std::string_view most) {
@@ -136,8 +170,9 @@ const Question& VideopokerBankrollRequest::question() {
         const std::vector<Field> own{
             option("lines", FieldKind::whole_number, "N", "Lines played from one deal", "1", "1", "1000"),
             option("cash_back", FieldKind::share, "SHARE",
-                   "What comes back of each bet, such as 0.25% or 1/400", "0", "0", "1"),
-            option("tips", FieldKind::share, "SHARE", "What is given away of each bet", "0", "0", "1"),
+                   "What comes back of each bet, such as 0.25%, 0.0025 or 1/400", "0", "0", "1"),
+            option("tips", FieldKind::share, "SHARE", "What is given away of each bet, such as 0.1%", "0",
+                   "0", "1"),
             option("bankroll", FieldKind::fraction, "BETS",
                    "The starting bankroll; also gives its risk of ruin", "", "1", "1000000000"),
             option("risk", FieldKind::share, "SHARE",
@@ -206,6 +241,7 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     if (answer.after) json["after"] = after_json(*answer.after);
     if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);
     if (answer.deal) json["deal"] = deal_json(*answer.deal);
+    // The points that text and SVG draw, for faces that draw themselves.
     if (const std::optional<Curve> curve = answer.curve()) {
         json["curve"] = {{"title", curve->title}, {"x_title", curve->x_title}};
         json["curve"]["points"] = Json::array();

@@ -1,5 +1,7 @@
 // The answer `videopoker.bankroll` as text, CSV and SVG.
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -47,11 +49,17 @@ std::string chance_text(const rooms::Bounds& chance) {
     return least == most ? most : least + " to " + most;
 }
 
+/// "1 bet", "200 bets"
+std::string bets_in_words(const Rational& bets) {
+    return bets_text(bets) + (bets == Rational(1) ? " bet" : " bets");
+}
+
 std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000."
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// 1,000."
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
@@ -71,29 +79,48 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
         return "";
     }
     constexpr double worth_words = 1e-15;
-    std::string sentence = "With " + bets_text(*request.bankroll) + " bets, the chance of ruin" + when +
+    std::string sentence = "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when +
                            " is " + chance_text(chance);
+    // "1 in 1" and "1 in 10^17" say nothing that the percentage does not.
     if (chance.most < 0.5 && chance.least > worth_words) {
         sentence += ", or 1 in " + bets_text(std::round(1 / chance.most), 0);
     }
     return sentence + ".\n";
 }
 
+/// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has
+/// 29 letters, "Lines" has 5.
 class Lines {
   public:
     explicit Lines(const TextStyle& style) : style_(style) {}
 
-    void add(std::string_view label, const std::string& value, Look look = Look::plain) {
-        text_ += fmt::format("{:<25} ", label) + with_look(value, look, style_) + "\n";
+    void add(const std::string& label, const std::string& value, Look look = Look::plain) {
+        lines_.push_back({label, with_look(value, look, style_)});
     }
-    void gap() { text_ += "\n"; }
-    const std::string& text() const { return text_; }
+    void gap() { lines_.push_back({"", ""}); }
+    std::string text() const {
+        std::size_t width = 24;
+        for (const Line& line : lines_) width = std::max(width, line.label.size());
+        std::string text;
+        for (const Line& line : lines_) {
+            if (!line.label.empty()) text += fmt::format("{:<{}}  ", line.label, width) + line.value;
+            text += "\n";
+        }
+        return text;
+    }
 
   private:
+    struct Line {
+        std::string label;  ///< empty: a line between two groups
+        std::string value;
+    };
+
     const TextStyle& style_;
-    std::string text_;
+    std::vector<Line> lines_;
 };
 
+/// Ruin of somebody who never stops: exact only where a ruined player has nothing left, else between two
+/// bounds.
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
     if (answer.ruin) {
@@ -112,6 +139,7 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
               Look::bold);
 }
 
+/// After so many hands. The error is that of computing with doubles; all chances of the session share it.
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
     if (after.ruin) {
@@ -200,6 +228,11 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     if (!sentence.empty()) text += sentence + "\n";
     Lines lines(style);
     lines.add("Lines", std::to_string(request.stake.lines));
+    const auto add_rate = [&lines](const std::string& label, const Rational& rate) {
+        if (!rate.is_zero()) lines.add(label, pays_text(rate * Rational(100)) + "% of each bet");
+    };
+    add_rate("Cash back", request.stake.cash_back);
+    add_rate("Tips", request.stake.tips);
     lines.add("Edge", signed_percent(answer.edge, decimals),
               answer.edge.is_negative() ? Look::plain : Look::good);
     lines.add("Variance",
@@ -210,7 +243,7 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
               fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
     add_long_run(answer, lines);
     if (answer.goal) {
-        lines.add("Reach " + bets_text(*request.goal) + " before ruin", chance_text(*answer.goal),
+        lines.add("Reach " + bets_in_words(*request.goal) + " before ruin", chance_text(*answer.goal),
                   Look::bold);
     }
     if (answer.after) add_session(*answer.after, lines);

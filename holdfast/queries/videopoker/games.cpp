@@ -55,9 +55,11 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
 
 }  // namespace
 
+// Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
     const std::vector<std::string_view> ids = ids_with(request.words);
     VideopokerGamesAnswer answer;
+    // Each game has its place, so that threads may finish in any order.
     answer.games.resize(ids.size());
     for_each_catalog_game(ids, work, [&](std::size_t number, const GameTables& tables) {
         const videopoker::GameAnalysis analysis = analyze_game(tables);

@@ -20,6 +20,7 @@ const std::vector<DataColumn<Entry>>& games_columns() {
     return columns;
 }
 
+// Without words: the whole catalog.
 const Question& VideopokerGamesRequest::question() {
     static const Question question{
         "videopoker.games",

@@ -6,6 +6,8 @@
 
 namespace holdfast::queries {
 
+// One deal takes microseconds once the game is prepared: too little to be shared among threads or stopped.
+// Cards are read against the game's own deck, which says how many jokers there are.
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& /*work*/) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     const videopoker::GameTables& tables = prepared->tables;

@@ -31,6 +31,8 @@ Json outcomes_json(const HoldRow& row) {
 
 }  // namespace
 
+// Made for each game, unlike the columns of other answers: in CSV each row of the paytable is a column.
+// In JSON the same counts are one list, `outcomes`.
 std::vector<DataColumn<HoldRow>> hold_columns(const videopoker::Game& game) {
     using Row = HoldRow;
     std::vector<DataColumn<Row>> columns{
@@ -63,6 +65,7 @@ const Question& VideopokerHoldRequest::question() {
         const Field five{"cards", FieldKind::cards,
                          "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\"",
                          true,    FieldPlace::argument};
+        // After the game, as on the command line.
         made.fields.insert(made.fields.begin() + 1, five);
         made.fields.push_back(tie_rule_field());
         return made;

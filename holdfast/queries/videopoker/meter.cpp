@@ -1,7 +1,8 @@
+#include <algorithm>
 #include <utility>
 
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/meter.h>
@@ -12,21 +13,27 @@ namespace {
 
 using videopoker::GameTables;
 
+/// One end of the range. Text, not a number of the request: pays are exact.
 Rational read_end(std::string_view field, const std::string& text) {
     const std::optional<Rational> pay = exact_number(text);
     if (!pay) {
         throw FieldError(field, in_quotes(text) + " is not a pay: expected a number such as 400, 43.5 or 1/3",
                          text);
     }
-    if (pay->is_negative()) throw FieldError(field, "a pay cannot be negative", text);
+    if (pay->is_negative()) {
+        throw FieldError(field, in_quotes(text) + " is negative: what a row pays is 0 or more", text);
+    }
     return *pay;
 }
 
+/// The pays that are looked at, from < to.
 struct MeterRange {
     Rational from;
     Rational to;
 };
 
+/// By default from half to ten times what the row pays: a jackpot starts above its usual pay and seldom
+/// reaches ten times as much. An end that is given replaces only its own side.
 MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
     // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
@@ -44,23 +51,32 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
     return range;
 }
 
+/// The library bounds the pays scaled to whole numbers; here that bound becomes an error in one of the two
+/// fields.
 videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const VideopokerMeterRequest& request,
                              const Work& work) {
     const MeterRange range = read_range(request, tables.game().rows[row]);
-    // The end that was asked for is to blame: the default ones have small denominators.
     try {
         return videopoker::meter_of_row(tables, row, range.from, range.to, work);
     } catch (const OverflowError&) {
+        // The end that is harder to fit in is to blame.
+        const auto size = [](const Rational& end) { return std::max(end, Rational(end.denominator())); };
+        const bool is_from = size(range.from) > size(range.to);
+        const std::optional<std::string>& typed = is_from ? request.from : request.to;
+        const Rational& end = is_from ? range.from : range.to;
         throw FieldError(
-            request.to || !request.from ? "to" : "from",
-            "the pays and both ends of the range times twice their common denominator must not exceed "
-            "10^12",
-            request.to.value_or(request.from.value_or("")));
+            is_from ? "from" : "to",
+            in_quotes(typed.value_or(pays_text(end))) +
+                " is too large or too fine a fraction: the pays and both ends of the range times "
+                "twice their common denominator must not exceed 10^12",
+            typed.value_or(""));
     }
 }
 
 }  // namespace
 
+// From the analysis under the tie rule, not from a piece: right at a breakpoint two pieces meet, and ties
+// decide how often the row is paid.
 Rational VideopokerMeterAnswer::slope_now() const {
     return Rational(now.rows[meter.row].combinations, now.combinations);
 }

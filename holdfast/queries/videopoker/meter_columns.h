@@ -1,7 +1,9 @@
 // What the answer `videopoker.meter` says of each piece: the columns that its JSON and CSV share. Defined in
 // meter_json.cpp.
 //
-//   JSON  "example": {"deal": ..., "hold_before": ..., "hold_after": ...}, only where the play of a deal changes
+//   JSON  "example": {"deal": ..., "hold_before": ..., "hold_after": ...}
+//
+// The example is only there where the play of a deal changes.
 #pragma once
 
 #include <vector>

@@ -10,6 +10,8 @@ namespace {
 
 using videopoker::PlayChange;
 
+/// The cards that the example of a breakpoint keeps, before or after it; absent where play does not change
+/// there.
 Json held_cards(const MeterRow& row, videopoker::Hold PlayChange::*hold) {
     return row.piece.example ? Json(row.held(hold)) : absent();
 }
@@ -20,6 +22,7 @@ std::string MeterRow::held(videopoker::Hold videopoker::PlayChange::*hold) const
     return to_text(piece.example->deal.held((*piece.example).*hold));
 }
 
+// Every number twice: as the nearest double for programs that draw, and exactly for those that compute on.
 const std::vector<DataColumn<MeterRow>>& meter_columns() {
     using Row = MeterRow;
     static const std::vector<DataColumn<Row>> columns{
@@ -81,6 +84,7 @@ Json to_json(const VideopokerMeterAnswer& answer) {
     for (const videopoker::MeterPiece& piece : answer.meter.pieces) {
         json["pieces"].push_back(json_object(meter_columns(), MeterRow{answer, piece}));
     }
+    // Null, not absent: "none in this range" is an answer.
     const std::optional<Rational> break_even = answer.meter.break_even();
     json["break_even"] = break_even ? json_real(*break_even) : Json();
     json["break_even_exact"] = break_even ? Json(break_even->text()) : Json();

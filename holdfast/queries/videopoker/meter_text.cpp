@@ -31,6 +31,7 @@ std::string short_pay(const Rational& pay) {
                                                                      : decimal_text(pay, pay_decimals);
 }
 
+/// How rare the row is: players know "one royal in 40,391 hands", not a slope of 0.0000247.
 std::string one_hand_in(const Rational& probability) {
     if (probability.is_zero()) return "never paid";
     const Rational hands = Rational(1) / probability;
@@ -85,6 +86,8 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
     return {numbers.begin(), numbers.end()};
 }
 
+/// A line for each breakpoint, and a rule where some between two of them are left out. The columns with an
+/// example go first where the terminal is narrow.
 TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std::size_t>& shown) {
     TextTable table({{"From a pay of", Column::right, Column::needed},
                      {"Return there", Column::right, Column::needed},

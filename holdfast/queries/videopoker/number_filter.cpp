@@ -1,10 +1,12 @@
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/text_part.h>
 #include <holdfast/queries/videopoker/number_filter.h>
 
 namespace holdfast::queries {
 
+// Exact, as the returns are: "0.995439044.." leaves out 9/6 Jacks or Better, at 0.9954390437, although both
+// are 99.5439% in a table.
 NumberFilter read_number_filter(std::string_view field, const std::string& text) {
     const TextPart whole(field, text, 0, text.size());
     const std::size_t at = whole.find("..");

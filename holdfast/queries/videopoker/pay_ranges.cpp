@@ -3,8 +3,8 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/text_part.h>
@@ -17,6 +17,7 @@ namespace {
 constexpr std::string_view dots = "..";
 constexpr std::string_view step_word = "step";
 
+/// One number of a list, exactly.
 Rational read_pay(const TextPart& part) {
     const std::string text = part.text();
     // "4,000" is a list of 4 and 000 here.
@@ -28,7 +29,7 @@ Rational read_pay(const TextPart& part) {
         part.fail(in_quotes(part.text()) +
                   " is not a pay: expected pays such as 8, 7..10 or 0.5..2 step 0.5");
     }
-    if (pay->is_negative()) part.fail("a pay cannot be negative");
+    if (pay->is_negative()) part.fail(in_quotes(part.text()) + " is negative: what a row pays is 0 or more");
     return *pay;
 }
 
@@ -46,15 +47,24 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
         step_at == std::string::npos ? Rational(1) : read_pay(item.rest(step_at + step_word.size()));
     if (to < from) item.fail("the range " + in_quotes(item.text()) + " runs backwards");
     if (step.is_zero()) item.fail("a step cannot be 0");
+    // Counted before they are made: 1..10^12 would fill the memory.
     const Rational steps = (to - from) / step;
     if (steps >= Rational(u64{most_pays_of_row} - pays.size())) {
         const Rational count = steps + Rational(u64{pays.size()} + 1);
         item.fail("a row can have " + grouped(most_pays_of_row) + " pays, not " +
                   grouped(divmod(count.numerator(), count.denominator()).quotient.to_u128()));
     }
+    // An end that is not a pay of the range would be missed by nobody: it is either a slip or not meant.
+    if (!steps.is_integer()) {
+        const Rational last = from + Rational(divmod(steps.numerator(), steps.denominator()).quotient) * step;
+        item.fail("steps of " + pays_text(step) + " from " + pays_text(from) + " do not reach " +
+                  pays_text(to) + ": the pay before it is " + pays_text(last) + ", the one after it " +
+                  pays_text(last + step));
+    }
     for (Rational pay = from; pay <= to; pay += step) pays.push_back(pay);
 }
 
+/// The pays of one row in the order in which they are written; that is the order of the sweep.
 std::vector<Rational> read_pays(const TextPart& list) {
     std::vector<Rational> pays;
     const std::string text = list.text();
@@ -67,6 +77,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
     }
+    // The place of a paytable in a file that is resumed is found by its pays, so each may be there once.
     std::set<Rational> seen;
     for (const Rational& pay : pays) {
         if (!seen.insert(pay).second) list.fail("the pay " + pays_text(pay) + " is listed twice");
@@ -82,8 +93,8 @@ void check_pays_fit(const videopoker::Game& game, const std::vector<videopoker::
     for (const videopoker::PayAxis& axis : axes) all.insert(all.end(), axis.pays.begin(), axis.pays.end());
     try {
         videopoker::scaled_pays(all);
-    } catch (const OverflowError&) {
-        last.fail("all pays times their common denominator must not exceed 10^12");
+    } catch (const OverflowError& error) {
+        last.fail("one of these pays is " + std::string(error.what()));
     }
 }
 

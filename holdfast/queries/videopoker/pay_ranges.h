@@ -2,7 +2,7 @@
 //
 //   full house=7..10            7, 8, 9, 10
 //   flush=5,6,8                 5, 6, 8
-//   pair=0.5..2 step 0.5        0.5, 1, 1.5, 2
+//   pair=0.5..2 step 0.5        0.5, 1, 1.5, 2; an end that the steps miss is an error
 //   straight=4,6..8,1/3         4, 6, 7, 8, 1/3
 #pragma once
 

@@ -43,6 +43,8 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     return keep(std::move(key), {unchanged->tables.with_pays(changed.pays), std::move(changed.changes)});
 }
 
+// Nothing is locked while a game is prepared, which takes long: another thread may prepare the same one, and
+// the first to finish keeps its own.
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameChoice& choice,
                                                                      const std::string& key) {
     return in_field("game", [&] {
@@ -71,6 +73,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
     entries_.push_front({key, kept, bytes});
     by_key_.emplace(std::move(key), entries_.begin());
     bytes_ += bytes;
+    // The newest stays even if it alone is too large: its answer is being made.
     while (bytes_ > most_bytes_ && entries_.size() > 1) {
         bytes_ -= entries_.back().bytes;
         by_key_.erase(entries_.back().key);

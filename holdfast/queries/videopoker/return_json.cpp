@@ -16,6 +16,8 @@ Json tie_count(const ReturnRow& row, u64 videopoker::RowCount::*count) {
 
 }  // namespace
 
+// The last row of CSV is the total; JSON has it as members of the answer instead. A cell that the total
+// does not have is absent: empty in CSV.
 const std::vector<DataColumn<ReturnRow>>& return_columns() {
     using Row = ReturnRow;
     static const std::vector<DataColumn<Row>> columns{
@@ -88,6 +90,7 @@ Json to_json(const VideopokerReturnAnswer& answer) {
     json["return"] = json_real(analysis.expected_return);
     json["return_exact"] = analysis.expected_return.text();
     json["variance"] = json_real(analysis.variance);
+    // Irrational, so there is no exact text of it.
     json["standard_deviation"] = std::sqrt(nearest_double(analysis.variance));
     json["hit_frequency"] = json_real(analysis.hit_frequency);
     json["covariance"] = json_real(analysis.covariance);

@@ -64,6 +64,8 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
 
 }  // namespace
 
+// One line more than there are rows: the total, which a spreadsheet would otherwise have to add up in
+// doubles.
 std::string to_csv(const VideopokerReturnAnswer& answer) {
     std::vector<ReturnRow> rows;
     for (std::size_t row = 0; row <= answer.game().rows.size(); ++row) rows.push_back({answer, row});

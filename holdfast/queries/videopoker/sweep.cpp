@@ -43,6 +43,7 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
     return names;
 }
 
+/// The bound depends on what becomes of the rows: an answer is kept whole, lines and files are not.
 void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u64 most) {
     if (plan.size() <= most) return;
     const bool is_answer = most == most_swept_for_answer;
@@ -53,7 +54,9 @@ void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u
                      ranges.back());
 }
 
-/// Those that pass, of the paytables from `first` on with these returns.
+/// Those that pass, of the paytables from `first` on with these returns. The return is known already and
+/// costs nothing, so its filter comes first; a variance needs the whole analysis, which only the paytables
+/// left are given. Each has a place of its own in `rows`, so the order never depends on the threads.
 std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std::vector<Rational>& returns,
                                      const Work& work) {
     std::vector<SweepRow> rows;
@@ -80,6 +83,9 @@ const std::vector<std::string>& sweep_column_choices() {
     return choices;
 }
 
+// Everything that decides what is in the file, the names as typed among them, as they are its header. "sweep
+// 1" is the version of this text: a file begun by a program that lays it out in another way must not be
+// resumed.
 std::string SweepPlan::digest() const {
     std::string text = "sweep 1\n";
     const videopoker::Game& game = prepared->game();
@@ -100,6 +106,7 @@ std::string SweepPlan::digest() const {
 }
 
 SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most) {
+    // For return and hold these texts are changed pays; here they are ranges, read below.
     GameChoice unchanged = request.game;
     unchanged.pay_changes.clear();
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged);
@@ -118,6 +125,8 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
     return plan;
 }
 
+// Box by box: a box of the grid is worked out in vector lanes (grid_returns.h), and where the boxes end
+// depends on the plan and `first` alone, so that a resumed file gets the same rows in the same steps.
 void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work) {
     const u64 most = plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
     const Work quietly{work.threads, {}, work.stop};

@@ -19,8 +19,8 @@
 
 namespace holdfast::queries {
 
-/// So many paytables at most are swept for an answer, which is kept whole, and for lines that are written as they are
-/// found.
+/// So many paytables at most are swept for an answer, which is kept whole, and for lines that are written as
+/// they are found.
 inline constexpr u64 most_swept_for_answer = 100'000;
 inline constexpr u64 most_swept_into_lines = 1'000'000'000;
 

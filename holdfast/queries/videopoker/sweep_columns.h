@@ -1,7 +1,8 @@
 // What a sweep says of each paytable: the columns that JSON, CSV and databases share. Defined in
 // sweep_json.cpp.
 //
-//   JSON  {"pays": {"full house": 8, "flush": 5}, "return": ..., "counts": {"royal flush": "...", ...}}
+//   JSON  {"pays": {"full house": 8, "flush": 5}, "pays_exact": {"full house": "8/1", ...}, "return": ...,
+//          "counts": {"royal flush": "...", ...}}
 //   CSV   full house,flush,return,return_exact,royal flush count,...
 #pragma once
 

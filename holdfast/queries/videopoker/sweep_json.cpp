@@ -10,10 +10,20 @@
 namespace holdfast::queries {
 namespace {
 
+/// By the names as typed, so that a program finds them under the words that it asked with.
 Json pays_json(const SweepLine& line) {
     Json pays = object_with_room(line.plan.ranges.names.size());
     for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
         pays[line.plan.ranges.names[axis]] = json_pays(line.pay(axis));
+    }
+    return pays;
+}
+
+/// The same as fractions: 1/3 is no double.
+Json exact_pays_json(const SweepLine& line) {
+    Json pays = object_with_room(line.plan.ranges.names.size());
+    for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
+        pays[line.plan.ranges.names[axis]] = line.pay(axis).text();
     }
     return pays;
 }
@@ -29,6 +39,7 @@ Json counts_json(const SweepLine& line) {
 
 }  // namespace
 
+// Without the commas of thousands, which CSV would take for the next column.
 std::string plain_pay_text(const Rational& pay) {
     std::string text = pays_text(pay);
     text.erase(std::remove(text.begin(), text.end(), ','), text.end());
@@ -38,9 +49,10 @@ std::string plain_pay_text(const Rational& pay) {
 std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vector<std::string>& titles) {
     using Line = SweepLine;
     const videopoker::Game& game = plan.prepared->game();
+    // Filled before any column points into it: a vector that grows moves its texts.
     titles = plan.ranges.names;
     for (const videopoker::PayRow& row : game.rows) titles.push_back(row.name + " count");
-    std::vector<DataColumn<Line>> columns{{"pays", "", pays_json}};
+    std::vector<DataColumn<Line>> columns{{"pays", "", pays_json}, {"pays_exact", "", exact_pays_json}};
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
         columns.push_back(

@@ -26,6 +26,7 @@ std::string sweep_csv_header(const SweepPlan& plan) {
     return text;
 }
 
+// Ready to be appended: a file and standard output take them as the steps of the sweep end.
 std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
     std::vector<std::string> titles;
     const std::vector<DataColumn<SweepLine>> columns = sweep_columns(plan, titles);
@@ -46,6 +47,8 @@ std::string to_csv(const VideopokerSweepAnswer& answer) {
     return sweep_csv_header(answer.plan) + sweep_csv_lines(answer.plan, answer.rows);
 }
 
+// Pays and return are what a sweep is about: on a narrow terminal the counts go first, then hit frequency and
+// variance.
 std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style) {
     const SweepPlan& plan = answer.plan;
     std::vector<Column> columns;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/videopoker/detail/toml_errors.h>
 #include <holdfast/videopoker/detail/toml_text.h>
@@ -104,18 +105,16 @@ Rational TomlText::pay(const toml::node& node) const {
     std::string wrong =
         " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
     if (is_text || is_number) {
-        try {
-            const Rational value = parse_rational(digits);
-            if (!value.is_negative()) {
-                return value;
-            }
+        const std::optional<Rational> value = exact_number(digits);
+        if (value && !value->is_negative()) {
+            return *value;
+        }
+        // A number of too many digits is a number all the same.
+        if (value) {
             wrong = " is negative: what a row pays is 0 or more";
-        } catch (const ParseError&) {
-            // A number of too many digits is a number all the same.
-            if (digits.size() > most_digits &&
-                digits.find_first_not_of("0123456789./") == std::string::npos) {
-                wrong = " has too many digits";
-            }
+        } else if (digits.size() > most_digits &&
+                   digits.find_first_not_of("0123456789./") == std::string::npos) {
+            wrong = " has too many digits";
         }
     }
     fail(node, shown + wrong);

@@ -64,5 +64,22 @@ TEST(ArgumentsTest, OptionsWhoseValueWasTornApart) {
     EXPECT_FALSE(typed({"--pay", "flush=5", "x"}).torn_option());
 }
 
+TEST(ArgumentsTest, AnOptionForEachOpponent) {
+    const auto hint = [](std::vector<const char*> words) {
+        words.insert(words.begin(), {"odds", "AhKh", "--versus"});
+        return typed(words).option_for_each_hand();
+    };
+    const std::string both = "--versus QsQd --versus JsJd";
+    EXPECT_EQ(hint({"QsQd", "JsJd"}), both);
+    EXPECT_EQ(hint({"QsQd JsJd", "--outs"}), both);
+    EXPECT_EQ(hint({"Qs", "Qd", "Js", "Jd", "--board", "2c3c4c"}), both);
+    EXPECT_EQ(hint({"10s10d", "j♠jd", "2c2d"}), "--versus TsTd --versus JsJd --versus 2c2d");
+    EXPECT_FALSE(hint({"QsQd"}));
+    EXPECT_FALSE(hint({"Qs", "Qd"}));
+    EXPECT_FALSE(hint({"Qs", "QdJs"}));
+    EXPECT_FALSE(hint({"QsQd", "--versus", "JsJd"}));
+    EXPECT_FALSE(typed({"odds", "AhKh", "--board", "QsQdJsJd"}).option_for_each_hand());
+}
+
 }  // namespace
 }  // namespace holdfast::cli

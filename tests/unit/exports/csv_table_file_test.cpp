@@ -92,8 +92,11 @@ TEST(CsvTableFile, LinesOfAnyLength) {
     }
     CsvTableFile file(path, some_digest, header);
     EXPECT_EQ(file.last_line(), line);
+    EXPECT_EQ(file.lines(), 2U);
+    file.append("3\n4\n");
+    EXPECT_EQ(file.lines(), 4U);
     file.finish();
-    EXPECT_EQ(text_of_file(path), header + "1\n" + line + "\n");
+    EXPECT_EQ(text_of_file(path), header + "1\n" + line + "\n3\n4\n");
 }
 
 TEST(CsvTableFile, TouchesNothingElse) {

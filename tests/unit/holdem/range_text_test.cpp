@@ -152,7 +152,12 @@ TEST(RangeTextTest, WeightsOfSeveralItemsInBrackets) {
     EXPECT_EQ(parse_range("AA,[12.5]KK[/12.5],QQ,[50]JJ,TT,99[/50.0]"),
               parse_range("AA,KK:1/8,QQ,JJ:0.5,TT:0.5,99:0.5"));
     EXPECT_EQ(parse_range("[100]AA[/100]"), parse_range("AA"));
-    EXPECT_EQ(parse_range("[1/3]AA[/1/3]"), parse_range("AA:1/300"));
+    EXPECT_EQ(parse_range("[4/3]AA[/4/3]"), parse_range("AA:1/75"));
+    EXPECT_EQ(parse_range("[1]AA[/1]"), parse_range("AA:1%"));
+    // The sign makes it plain, and is needed below one percent.
+    EXPECT_EQ(parse_range("[50%]AA[/50]"), parse_range("AA:0.5"));
+    EXPECT_EQ(parse_range("[0.5%]AA[/0.5 %]"), parse_range("AA:0.005"));
+    EXPECT_EQ(parse_range("[1/3%]AA[/1/3%]"), parse_range("AA:1/300"));
 }
 
 TEST(RangeTextTest, ExclusionsAreTakenOutOfTheWholeList) {
@@ -240,13 +245,22 @@ TEST(RangeTextTest, WrongCards) {
     expect_blame("KK,AhKx", "'Kx' is not a card", 5, 2);
 }
 
+TEST(RangeTextTest, SharesThatAreNotPercentages) {
+    expect_blame("top %", "a share of all hands is a percentage such as 15%, not '%'", 4, 1);
+    expect_blame("top x%", "a share of all hands is a percentage such as 15%, not 'x%'", 4, 1);
+    expect_blame("15%-%", "a share of all hands is a percentage such as 15%, not '%'", 4, 1);
+    expect_blame("5.%", "a share of all hands is a percentage such as 15%, not '5.%'", 2, 1);
+}
+
 TEST(RangeTextTest, WrongWeights) {
     expect_blame("AA:0", "above 0 and at most 1", 3, 1);
     expect_blame("AA:1.5", "above 0 and at most 1", 3, 3);
     expect_blame("KK,AA: -0.5", "above 0 and at most 1", 7, 4);
-    expect_blame("AA:", "", 3, 1);
-    expect_blame("AA:half", "", 3, 1);
-    expect_blame("AA:0.5:0.5", "", 6, 1);
+    expect_blame("AA:50", "at most 1, not 50; a half is written 0.5 or 50%", 3, 2);
+    expect_blame("AA:", "a weight is missing: a half is written AQs:0.5 or AQs:50%", 3, 1);
+    expect_blame("AA:half", "a weight is a number such as 0.5, 1/2 or 50%, not 'half'", 3, 1);
+    expect_blame("AA:.5", "a weight is a number such as 0.5, 1/2 or 50%, not '.5'", 3, 1);
+    expect_blame("AA:0.5:0.5", "a weight is a number such as 0.5, 1/2 or 50%, not '0.5:0.5'", 6, 1);
     expect_blame("AA:0.0000001", "denominator of at most 1000000", 3, 9);
     expect_blame("AA:1/999983,KK:0.5", "common denominator", 15, 3);
 }
@@ -254,7 +268,8 @@ TEST(RangeTextTest, WrongWeights) {
 TEST(RangeTextTest, WrongWeightsInPercent) {
     expect_blame("AA:101%", "a weight is 0% to 100%", 3, 3);
     expect_blame("AA:0%", "above 0 and at most 1, not 0%", 3, 2);
-    expect_blame("AA:%", "", 3, 1);
+    expect_blame("AA:%", "a weight is a percentage such as 50%, not '%'", 3, 1);
+    expect_blame("AA:x%", "a weight is a percentage such as 50%, not 'x%'", 3, 1);
 }
 
 TEST(RangeTextTest, WrongBrackets) {
@@ -263,7 +278,8 @@ TEST(RangeTextTest, WrongBrackets) {
     expect_blame("[AA]", form, 0, 4);
     expect_blame("[]", form, 0, 2);
     expect_blame("KK,[]AA", form, 3, 2);
-    expect_blame("[50%]AA[/50%]", form, 0, 5);
+    expect_blame("[%]AA[/%]", form, 0, 3);
+    expect_blame("[50%%]AA[/50%%]", form, 0, 6);
     expect_blame("[half]AA[/half]", form, 0, 6);
     expect_blame("AA]", form, 0, 3);
     expect_blame("AA,KK[50]", form, 5, 4);
@@ -280,7 +296,17 @@ TEST(RangeTextTest, WrongBrackets) {
     expect_blame("[50]AA:0.5[/50]", "'[50]' gives one already", 6, 4);
     expect_blame("[50][/50]", "is missing", 4, 1);
     expect_blame("[50]AA,[/50]", "is missing", 7, 1);
-    expect_blame("[0.0000001]AA[/0.0000001]", "denominator of at most 1000000", 0, 11);
+    expect_blame("[0.0000001%]AA[/0.0000001%]", "denominator of at most 1000000", 0, 12);
+}
+
+// AA:0.5 is a half: who writes [0.5] means that too, more often than half a percent.
+TEST(RangeTextTest, BracketsBelowOnePercentNeedTheSign) {
+    const char* forms =
+        "a weight in brackets is in percent: write [50] for a half, or [0.5%] for 0.5 percent";
+    expect_blame("[0.5]AA[/0.5]", forms, 1, 3);
+    expect_blame("KK,[0.5]AA,QQ[/0.5]", forms, 4, 3);
+    expect_blame("[1/3]AA[/1/3]", "or [1/3%] for 1/3 percent", 1, 3);
+    expect_blame("[0.5%]AA[/0.5]", forms, 10, 3);
 }
 
 TEST(RangeTextTest, WrongExclusions) {

@@ -203,6 +203,26 @@ TEST(VideopokerBankrollTest, SharesAreReadAsPercentAndAsFractions) {
     }
 }
 
+TEST(VideopokerBankrollTest, TheValuesStandInOneColumn) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.cash_back = Rational(1, 400);
+    request.stake.tips = Rational(1, 1000);
+    request.bankroll = Rational(1);
+    request.hands = 1000;
+    request.goal = Rational(900);
+    const std::string text = to_text(test::answer(request));
+    EXPECT_THAT(text, HasSubstr("\nWith 1 bet, the chance of ruin within 1,000 hands is "));
+    EXPECT_THAT(text, HasSubstr("\nCash back                   0.25% of each bet\n"));
+    EXPECT_THAT(text, HasSubstr("\nTips                        0.1% of each bet\n"));
+    EXPECT_THAT(text, HasSubstr("\nReach 900 bets before ruin "));
+    for (const std::string label : {"Lines", "Edge", "Ruin in the long run", "Reach 900 bets before ruin",
+                                    "Ruined within 1,000 hands", "After 1,000 hands", "  5% at or below"}) {
+        const std::size_t line = text.find("\n" + label + "  ") + 1;
+        ASSERT_NE(line, 0U) << label << "\n" << text;
+        EXPECT_EQ(text.find_first_not_of(' ', line + label.size()) - line, 28U) << label << "\n" << text;
+    }
+}
+
 TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
     VideopokerBankrollRequest request = bankroll_asked("deuces-wild-full-pay");
     request.stake.lines = 3;

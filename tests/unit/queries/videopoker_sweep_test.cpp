@@ -66,8 +66,30 @@ TEST(VideopokerSweepTest, FieldsAndTheirOrder) {
     const Json json = to_json(answer(sweep_request({"flush=5,6"})));
     EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "paytables", "tie_rule", "rows"));
     EXPECT_EQ(json["paytables"], "2");
-    EXPECT_THAT(keys_of(json["rows"][0]), ElementsAre("pays", "return", "return_exact"));
+    EXPECT_THAT(keys_of(json["rows"][0]), ElementsAre("pays", "pays_exact", "return", "return_exact"));
     EXPECT_EQ(json["rows"][1]["return_exact"], "1653526326983/1661102543100");
+}
+
+// 1/3 is no double; and a pay is the same whether a request has it as a number or as a text.
+TEST(VideopokerSweepTest, PaysAreExact) {
+    Session session;
+    const auto rows_of = [&session](const std::string& pays) {
+        return Json::parse(
+            ask(session,
+                R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": )" + pays + "}")
+                .json)["rows"];
+    };
+    const Json rows = rows_of(R"({"flush": "1/3,0.1,5"})");
+    EXPECT_EQ(rows[0]["pays_exact"], Json({{"flush", "1/3"}}));
+    EXPECT_EQ(rows[1]["pays_exact"], Json({{"flush", "1/10"}}));
+    EXPECT_EQ(rows[2]["pays_exact"], Json({{"flush", "5/1"}}));
+    EXPECT_EQ(rows[1]["pays"], Json({{"flush", 0.1}}));
+    const Json tenth = rows_of(R"({"flush": 0.1})");
+    EXPECT_EQ(tenth[0], rows[1]);
+    for (const char* same : {R"({"flush": "0.1"})", R"({"flush": 1e-1})", R"({"flush": "1/10"})",
+                             R"(["flush=0.10"])", R"("flush=0.1")"}) {
+        EXPECT_EQ(rows_of(same), tenth) << same;
+    }
 }
 
 TEST(VideopokerSweepTest, WithoutRangesItIsTheGame) {
@@ -162,7 +184,8 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_THAT(range_error("flush=5,,6").what(), HasSubstr("a pay is missing"));
     EXPECT_THAT(range_error("flush=5..x").what(), HasSubstr("'x' is not a pay"));
     EXPECT_THAT(range_error("flush=..5").what(), HasSubstr("is not a pay"));
-    EXPECT_THAT(range_error("flush=-1..5").what(), HasSubstr("a pay cannot be negative"));
+    EXPECT_THAT(range_error("flush=-1..5").what(),
+                HasSubstr("'-1' is negative: what a row pays is 0 or more"));
     EXPECT_THAT(range_error("flush=5..6 step 0").what(), HasSubstr("a step cannot be 0"));
     EXPECT_THAT(range_error("flush=5,6..8,7").what(), HasSubstr("the pay 7 is listed twice"));
     EXPECT_THAT(range_error("flush=1..1000000000000").what(),

@@ -175,7 +175,7 @@ Rational take_share(RangePart& rest) {
     if (sign == std::string_view::npos) {
         rest.fail("the best hands are written like 'top 15%' or 15%-30%");
     }
-    const Rational share = parse_percent(rest.first(sign), "a share of all hands");
+    const Rational share = parse_percent(rest.first(sign), "a share of all hands", "15%");
     rest = rest.without_first(sign + 1);
     return share;
 }
@@ -238,12 +238,14 @@ std::vector<HoleCards> combos_of(RangePart item) {
     return starting_hands(item);
 }
 
-Rational parse_percent(RangePart number, const char* what) {
+Rational parse_percent(RangePart number, const char* what, const char* example) {
     Rational percent;
     try {
         percent = parse_rational(number.text());
     } catch (const ParseError& error) {
-        number.fail(error);
+        number.fail(std::string(what) + " is a percentage such as " + example + ", not '" +
+                        std::string(number.text()) + "%'",
+                    error);
     }
     if (percent.is_negative() || percent > Rational(100)) {
         number.fail(std::string(what) + " is 0% to 100%");

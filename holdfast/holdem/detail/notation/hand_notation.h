@@ -13,7 +13,7 @@ namespace holdfast::holdem::detail {
 std::vector<HoleCards> combos_of(RangePart item);
 
 /// A number of percent as a share of one, 0 to 1; the part is without the sign. `what` begins the sentence
-/// about a number out of these bounds, as in "a share of all hands".
-Rational parse_percent(RangePart number, const char* what);
+/// about what is not a number or out of these bounds, as in "a share of all hands", and `example` ends it.
+Rational parse_percent(RangePart number, const char* what, const char* example);
 
 }  // namespace holdfast::holdem::detail

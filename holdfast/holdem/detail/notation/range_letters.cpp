@@ -86,9 +86,9 @@ void RangePart::fail(const std::string& message) const {
     throw ParseError(message, std::string(all_->typed()), bytes.at, bytes.size);
 }
 
-void RangePart::fail(const ParseError& inner) const {
+void RangePart::fail(const std::string& message, const ParseError& inner) const {
     const std::size_t at = std::min(inner.position, size_);
-    RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(inner.what());
+    RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
 }
 
 std::string RangePart::quoted() const {

@@ -57,7 +57,9 @@ class RangePart {
 
     [[noreturn]] void fail(const std::string& message) const;
     /// The same error, its place counted in the typed text instead of text().
-    [[noreturn]] void fail(const ParseError& inner) const;
+    [[noreturn]] void fail(const ParseError& inner) const { fail(inner.what(), inner); }
+    /// Its place alone, under another sentence.
+    [[noreturn]] void fail(const std::string& message, const ParseError& inner) const;
     /// The typed text in quotes.
     std::string quoted() const;
 

@@ -1,9 +1,9 @@
 #include <cstdlib>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/input/exact_number.h>
+#include <holdfast/core/exact_number.h>
 
-namespace holdfast::queries {
+namespace holdfast {
 namespace {
 
 /// Programs write numbers near 0 and large ones with an exponent; more than this has no use here.
@@ -43,4 +43,4 @@ std::optional<Rational> exact_number(std::string_view text) {
     }
 }
 
-}  // namespace holdfast::queries
+}  // namespace holdfast

@@ -8,9 +8,9 @@
 
 #include <holdfast/core/rational.h>
 
-namespace holdfast::queries {
+namespace holdfast {
 
 /// None where the text is not a number, or not one that 256 bits hold.
 std::optional<Rational> exact_number(std::string_view text);
 
-}  // namespace holdfast::queries
+}  // namespace holdfast
