@@ -105,8 +105,9 @@ class NumberReader {
         constexpr U256 ten(10);
         const std::size_t start = position_;
         const std::size_t end = std::min(text_.find_first_not_of("0123456789", start), text_.size());
-        if (end == start)
+        if (end == start) {
             fail("expected a digit: a number is written like 25, -3, 0.2433 or 2433/10000", position_);
+        }
         try {
             for (; position_ < end; ++position_) {
                 number = number * ten + U256(static_cast<u128>(text_[position_] - '0'));
