@@ -22,6 +22,9 @@ void RowReader::refuse_phrase(const ChartToken& first, const std::string& messag
 }
 
 std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
+    if (phrase.kinds == kind_bit(HoldKind::nothing) && section_ > 0) {
+        return "; to hold nothing but the wild cards is " + wild_cards_alone();
+    }
     HoldPhrase of_this_kind;
     of_this_kind.kinds = phrase.kinds;
     of_this_kind.cards = phrase.cards;

@@ -137,10 +137,6 @@ void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
         }
         phrase.kinds = kind_bit(HoldKind::nothing);
         phrase.cards = 0;
-        if (section_ > 0) {
-            refuse_phrase(*hold_begin_,
-                          "wild cards are never discarded; to hold nothing else is " + wild_cards_alone());
-        }
     } else if (token_->is("suited") || token_->is("unsuited")) {
         const bool is_suited = (token_++)->is("suited");
         if (is_suited) now_ = {Shared::suited, "suited", "", "", 0, false};

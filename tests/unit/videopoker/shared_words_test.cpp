@@ -129,7 +129,8 @@ TEST(SharedWordsTest, CardsAloneArePrintedTogether) {
 TEST(SharedWordsTest, TheHoldOfNothingButWildCardsIsShown) {
     const test::Language deuces("deuces-wild-full-pay");
     expect_error(deuces, "no deuces:\ndiscard all\ntwo deuces:\ndiscard all",
-                 "wild cards are never discarded; to hold nothing else is 'deuces only'", "discard all");
+                 "this game has no such hold; to hold nothing but the wild cards is 'deuces only'",
+                 "discard all");
     expect_error(deuces, "no deuces:\ndiscard all\none deuce:\nonly",
                  "expected a hold, such as 'high pair', 'deuce only', 'four to a flush'", "only");
 }
