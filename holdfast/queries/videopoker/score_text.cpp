@@ -1,6 +1,6 @@
 // The answer `videopoker.score` as text and CSV.
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/videopoker/chart_text.h>
+#include <holdfast/queries/videopoker/chart_tables.h>
 #include <holdfast/queries/videopoker/game_text.h>
 #include <holdfast/queries/videopoker/score.h>
 

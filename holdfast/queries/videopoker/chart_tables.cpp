@@ -7,7 +7,7 @@
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
 #include <holdfast/queries/videopoker/chart_legend.h>
-#include <holdfast/queries/videopoker/chart_text.h>
+#include <holdfast/queries/videopoker/chart_tables.h>
 
 namespace holdfast::queries {
 namespace {
