@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/integers.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/videopoker/catalog_search.h>
 
@@ -50,12 +51,17 @@ std::string read_bytes(int file, const std::string& path, std::string_view noun)
 /// A file that is open for reading and closes itself.
 class TextFile {
   public:
-    TextFile(const std::string& path, std::string_view noun) : path_(path), noun_(noun) {
+    enum class Pipe : u8 { refused, read };
+
+    TextFile(const std::string& path, std::string_view noun, Pipe pipe)
+        : path_(path), noun_(noun), pipe_(pipe) {
         struct stat status {};
         // Looked at before it is opened: to open a pipe or a device may wait, or do something.
         if (stat(path_.c_str(), &status) != 0) fail_with(errno);
         check(status);
-        file_ = open(path_.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+        // A pipe that may be read is waited for, as standard input is: its writer may still be at work.
+        const int waiting = S_ISFIFO(status.st_mode) ? 0 : O_NONBLOCK;
+        file_ = open(path_.c_str(), O_RDONLY | waiting | O_NOCTTY | O_CLOEXEC);
         if (file_ < 0) fail_with(errno);
         // And once more, for the path may have become another file meanwhile.
         if (fstat(file_, &status) != 0) fail_with(errno);
@@ -79,6 +85,7 @@ class TextFile {
 
     void check(const struct stat& status) const {
         if (S_ISDIR(status.st_mode)) fail("is a directory, not a " + std::string(noun_) + " file");
+        if (S_ISFIFO(status.st_mode) && pipe_ == Pipe::read) return;
         if (S_ISFIFO(status.st_mode)) fail("is a pipe, not a " + std::string(noun_) + " file");
         if (S_ISSOCK(status.st_mode)) fail("is a socket, not a " + std::string(noun_) + " file");
         if (!S_ISREG(status.st_mode)) fail("is a device, not a " + std::string(noun_) + " file");
@@ -89,6 +96,7 @@ class TextFile {
 
     const std::string& path_;
     std::string_view noun_;
+    Pipe pipe_;
     int file_ = -1;
 };
 
@@ -104,12 +112,12 @@ std::string read_paytable_file(const std::string& path) {
     if (!ends_in_toml(path) && stat(path.c_str(), &status) != 0 && errno == ENOENT) {
         throw ParseError(videopoker::unknown_game_message(path), path, 0, path.size());
     }
-    return TextFile(path, "paytable").read_all();
+    return TextFile(path, "paytable", TextFile::Pipe::refused).read_all();
 }
 
 std::string read_chart_file(const std::string& path) {
     if (path == "-") return read_bytes(STDIN_FILENO, path, "chart");
-    return TextFile(path, "chart").read_all();
+    return TextFile(path, "chart", TextFile::Pipe::read).read_all();
 }
 
 }  // namespace holdfast::cli

@@ -2,7 +2,8 @@
 // else.
 //
 // A GAME with '/' or ending in ".toml" is a path; a CHART always is one, or "-" for standard input. Files are
-// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a pipe or a device.
+// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may be a pipe, too,
+// so that shells can make one: <(holdfast videopoker strategy GAME).
 #pragma once
 
 #include <string>

@@ -34,5 +34,22 @@ TEST(StrategyCommandTest, AListHasALineForEachChart) {
     EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5);
 }
 
+// The returns of what is printed, pasted and scored, and of a chart that comes through a named pipe.
+TEST(StrategyCommandTest, ItsChartIsReadFromPipes) {
+    const ScratchFolder folder;
+    const std::string strategy = "holdfast videopoker strategy jacks-or-better-9-6";
+    const std::string score = "holdfast videopoker score jacks-or-better-9-6 ";
+    const std::string pipe = folder.path("pipe");
+    const Outcome standard_input = testing_program::run_shell(strategy + " | " + score + "-");
+    const Outcome named = testing_program::run_shell("mkfifo " + pipe + " && { " + strategy + " > " + pipe +
+                                                     " & } && " + score + pipe);
+    for (const Outcome& outcome : {standard_input, named}) {
+        EXPECT_EQ(outcome.status, 0);
+        EXPECT_EQ(outcome.err, "");
+        EXPECT_THAT(outcome.out, HasSubstr("Return              99.5429188%\n"));
+        EXPECT_THAT(outcome.out, HasSubstr("Misplayed deals     5,496 of 2,598,960\n"));
+    }
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -51,6 +51,14 @@ std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
     return numbers;
 }
 
+std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
+    std::vector<std::size_t> numbers;
+    for (std::size_t rule = 0; rule < scored.rules.size(); ++rule) {
+        if (scored.rules[rule].deals == 0) numbers.push_back(rule + 1);
+    }
+    return numbers;
+}
+
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     // Only the score is told of: two computations would each begin again at 0.

@@ -30,6 +30,8 @@ struct VideopokerScoreAnswer {
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;
+    /// The rules that change no hold in any deal, numbered from 1 in the order of scored.rules.
+    std::vector<std::size_t> rules_never_applied() const;
 };
 
 /// Throws FieldError as PreparedGames::prepare does; where the text is not a chart of the game; and where no

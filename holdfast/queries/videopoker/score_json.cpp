@@ -39,6 +39,7 @@ Json to_json(const VideopokerScoreAnswer& answer) {
     json["penalties"] = !answer.scored.rules.empty();
     add_score(json, answer.scored);
     json["never_reached"] = answer.never_reached();
+    json["rules_never_applied"] = answer.rules_never_applied();
     json["chart"] = answer.scored.text;
     json["warnings"] = answer.warnings;
     return json;

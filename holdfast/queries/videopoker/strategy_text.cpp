@@ -1,7 +1,7 @@
 // The answer `videopoker.strategy` as text and CSV.
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
-#include <holdfast/queries/videopoker/chart_text.h>
+#include <holdfast/queries/videopoker/chart_tables.h>
 #include <holdfast/queries/videopoker/game_text.h>
 #include <holdfast/queries/videopoker/strategy.h>
 

@@ -5,6 +5,7 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
+#include <holdfast/videopoker/strategy/pasted_chart.h>
 #include <holdfast/videopoker/strategy/penalties/preference_text.h>
 #include <holdfast/videopoker/strategy/row_reader.h>
 
@@ -67,11 +68,14 @@ class ChartReader {
         chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
     }
 
-    /// Charts are often written as lists: behind "12.", "12)", "-", "*" or a bullet at the line's start.
+    /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at the line's
+    /// start.
     std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
         const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
-        if (digits > first && digits < end && (text_[digits] == '.' || text_[digits] == ')')) {
+        const bool is_marked =
+            digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
+        if (digits > first && is_marked) {
             return digits + 1;
         }
         for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
@@ -172,7 +176,12 @@ class ChartReader {
 }  // namespace
 
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text) {
-    return ChartReader(vocabulary, text).read();
+    const std::string plain = plain_chart(text);
+    try {
+        return ChartReader(vocabulary, plain).read();
+    } catch (const ParseError& error) {
+        throw ParseError(error.what(), std::string(text), error.position, error.length);
+    }
 }
 
 std::string section_words(const HoldTypes& types, std::size_t section) {

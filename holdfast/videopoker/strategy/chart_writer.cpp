@@ -104,6 +104,29 @@ std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
     return texts;
 }
 
+/// The parts of a row as one text, in which no part can be taken for a continuation of the one before it: "suited
+/// KT, unsuited KQ", "three alone, four to a flush" (shared_words.cpp says what a reader takes for one).
+std::string joined_parts(std::vector<std::string> parts) {
+    const auto says_of_rank = [](const std::string& part) {
+        return part.find(" with a") != std::string::npos || part.find(" without a") != std::string::npos;
+    };
+    bool after_suited = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        constexpr std::string_view any = "any ";
+        const std::size_t begin = parts[i].rfind(any, 0) == 0 ? any.size() : 0;
+        const std::string hold = parts[i].substr(begin);
+        const bool is_bare_ranks =
+            hold.find(' ') == std::string::npos && ranks_listed(hold.substr(0, hold.find('/'))) != 0;
+        if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
+        after_suited = hold.rfind("suited ", 0) == 0;
+        const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
+        if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;
+        const bool is_number = number_said(tokens.front()) >= 0 && i + 1 < parts.size();
+        if (is_number || (i > 0 && says_of_rank(parts[i - 1]))) parts[i] += " alone";
+    }
+    return joined(parts);
+}
+
 /// The hand that is held whole or in part, `nothing` for draws.
 PayHand made_hand(const HoldType& type, const Game& game) {
     switch (type.kind) {
@@ -144,14 +167,29 @@ void ChartWriter::learn(std::size_t section, const std::string& text) {
 
 void ChartWriter::learn_phrases(std::size_t section) {
     const HoldTypes& types = vocabulary_->types();
-    for (const char* phrase :
-         {"royal flush", "natural royal flush", "wild royal flush", "five of a kind", "straight flush",
-          "four of a kind", "full house", "flush", "straight", "three of a kind", "two pair", "pair",
-          "high pair", "low pair", "two suited high cards", "two unsuited high cards",
-          "three unsuited high cards", "one high card", "one card"}) {
+    for (const char* phrase : {"royal flush",
+                               "natural royal flush",
+                               "wild royal flush",
+                               "five of a kind",
+                               "straight flush",
+                               "four of a kind",
+                               "full house",
+                               "flush",
+                               "straight",
+                               "three of a kind",
+                               "two pair",
+                               "pair",
+                               "high pair",
+                               "low pair",
+                               "two suited high cards",
+                               "two unsuited high cards",
+                               "three unsuited high cards",
+                               "one high card",
+                               "one low card",
+                               "one card"}) {
         learn(section, phrase);
     }
-    for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind"}) {
+    for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind", "one card"}) {
         for (u32 low = 0; low < rank_count; ++low) {
             for (u32 high = low + 1; high < rank_count; ++high) {
                 const RankSet ranks((2U << high) - (1U << low));
@@ -239,7 +277,7 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
                                       [&](TypeIndex type) { return is_one_of(earlier, type); });
         texts.push_back((seen ? "any " : "") + phrase.text);
     }
-    return joined(with_ranks_together(std::move(texts)));
+    return joined_parts(with_ranks_together(std::move(texts)));
 }
 
 std::vector<std::vector<TypeIndex>> ChartWriter::row_parts(std::size_t section,

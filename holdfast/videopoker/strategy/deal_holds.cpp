@@ -1,7 +1,5 @@
 #include <algorithm>
 
-#include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/threads.h>
 #include <holdfast/videopoker/detail/deal_values.h>
 #include <holdfast/videopoker/detail/hold_order.h>
 #include <holdfast/videopoker/strategy/deal_holds.h>
@@ -54,31 +52,6 @@ void gather_holds(const HoldTypes& types, std::size_t type_count, const ValuedDe
         add_hold({type, mask, value}, tied, deal);
         ++tied;
     }
-}
-
-DealWalk::DealWalk(const HoldTypes& types)
-    : types_(&types), values_(std::make_shared<const detail::DealValues>(types.tables())) {}
-
-u128 DealWalk::value_denominator() const {
-    return u128{values_->scale().common} * types_->tables().pays().denominator;
-}
-
-u128 DealWalk::total_denominator() const {
-    return binomial(types_->tables().game().deck.size(), deal_size) * value_denominator();
-}
-
-void DealWalk::for_each(const Work& work,
-                        const std::function<void(const DealHolds&, unsigned worker)>& body) const {
-    const std::vector<DealFamily>& families = types_->tables().classes().families(deal_size);
-    const std::vector<HoldOrder> orders = detail::hold_orders(families);
-    std::vector<DealHolds> deal_of(worker_count(work));
-    values_->for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
-        const HoldOrder& order = orders[static_cast<std::size_t>(deals.family - families.data())];
-        for (u32 lane = 0; lane < deals.count; ++lane) {
-            gather_holds(*types_, types_->types().size(), deals, order, lane, deal_of[worker]);
-            body(deal_of[worker], worker);
-        }
-    });
 }
 
 }  // namespace holdfast::videopoker

@@ -1,19 +1,15 @@
-// A walk over all classes of deals with the holds that a chart can choose from, in the order of the
-// tie-break: more cards first, then lower cards, then smaller value.
+// The holds of one class of deals that a chart can choose from, in the order of the tie-break: more cards first, then
+// lower cards, then smaller value. The first hold that fits a row is so the one that the row keeps.
 #pragma once
 
 #include <array>
-#include <functional>
-#include <memory>
 
-#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/hold.h>
 #include <holdfast/videopoker/strategy/hold_types.h>
 
 namespace holdfast::videopoker {
 
 namespace detail {
-class DealValues;
 struct HoldOrder;
 struct ValuedDeals;
 }  // namespace detail
@@ -48,25 +44,5 @@ CardSet held_cards(CardSet deal, u32 mask);
 /// The holds of one deal whose types are below `type_count`: that of the offered types, or of all.
 void gather_holds(const HoldTypes& types, std::size_t type_count, const detail::ValuedDeals& deals,
                   const detail::HoldOrder& order, u32 lane, DealHolds& deal);
-
-class DealWalk {
-  public:
-    /// `types` must outlive this.
-    explicit DealWalk(const HoldTypes& types);
-
-    const HoldTypes& types() const { return *types_; }
-    /// What values are multiples of: a value divided by this is the expected pay.
-    u128 value_denominator() const;
-    /// What sums of weight * value over all deals are multiples of: divided by this they are returns.
-    u128 total_denominator() const;
-
-    /// Calls body for all classes of deals, in no particular order but each once; worker as in
-    /// for_each_index. Throws Stopped.
-    void for_each(const Work& work, const std::function<void(const DealHolds&, unsigned worker)>& body) const;
-
-  private:
-    const HoldTypes* types_;
-    std::shared_ptr<const detail::DealValues> values_;
-};
 
 }  // namespace holdfast::videopoker

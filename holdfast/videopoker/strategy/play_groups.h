@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include <holdfast/videopoker/strategy/deal_holds.h>
+#include <holdfast/videopoker/strategy/deal_walk.h>
 
 namespace holdfast::videopoker {
 

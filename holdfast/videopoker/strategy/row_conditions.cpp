@@ -20,35 +20,86 @@ RankSet RowReader::read_one_rank() {
     return RankSet(ranks);
 }
 
-/// "J-A", "2-4/A", "aces", "A-4". An ace is low where it comes first, as in ranks of paytables.
+/// "J-A". An ace is low where it comes first, as in ranks of paytables.
+RankSet RowReader::read_rank_range() {
+    const ChartToken& first = *token_;
+    const RankSet ranks = read_one_rank();
+    if (!take("-")) return ranks;
+    const ChartToken& last = *token_;
+    read_one_rank();
+    try {
+        return parse_ranks(first.raw + "-" + last.raw);
+    } catch (const ParseError& error) {
+        throw ParseError(error.what(), std::string(whole_), first.position,
+                         last.position + last.length - first.position);
+    }
+}
+
+/// "J-A", "2-4/A", "aces", "A-4", "A, K or Q".
 RankSet RowReader::read_ranks() {
+    const bool by_letters = ranks_listed(token_->raw) != 0;
+    const bool by_words = !by_letters && !rank_said(*token_, true);
     RankSet ranks;
+    std::size_t separator = 0;
     do {
-        const ChartToken& first = *token_;
-        RankSet some = read_one_rank();
-        if (take("-")) {
-            const ChartToken& last = *token_;
-            read_one_rank();
-            try {
-                some = parse_ranks(first.raw + "-" + last.raw);
-            } catch (const ParseError& error) {
-                throw ParseError(error.what(), std::string(whole_), first.position,
-                                 last.position + last.length - first.position);
-            }
-        }
-        ranks = ranks | some;
-    } while (take("/"));
+        token_ += separator;
+        do {
+            ranks = ranks | read_rank_range();
+        } while (take("/"));
+        separator = next_listed_rank(by_letters, by_words);
+    } while (separator > 0);
     return ranks;
 }
 
-/// Whether a number begins a condition: "2 high cards" does, "2 pair" and "4 to a flush" are holds.
-bool RowReader::counts_something() const {
-    if (number_said(*token_) < 0) return false;
-    // "2 high", "1-3 gaps", "1+2 windows": the noun stands one or three words further.
-    const ChartToken& counted = next(next().is("-") || next().is("+") ? 3 : 1);
+std::size_t RowReader::length_of_count() const {
+    std::size_t length = 1;
+    if (token_->is("at")) {
+        if (!next().is("least") && !next().is("most")) return 0;
+        length = number_said(next(2)) < 0 ? 0 : 3;
+    } else if (number_said(*token_) < 0) {
+        return 0;
+    } else if (next().is("or") && (next(2).is("more") || next(2).is("fewer") || next(2).is("less"))) {
+        length = 3;
+    } else if ((next().is("or") || next().is("-") || next().is("+")) && number_said(next(2)) >= 0) {
+        length = 3;
+    } else if (next().is("+")) {
+        length = 2;
+    }
+    if (length == 0) return 0;
     constexpr std::array<std::string_view, 7> things{"high",    "gap",   "gaps",  "window",
                                                      "windows", "joker", "jokers"};
-    return std::find(things.begin(), things.end(), counted.text) != things.end();
+    return std::find(things.begin(), things.end(), next(length).text) != things.end() ? length : 0;
+}
+
+/// "2", "1-3", "2 or 3", "3+", "3 or more", "at least 3"; of "1+2" the first number.
+NumberRange RowReader::read_count() {
+    NumberRange range;
+    if (take("at")) {
+        const bool at_least = take("least");
+        if (!at_least) expect("most");
+        (at_least ? range.least : range.most) = take_number();
+        return range;
+    }
+    range.least = take_number();
+    range.most = range.least;
+    if (take("-") || (token_->is("or") && number_said(next()) >= 0 && take("or"))) {
+        const bool is_next = token_[-1].is("or");
+        range.most = number_said(*token_);
+        if (is_next && range.most != range.least + 1) refuse("the next number, or a range such as 1-3");
+        if (range.most < range.least) refuse("a number no less than the one before");
+        ++token_;
+    } else if (take("or")) {
+        if (take("more")) {
+            range.most = NumberRange().most;
+        } else {
+            range.least = 0;
+            ++token_;  // "fewer" or "less"
+        }
+    } else if (token_->is("+") && number_said(next()) < 0) {
+        ++token_;
+        range.most = NumberRange().most;
+    }
+    return range;
 }
 
 bool RowReader::begins_condition() const {
@@ -56,7 +107,7 @@ bool RowReader::begins_condition() const {
     const bool is_digit =
         token_->kind == ChartToken::Kind::word && token_->raw[0] >= '0' && token_->raw[0] <= '9';
     if (token_->is("no")) return true;
-    if (is_digit) return counts_something();
+    if (is_digit || token_->is("at")) return counts_something();
     return (token_->is("high") && next().is("cards")) || token_->is("gaps") || token_->is("windows") ||
            token_->is("outside") || token_->is("inside") || token_->is("double");
 }
@@ -71,6 +122,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
         } else if (take("without")) {
             if (!take("a")) take("an");
             phrase.excluded = phrase.excluded | read_one_rank();
+            ends_with_rank_ = true;
         } else if (take("of")) {
             phrase.within = read_ranks();
         } else if (take("in")) {
@@ -106,6 +158,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
 }
 
 void RowReader::read_condition(HoldPhrase& phrase) {
+    ends_with_rank_ = false;
     if (token_->is("outside") || token_->is("inside") || token_->is("double")) {
         const int gaps = take("double") ? 2 : token_->is("inside") ? 1 : 0;
         ++token_;  // "inside" or "outside"; after "double" there is nothing else it could be
@@ -120,21 +173,16 @@ void RowReader::read_condition(HoldPhrase& phrase) {
         read_counted_condition(phrase);
     } else if (take("no")) {
         phrase.excluded = phrase.excluded | read_one_rank();
+        ends_with_rank_ = true;
     } else {
         if (!take("a")) take("an");
         phrase.required = phrase.required | read_one_rank();
+        ends_with_rank_ = true;
     }
 }
 
 void RowReader::read_counted_condition(HoldPhrase& phrase) {
-    NumberRange range;
-    range.least = take_number();
-    range.most = range.least;
-    if (take("-")) {
-        range.most = number_said(*token_);
-        if (range.most < range.least) refuse("a number no less than the one before");
-        ++token_;
-    }
+    const NumberRange range = read_count();
     if (take("+")) {
         // Windows without a wild rank, then those that only a wild card can fill (hold_type.h).
         const int wild = number_said(*token_);

@@ -8,7 +8,6 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
 #include <holdfast/videopoker/strategy/row_reader.h>
-#include <holdfast/videopoker/strategy/type_words.h>
 
 namespace holdfast::videopoker {
 
@@ -18,7 +17,7 @@ std::vector<TypeIndex> RowReader::read() {
         const ChartToken& first = *token_;
         const HoldPhrase phrase = read_phrase();
         const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
-        check_rank_sets(first, phrase.rank_sets, named);
+        check_rank_sets(first, phrase, named);
         if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
         types.insert(types.end(), named.begin(), named.end());
     } while (take_separator());
@@ -32,40 +31,9 @@ std::vector<TypeIndex> RowReader::read() {
 
 /// "," or ";", with or without "or", or "or" alone.
 bool RowReader::take_separator() {
-    const bool is_sign = take(",") || take(";");
-    return take("or") || is_sign;
-}
-
-void RowReader::refuse(std::string_view expected) const {
-    refuse_token(*token_, whole_, expected);
-}
-
-void RowReader::refuse_phrase(const ChartToken& first, const std::string& message) const {
-    const ChartToken& last = token_[-1];
-    throw ParseError(message, std::string(whole_), first.position,
-                     last.position + last.length - first.position);
-}
-
-std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
-    HoldPhrase of_this_kind;
-    of_this_kind.kinds = phrase.kinds;
-    of_this_kind.cards = phrase.cards;
-    of_this_kind.rows = phrase.rows;
-    std::vector<std::string> all;
-    for (const TypeIndex type : vocabulary_.named_by(of_this_kind, section_)) {
-        // Only what a chart is offered: kickers would make the list long.
-        if (type < vocabulary_.types().types().size()) all.push_back(exact_words(vocabulary_, type));
-    }
-    if (all.empty()) return "";
-    const std::size_t length = token_[-1].position + token_[-1].length - first.position;
-    constexpr std::size_t shown = 3;
-    std::vector<std::string> words = nearest_words(whole_.substr(first.position, length), all, shown);
-    if (words.empty()) words = all;
-    if (words.size() > shown) words.resize(shown);
-    for (std::string& each : words) each = in_quotes(each);
-    const std::size_t left = all.size() - words.size();
-    return "; of this kind it has " + joined(words) +
-           (left == 0 ? "" : " and " + std::to_string(left) + " more");
+    separator_ = take(",") ? Separator::comma : take(";") ? Separator::semicolon : Separator::none;
+    if (take("or") && separator_ == Separator::none) separator_ = Separator::bare_or;
+    return separator_ != Separator::none;
 }
 
 const ChartToken& RowReader::next(std::size_t ahead) const {
@@ -92,8 +60,28 @@ int RowReader::take_number() {
 }
 
 HoldPhrase RowReader::read_phrase() {
-    take("any");
+    before_ = std::move(now_);
+    now_ = {};
+    ends_with_rank_ = false;
+    hold_begin_ = token_;
     HoldPhrase phrase;
+    const bool is_shared = read_with_shared_words(phrase);
+    if (!is_shared) read_plain_phrase(phrase);
+    hold_end_ = token_;
+    read_suffixes(phrase);
+    now_.has_conditions = token_ != hold_end_;
+    now_.hold = now_.front + words(hold_begin_, token_);
+    if (is_shared && now_.has_conditions) {
+        const std::string conditions = words(hold_end_, token_);
+        refuse_unclear(hold_end_, token_, "may be said of the last hold or of all",
+                       before_.hold + ", " + now_.hold, before_.hold + " " + conditions + ", " + now_.hold);
+    }
+    check_conditions();
+    return phrase;
+}
+
+void RowReader::read_plain_phrase(HoldPhrase& phrase) {
+    take("any");
     const bool is_pat = take("pat");
     read_hold(phrase, is_pat);
     if (is_pat) {
@@ -101,9 +89,9 @@ HoldPhrase RowReader::read_phrase() {
         phrase.kinds = kind_bit(HoldKind::pat);
         phrase.with_pat_quads = false;
         if (phrase.rows.empty()) refuse_phrase(token_[-1], "only hands of five cards can be pat");
+        now_.kind = Shared::pat;
     }
-    read_suffixes(phrase);
-    return phrase;
+    check_pat(phrase);
 }
 
 void RowReader::pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) const {
@@ -151,15 +139,17 @@ void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
         phrase.cards = 0;
     } else if (token_->is("suited") || token_->is("unsuited")) {
         const bool is_suited = (token_++)->is("suited");
+        if (is_suited) now_ = {Shared::suited, "suited", "", "", 0, false};
         read_rank_sets(phrase, is_suited);
     } else if (!read_wild_cards(phrase)) {
-        if (number_said(*token_) >= 0 && number_said(*token_) <= 5 && !next().is("alone") &&
-            (rank_said(next(), true) || next().is("to") || next().is("of") || next().is("pair") ||
-             next().is("card") || next().is("high") || next().is("suited") || next().is("unsuited"))) {
+        check_numbers();
+        if (begins_counted(0)) {
             read_counted(phrase);
         } else if (!read_rank_name(phrase)) {
             if (ranks_listed(token_->raw) != 0) {
+                now_.kind = Shared::bare_ranks;
                 read_rank_sets(phrase, false);
+                check_suited_behind();
             } else {
                 read_made_hand(phrase, is_pat);
             }
@@ -171,6 +161,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     const int number = take_number();
     if (take("to")) {
         phrase.cards = number;
+        now_ = {Shared::draw, words(token_ - 2, token_), "", "", number, false};
         return read_draw(phrase);
     }
     if (take("of")) {
@@ -181,9 +172,8 @@ void RowReader::read_counted(HoldPhrase& phrase) {
         if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
         refuse_phrase(token_[-1], "there are three, four and five of a kind; two are a pair");
     }
-    if (const std::optional<Rank> rank = rank_said(*token_, true)) {
-        ++token_;
-        phrase.within = RankSet::of(*rank);
+    if (rank_said(*token_, true)) {
+        phrase.within = read_plurals();
         if (number == 4) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
         if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
         if (number == 2) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
@@ -197,6 +187,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     const bool is_suited = take("suited");
     const bool is_unsuited = !is_suited && take("unsuited");
     const bool is_high = take("high");
+    const bool is_low = !is_high && take("low");
     if (!take("card")) expect("cards");
     // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
     const u32 suited =
@@ -209,6 +200,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     // The number is of the cards that are not wild: one deuce and "one high card" hold two cards.
     phrase.cards = number + static_cast<int>(section_);
     if (is_high) phrase.high_cards = {number, number};
+    if (is_low) phrase.high_cards = {0, 0};
 }
 
 void RowReader::read_draw(HoldPhrase& phrase) {
@@ -260,7 +252,10 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
         phrase.within = RankSet(is_high ? high : ~high);
     }
     if (take("pair")) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
-    refuse(is_pat ? "a hand of five cards" : "a hold, such as 'high pair' or 'four to a flush'");
+    if (is_pat) refuse("a hand of five cards");
+    refuse("a hold, such as " +
+           joined({"'high pair'", section_ > 0 ? wild_cards_alone() : "'discard all'", "'four to a flush'"},
+                  ", "));
 }
 
 bool RowReader::read_wild_cards(HoldPhrase& phrase) {
@@ -315,37 +310,14 @@ void RowReader::read_rank_sets(HoldPhrase& phrase, bool is_suited) {
         phrase.rank_sets.push_back(ranks);
         ++token_;
     } while (take("/"));
+    // "KT suited" is what many write.
+    if (now_.kind == Shared::bare_ranks) {
+        is_suited = take("suited");
+        if (is_suited || take("unsuited")) now_.kind = Shared::nothing;
+    }
     phrase.kinds = is_suited ? kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) |
                                    kind_bit(HoldKind::flush)
                              : kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
-}
-
-void RowReader::check_rank_sets(const ChartToken& first, const std::vector<u32>& rank_sets,
-                                const std::vector<TypeIndex>& named) const {
-    for (const u32 ranks : rank_sets) {
-        const bool found = std::any_of(named.begin(), named.end(), [&](TypeIndex type) {
-            const std::vector<u32>& members = vocabulary_.members(type);
-            return std::find(members.begin(), members.end(), ranks) != members.end();
-        });
-        if (!found) refuse_ranks(first, ranks);
-    }
-}
-
-/// The chart's types do not tell these ranks from others: says by what words they go, if they are a hold.
-void RowReader::refuse_ranks(const ChartToken& first, u32 ranks) const {
-    for (std::size_t i = 0; i < vocabulary_.types().all_types().size(); ++i) {
-        const auto type = static_cast<TypeIndex>(i);
-        const HoldType& each = vocabulary_.types().all_types()[i];
-        const bool is_suited = each.family() == HoldFamily::suited || each.family() == HoldFamily::flush;
-        const bool is_unsuited =
-            each.family() == HoldFamily::straight || each.family() == HoldFamily::unsuited;
-        const std::vector<u32>& members = vocabulary_.members(type);
-        if (each.section == section_ && (first.is("suited") ? is_suited : is_unsuited) &&
-            std::find(members.begin(), members.end(), ranks) != members.end()) {
-            refuse_phrase(first, "a chart calls these ranks '" + exact_words(vocabulary_, type) + "'");
-        }
-    }
-    refuse_phrase(first, "this game has no such hold");
 }
 
 /// The last resort of exact_words(), for types that are a single set of cards.

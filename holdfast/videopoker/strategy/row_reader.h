@@ -2,6 +2,9 @@
 //
 //   phrase = [any] [pat] hold {with CONDITION and ... | without RANK | of RANKS | in SUITS | or better | ...}
 //
+// Where a word may be meant for several holds ("suited KQ or KJ"), the reader takes what players mean if only one
+// reading makes sense, and refuses the row with both readings spelled out otherwise: never silently the other one.
+//
 // A recursive descent over the tokens of a line; what it makes of each phrase is a HoldPhrase.
 #pragma once
 
@@ -31,6 +34,19 @@ class RowReader {
     std::vector<TypeIndex> read();
 
   private:
+    enum class Shared : u8 { nothing, suited, bare_ranks, draw, pat };
+
+    /// What a hold that has been read may share with the next one.
+    struct SharedWords {
+        Shared kind = Shared::nothing;
+        std::string lead;   ///< the words said once: "suited", "4 to"
+        std::string front;  ///< these words, where the hold itself does not say them
+        std::string hold;   ///< the whole hold, with them
+        int cards = 0;      ///< of a draw
+        bool has_conditions = false;
+    };
+    enum class Separator : u8 { none, bare_or, comma, semicolon };
+
     [[noreturn]] void refuse(std::string_view expected) const;
     [[noreturn]] void refuse_phrase(const ChartToken& first, const std::string& message) const;
     /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
@@ -38,11 +54,36 @@ class RowReader {
     const ChartToken& next(std::size_t ahead = 1) const;
     bool take(std::string_view text);
     bool take_separator();
+    /// How many tokens of a separator stand `ahead` tokens further: "," or "or" 1, ", or" 2; ";" is none, for
+    /// what stands behind it shares no words with what stands before it.
+    std::size_t loose_separator(std::size_t ahead) const;
     void expect(std::string_view text);
     /// A number at this place, which the caller has seen to be one.
     int take_number();
 
     HoldPhrase read_phrase();
+    void read_plain_phrase(HoldPhrase& phrase);
+
+    // Words that a row says once for several holds (shared_words.cpp).
+    bool read_with_shared_words(HoldPhrase& phrase);
+    bool shares_suited(std::size_t ahead) const;
+    bool shares_draw(std::size_t ahead) const;
+    std::string article(std::size_t ahead) const;
+    /// Where a hold that begins `ahead` tokens further ends: at a separator or the end of the line.
+    const ChartToken* end_of_hold(std::size_t ahead) const;
+    std::string words(const ChartToken* begin, const ChartToken* end) const;
+    [[noreturn]] void refuse_unclear(const ChartToken* begin, const ChartToken* end,
+                                     const std::string& meanings, const std::string& one,
+                                     const std::string& other) const;
+    void check_suited_behind() const;
+    void check_pat(const HoldPhrase& phrase) const;
+    bool begins_counted(std::size_t ahead) const;
+    /// The tokens of "3 or 4" before "of a kind", from `ahead` on: 0 where no such list stands there.
+    std::size_t numbers_listed(std::size_t ahead) const;
+    void check_numbers() const;
+    std::size_t next_listed_rank(bool by_letters, bool by_words) const;
+    RankSet read_plurals();
+    void check_conditions();
 
     void read_hold(HoldPhrase& phrase, bool is_pat);
     void read_counted(HoldPhrase& phrase);
@@ -53,25 +94,36 @@ class RowReader {
     void read_rank_sets(HoldPhrase& phrase, bool is_suited);
     void read_cards(HoldPhrase& phrase);
     void read_suffixes(HoldPhrase& phrase);
-    bool counts_something() const;
+    /// The tokens of "2", "1-3", "3+", "2 or 3", "at least 2" where a thing that is counted follows; else 0.
+    std::size_t length_of_count() const;
+    bool counts_something() const { return length_of_count() > 0; }
+    NumberRange read_count();
     bool begins_condition() const;
     void read_condition(HoldPhrase& phrase);
     void read_counted_condition(HoldPhrase& phrase);
     void read_high_cards_condition(HoldPhrase& phrase);
     RankSet read_ranks();
+    RankSet read_rank_range();
     RankSet read_one_rank();
     void pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) const;
     void of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const;
-    void check_rank_sets(const ChartToken& first, const std::vector<u32>& rank_sets,
+    void check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
                          const std::vector<TypeIndex>& named) const;
+    std::string wild_cards_alone() const;
 
-    [[noreturn]] void refuse_ranks(const ChartToken& first, u32 ranks) const;
+    [[noreturn]] void refuse_ranks(const ChartToken& first, u32 ranks, bool is_suited) const;
 
     const HoldVocabulary& vocabulary_;
     const Game& game_;
     std::size_t section_;
     std::string_view whole_;
     const ChartToken* token_;
+    Separator separator_ = Separator::none;   ///< before the hold that is being read
+    SharedWords before_;                      ///< of the hold before that separator
+    SharedWords now_;                         ///< of the hold that is being read
+    const ChartToken* hold_begin_ = nullptr;  ///< of that hold
+    const ChartToken* hold_end_ = nullptr;    ///< where its conditions begin
+    bool ends_with_rank_ = false;             ///< its last condition names a rank: "with an ace"
 };
 
 }  // namespace holdfast::videopoker

@@ -1,5 +1,6 @@
 // The answer `videopoker.score`: what a written chart is worth.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -27,9 +28,10 @@ VideopokerScoreAnswer score(const std::string& game, const std::string& chart, c
 
 TEST(VideopokerScoreTest, FieldsAndTheirOrder) {
     const Json json = to_json(score("jacks-or-better-9-6", test::wizard_simple));
-    EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "penalties", "rows", "rules", "return",
-                                           "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals",
-                                           "worst", "never_reached", "chart", "warnings"));
+    EXPECT_THAT(keys_of(json),
+                ElementsAre("query", "game", "penalties", "rows", "rules", "return", "return_exact", "cost",
+                            "bets_an_hour_lost", "misplayed_deals", "worst", "never_reached",
+                            "rules_never_applied", "chart", "warnings"));
     EXPECT_EQ(json["query"], "videopoker.score");
     ASSERT_EQ(json["rows"].size(), 16U);
     EXPECT_THAT(keys_of(json["rows"][0]),
@@ -48,6 +50,21 @@ TEST(VideopokerScoreTest, ItsChartScoresTheSame) {
     EXPECT_EQ(again, first);
     EXPECT_EQ(first["rows"].size(), 33U);
     EXPECT_EQ(first["rows"][17]["section"], 1);
+}
+
+TEST(VideopokerScoreTest, WhatItPrintsCanBePasted) {
+    const std::array<std::pair<std::string, std::string>, 3> charts{
+        {{"jacks-or-better-9-6", test::wizard_optimal(true)},
+         {"deuces-wild-full-pay", test::deuces_33_rows},
+         {"double-double-bonus-9-6",
+          "\"four aces with 2-4\"\nfour of a kind\nhigh pair\nfour to a flush\nlow pair\ndiscard all\n"}}};
+    for (const auto& [game, chart] : charts) {
+        const VideopokerScoreAnswer first = score(game, chart);
+        for (const std::size_t width : {0U, 120U, 90U, 60U, 40U}) {
+            const std::string shown = to_text(first, {false, width});
+            EXPECT_EQ(to_json(score(game, shown)), to_json(first)) << shown;
+        }
+    }
 }
 
 std::size_t longest_line_of(const std::string& text) {
@@ -110,6 +127,21 @@ TEST(VideopokerScoreTest, RowsThatAreNeverReachedAreListed) {
     EXPECT_TRUE(json["rows"][26]["value_least"].is_null());
     EXPECT_THAT(to_text(found), HasSubstr("Rows never reached  27, 28\n"));
     EXPECT_THAT(to_text(found), HasSubstr("never reached\n"));
+}
+
+TEST(VideopokerScoreTest, RulesThatAreNeverAppliedAreListed) {
+    // A pair has no low pair beside it, and below "discard all" no row is reached.
+    const VideopokerScoreAnswer found = score("jacks-or-better-9-6",
+                                              "high pair\n  but low pair: take it if no discard of one suit "
+                                              "beside it\n  but four to a flush: take it\n"
+                                              "low pair\ndiscard all\nfour to a flush\n  but ace: take it\n");
+    EXPECT_THAT(found.rules_never_applied(), ElementsAre(1, 3));
+    EXPECT_EQ(to_json(found)["rules_never_applied"], Json::parse("[1, 3]"));
+    EXPECT_THAT(to_text(found), HasSubstr("Rules never applied row 1, but low pair; row 4, but ace\n"));
+    EXPECT_THAT(to_text(found), HasSubstr("never applied\n"));
+    const VideopokerScoreAnswer all_apply = score("jacks-or-better-9-6", test::wizard_optimal(true));
+    EXPECT_THAT(all_apply.rules_never_applied(), testing::IsEmpty());
+    EXPECT_THAT(to_text(all_apply), testing::Not(HasSubstr("never applied")));
 }
 
 TEST(VideopokerScoreTest, ADealThatNoRowCoversIsShown) {

@@ -5,53 +5,17 @@
 #include <gtest/gtest.h>
 #include <tests/support/odd_games.h>
 #include <tests/support/published_charts.h>
+#include <tests/unit/videopoker/chart_language.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
 #include <holdfast/videopoker/strategy/row_reader.h>
 
 namespace holdfast::videopoker {
 namespace {
 
-using testing::HasSubstr;
-
-struct Language {
-    explicit Language(const Game& game)
-        : tables(game), types(tables), vocabulary(types), writer(vocabulary) {}
-    explicit Language(const std::string& id) : Language(catalog_game(id)) {}
-
-    Chart read(const std::string& text) const { return parse_chart(vocabulary, text); }
-    std::string printed(const std::string& text) const { return writer.text(read(text)); }
-    std::vector<TypeIndex> row(const std::string& text) const { return read(text).sections[0][0].types; }
-
-    GameTables tables;
-    HoldTypes types;
-    HoldVocabulary vocabulary;
-    ChartWriter writer;
-};
-
-const Language& jacks() {
-    static const Language language("jacks-or-better-9-6");
-    return language;
-}
-
-void expect_error(const Language& language, const std::string& text, const std::string& message,
-                  const std::string& blamed) {
-    SCOPED_TRACE(text);
-    try {
-        language.read(text);
-        ADD_FAILURE() << "was read";
-    } catch (const ParseError& error) {
-        EXPECT_THAT(error.what(), HasSubstr(message));
-        EXPECT_EQ(error.text, text);
-        if (error.position < text.size()) {
-            EXPECT_EQ(text.substr(error.position, error.length), blamed);
-        } else {
-            EXPECT_EQ(blamed, "");
-        }
-    }
-}
+using test::expect_error;
+using test::jacks;
+using test::Language;
 
 TEST(ChartTextTest, AByteOrderMarkIsNotPartOfTheChart) {
     EXPECT_EQ(jacks().read("\xEF\xBB\xBFhigh pair\ndiscard all\n").sections.front().size(), 2U);

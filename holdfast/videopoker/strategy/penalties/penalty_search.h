@@ -10,7 +10,7 @@
 #pragma once
 
 #include <holdfast/videopoker/strategy/chart.h>
-#include <holdfast/videopoker/strategy/deal_holds.h>
+#include <holdfast/videopoker/strategy/deal_walk.h>
 
 namespace holdfast::videopoker {
 

@@ -1,12 +1,12 @@
 // All classes of deals of one section, with the holds that each offers: what a search replays many charts on.
 //
-// A walk over all deals computes their values anew (deal_holds.h); of these a search for rules needs only
+// A walk over all deals computes their values anew (deal_walk.h); of these a search for rules needs only
 // whether a hold is the best, four bytes a hold: about 5 MB for 52 cards.
 #pragma once
 
 #include <vector>
 
-#include <holdfast/videopoker/strategy/deal_holds.h>
+#include <holdfast/videopoker/strategy/deal_walk.h>
 
 namespace holdfast::videopoker::penalties {
 

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/videopoker/strategy/deal_holds.h>
+#include <holdfast/videopoker/strategy/deal_walk.h>
 #include <holdfast/videopoker/strategy/search/section_search.h>
 
 namespace holdfast::videopoker {

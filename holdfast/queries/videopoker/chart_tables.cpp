@@ -7,7 +7,7 @@
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
 #include <holdfast/queries/videopoker/chart_legend.h>
-#include <holdfast/queries/videopoker/chart_text.h>
+#include <holdfast/queries/videopoker/chart_tables.h>
 
 namespace holdfast::queries {
 namespace {
@@ -39,7 +39,9 @@ std::string section_table(const ScoredChart& chart, std::size_t section, const T
         }
         for (; rule < chart.rules.size() && chart.rules[rule].number == line.number; ++rule) {
             if (line.section != section) continue;
-            table.add_row({"", "  " + chart.rules[rule].text, grouped(chart.rules[rule].deals), "", ""},
+            const u64 changed = chart.rules[rule].deals;
+            table.add_row({"", "  " + chart.rules[rule].text, grouped(changed), "",
+                           changed == 0 ? "never applied" : ""},
                           Look::dim);
         }
     }
