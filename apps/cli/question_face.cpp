@@ -123,23 +123,22 @@ QuestionFace meter_face() {
 
 QuestionFace sweep_face() {
     using Request = queries::VideopokerSweepRequest;
-    return {
-        &Request::question(),
-        "sweep",
-        0,
-        "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
-        "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
-        "the same command resumes the file.",
-        "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
-        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
-        "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv",
-        write<Request, as_text<queries::VideopokerSweepAnswer>>,
-        nullptr,
-        {},
-        "Write to a new file, ending in .csv or .db (SQLite)",
-        {".csv", ".db"},
-        write_sweep_file,
-        write_sweep_lines};
+    return {&Request::question(),
+            "sweep",
+            0,
+            "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
+            "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
+            "the same command resumes the file.",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv",
+            write<Request, as_text<queries::VideopokerSweepAnswer>>,
+            nullptr,
+            {},
+            "Write to a new file, ending in .csv or .db (SQLite)",
+            {".csv", ".db"},
+            write_sweep_file,
+            write_sweep_lines};
 }
 
 QuestionFace strategy_face() {

@@ -16,7 +16,11 @@ void RowReader::refuse(std::string_view expected) const {
 }
 
 void RowReader::refuse_phrase(const ChartToken& first, const std::string& message) const {
-    const ChartToken& last = token_[-1];
+    refuse_between(first, token_[-1], message);
+}
+
+void RowReader::refuse_between(const ChartToken& first, const ChartToken& last,
+                               const std::string& message) const {
     throw ParseError(message, std::string(whole_), first.position,
                      last.position + last.length - first.position);
 }

@@ -48,7 +48,10 @@ class RowReader {
     enum class Separator : u8 { none, bare_or, comma, semicolon };
 
     [[noreturn]] void refuse(std::string_view expected) const;
+    /// Blames what was read last, from this token on.
     [[noreturn]] void refuse_phrase(const ChartToken& first, const std::string& message) const;
+    [[noreturn]] void refuse_between(const ChartToken& first, const ChartToken& last,
+                                     const std::string& message) const;
     /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
     std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const;
     const ChartToken& next(std::size_t ahead = 1) const;

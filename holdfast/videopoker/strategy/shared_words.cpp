@@ -156,7 +156,8 @@ std::size_t RowReader::numbers_listed(std::size_t ahead) const {
 void RowReader::check_numbers() const {
     const std::size_t counted = numbers_listed(0);
     if (counted == 0) return;
-    const std::string thing = words(&next(counted + 1), end_of_hold(counted));
+    const ChartToken* const end = end_of_hold(counted);
+    const std::string thing = words(&next(counted + 1), end);
     std::string rest;
     for (std::size_t at = 1 + loose_separator(1); at <= counted; at += 1 + loose_separator(at + 1)) {
         rest += ", " + next(at).raw + " " + thing;
@@ -166,7 +167,7 @@ void RowReader::check_numbers() const {
     if (is_rank) {
         refuse_unclear(token_, token_ + 1, "may be a number or a card", each, token_->raw + " alone" + rest);
     }
-    refuse_phrase(*token_, "say for each number what it counts: '" + each + "'");
+    refuse_between(*token_, end[-1], "say for each number what it counts: '" + each + "'");
 }
 
 /// After ranks, the tokens before one more of their list: "A, K or Q", "aces, kings". 0 where none follows.
