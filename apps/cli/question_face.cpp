@@ -6,6 +6,7 @@
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/games.h>
@@ -204,6 +205,13 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast holdem equity AhKh QsQd\n"
             "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
             "  holdfast holdem equity AA random random random --samples 1000000"),
+        face<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
+            "range", 1,
+            "Size counts the combos of a hand, Combos those in the range, whatever their weights.\n"
+            "Weight is the average over all combos of the hand.",
+            "  holdfast holdem range 22+,A2s+\n"
+            "  holdfast holdem range \"top 15%\" --csv\n"
+            "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\""),
         face<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
             "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"

@@ -70,6 +70,17 @@ TEST(AnswersTest, Hold) {
     expect_rectangle(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s", "--csv"}), 17);
 }
 
+TEST(AnswersTest, Range) {
+    const std::string text = answer_of({"holdem", "range", "22+,A2s+"});
+    EXPECT_THAT(text, StartsWith("Range   22+, A2s+\nCombos  126 of 1,326\nShare   9.5023%\n\n"
+                                 "AA   AKs  AQs  AJs  ATs  A9s  A8s  A7s  A6s  A5s  A4s  A3s  A2s\n"));
+    const Json json = json_of({"holdem", "range", "AhKh"});
+    EXPECT_EQ(json["query"], "holdem.range");
+    EXPECT_EQ(json["hands"].size(), 169U);
+    expect_rectangle(answer_of({"holdem", "range", "22+,A2s+", "--csv"}), 5);
+    expect_rectangle(answer_of({"holdem", "range", "AhKh", "--csv"}), 6);
+}
+
 TEST(AnswersTest, Hand) {
     EXPECT_THAT(answer_of({"hand", "9s9h9d4s4c"}), StartsWith("nines full of fours\n"));
     const Json json = json_of({"hand", "As", "Ks", "Qs", "Js", "10s", "2c"});
