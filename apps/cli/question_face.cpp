@@ -12,6 +12,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -164,6 +165,11 @@ const std::vector<QuestionFace>& question_faces() {
             "Deck is the number of cards, Return the expected pay of a bet of 1 under perfect\n"
             "play, Variance that of one hand. Games that pay back more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces"),
+        face<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+            "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
+            "  holdfast videopoker paytable jacks-or-better-9-6\n"
+            "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
+            "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
         face<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
             "return", 1,
             "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"

@@ -9,6 +9,7 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -17,20 +18,16 @@
 namespace holdfast::queries {
 
 const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
-                                                  &VideopokerReturnRequest::question(),
-                                                  &VideopokerHoldRequest::question(),
-                                                  &VideopokerStrategyRequest::question(),
-                                                  &VideopokerScoreRequest::question(),
-                                                  &VideopokerBankrollRequest::question(),
-                                                  &VideopokerMeterRequest::question(),
-                                                  &VideopokerSweepRequest::question(),
-                                                  &HoldemOddsRequest::question(),
-                                                  &HoldemEquityRequest::question(),
-                                                  &HoldemPreflopRequest::question(),
-                                                  &HoldemRangeRequest::question(),
-                                                  &HandRequest::question(),
-                                                  &SignatureRequest::question()};
+    static const std::vector<const Question*> all{
+        &VideopokerGamesRequest::question(),    &VideopokerPaytableRequest::question(),
+        &VideopokerReturnRequest::question(),   &VideopokerHoldRequest::question(),
+        &VideopokerStrategyRequest::question(), &VideopokerScoreRequest::question(),
+
+        &VideopokerBankrollRequest::question(), &VideopokerMeterRequest::question(),
+        &VideopokerSweepRequest::question(),    &HoldemOddsRequest::question(),
+        &HoldemEquityRequest::question(),       &HoldemPreflopRequest::question(),
+        &HoldemRangeRequest::question(),        &HandRequest::question(),
+        &SignatureRequest::question()};
     return all;
 }
 

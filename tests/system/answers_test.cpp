@@ -50,6 +50,18 @@ TEST(AnswersTest, Games) {
     expect_rectangle(csv, 7);
 }
 
+TEST(AnswersTest, Paytable) {
+    const std::string text = answer_of({"videopoker", "paytable", "deuces-wild-full-pay"});
+    EXPECT_THAT(text, StartsWith("id   = \"deuces-wild-full-pay\"\n"));
+    // What is written is a paytable file.
+    const ScratchFolder folder;
+    EXPECT_EQ(answer_of({"videopoker", "paytable", folder.write("mine.toml", text)}), text);
+    const Json json = json_of({"videopoker", "paytable", "deuces-wild-full-pay"});
+    EXPECT_EQ(json["query"], "videopoker.paytable");
+    EXPECT_EQ(json["toml"], text);
+    expect_rectangle(answer_of({"videopoker", "paytable", "deuces-wild-full-pay", "--csv"}), 6);
+}
+
 TEST(AnswersTest, Return) {
     const std::string text = answer_of({"videopoker", "return", "jacks-or-better-9-6"});
     EXPECT_THAT(text, StartsWith("9/6 Jacks or Better\n"));
