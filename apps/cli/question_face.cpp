@@ -9,6 +9,7 @@
 #include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
@@ -189,6 +190,13 @@ const std::vector<QuestionFace>& question_faces() {
             "worth more; Value is the least and the most that the row's holds are worth.",
             "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
+        face<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+            "drill", 0,
+            "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
+            "hold is worth. Every deal of the kind is equally likely, and may be dealt again.",
+            "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
+            "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
+            "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01 --csv"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"

@@ -6,6 +6,7 @@
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
@@ -18,16 +19,22 @@
 namespace holdfast::queries {
 
 const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{
-        &VideopokerGamesRequest::question(),    &VideopokerPaytableRequest::question(),
-        &VideopokerReturnRequest::question(),   &VideopokerHoldRequest::question(),
-        &VideopokerStrategyRequest::question(), &VideopokerScoreRequest::question(),
-
-        &VideopokerBankrollRequest::question(), &VideopokerMeterRequest::question(),
-        &VideopokerSweepRequest::question(),    &HoldemOddsRequest::question(),
-        &HoldemEquityRequest::question(),       &HoldemPreflopRequest::question(),
-        &HoldemRangeRequest::question(),        &HandRequest::question(),
-        &SignatureRequest::question()};
+    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
+                                                  &VideopokerPaytableRequest::question(),
+                                                  &VideopokerReturnRequest::question(),
+                                                  &VideopokerHoldRequest::question(),
+                                                  &VideopokerStrategyRequest::question(),
+                                                  &VideopokerScoreRequest::question(),
+                                                  &VideopokerDrillRequest::question(),
+                                                  &VideopokerBankrollRequest::question(),
+                                                  &VideopokerMeterRequest::question(),
+                                                  &VideopokerSweepRequest::question(),
+                                                  &HoldemOddsRequest::question(),
+                                                  &HoldemEquityRequest::question(),
+                                                  &HoldemPreflopRequest::question(),
+                                                  &HoldemRangeRequest::question(),
+                                                  &HandRequest::question(),
+                                                  &SignatureRequest::question()};
     return all;
 }
 
