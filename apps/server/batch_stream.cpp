@@ -34,16 +34,17 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         std::string piece(piece_size, '\0');
         while (!connection_->is_lost()) {
             co_await start_lines();
-            const bool is_full = under_way_.size() >= lines_ahead;
             if (under_way_.empty() && parser.is_done()) break;
-            // Answers go out before the server waits for more questions.
-            if (!under_way_.empty() && (is_full || parser.is_done() || !connection_->has_input())) {
-                if (!co_await write_answers()) break;
-                continue;
+            if (under_way_.size() < lines_ahead && !parser.is_done()) {
+                // Answers go out before the server waits for more questions.
+                const bool waits = under_way_.empty();
+                const std::size_t count =
+                    co_await connection_->read_body(parser, piece.data(), piece.size(), waits);
+                lines_.add(std::string_view(piece).substr(0, count));
+                if (parser.is_done()) lines_.end();
+                if (count > 0 || waits || parser.is_done()) continue;
             }
-            const std::size_t count = co_await connection_->read_body(parser, piece.data(), piece.size());
-            lines_.add(std::string_view(piece).substr(0, count));
-            if (parser.is_done()) lines_.end();
+            if (!co_await write_answers()) break;
         }
         for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
         if (connection_->is_lost()) co_return false;

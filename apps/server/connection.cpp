@@ -105,6 +105,11 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
+    // Nothing that is read as a whole is as long as that.
+    if (buffer_.size() == buffer_.max_size()) {
+        is_lost_ = true;
+        co_return false;
+    }
     const std::size_t room = std::min(std::max(least_read, buffer_.capacity() - buffer_.size()),
                                       buffer_.max_size() - buffer_.size());
     const std::size_t count = co_await socket_.async_read_some(buffer_.prepare(room), into(error));
@@ -192,7 +197,7 @@ bool Connection::is_line_too_long(const Parser& parser) const {
     return parser.get().target().empty() && sent.find('\n') == std::string_view::npos;
 }
 
-Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room) {
+Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits) {
     auto& body = parser.get().body();
     body.data = out;
     body.size = room;
@@ -203,6 +208,8 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
         if (error == http::error::need_buffer) error = {};
         const bool needs_more = error == http::error::need_more || (!error && buffer_.size() == 0);
         if (needs_more && body.size == room && !parser.is_done()) {
+            error_code ignored;
+            if (!waits && socket_.available(ignored) == 0) break;
             error = {};
             if (!co_await read_more()) co_return 0;
         } else if (error && error != http::error::need_more) {
@@ -226,7 +233,7 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Par
     const Clock::time_point end = Clock::now() + time_for_body;
     std::string part(piece, '\0');
     while (!parser.is_done()) {
-        const std::size_t count = co_await read_body(parser, part.data(), part.size());
+        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true);
         if (is_lost_ || Clock::now() > end) {
             is_lost_ = true;
             co_return std::nullopt;

@@ -36,12 +36,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // What answers a batch uses these.
 
-    /// Some bytes of the body, at most `room`; 0: it has ended, or the client is gone or sends nonsense (is_lost()).
-    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room);
+    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone or sends nonsense (is_lost()), or it
+    /// `waits` for nothing and nothing is there.
+    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room, bool waits);
     /// False where the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
-    /// Whether a read would have something to give now.
-    bool has_input() const;
     bool is_lost() const { return is_lost_; }
     Executor executor() { return socket_.get_executor(); }
     Service& service() { return service_; }
@@ -53,6 +52,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
         std::string_view words;
     };
 
+    /// Whether a read would have something to give now.
+    bool has_input() const;
     Awaitable<bool> read_more();
     Awaitable<bool> answer_next();
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
