@@ -17,16 +17,17 @@ namespace holdfast::cli {
 namespace {
 
 #ifdef HOLDFAST_HAS_SERVER
-/// A whole number from 0 to `most`, or `otherwise` where nothing was typed.
-unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned most,
-                   unsigned otherwise) {
+/// A whole number from `least` to `most`, or `otherwise` where nothing was typed.
+unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned least,
+                   unsigned most, unsigned otherwise) {
     if (typed.empty()) return otherwise;
     const std::string text = single_value(option, typed);
     constexpr std::size_t most_digits = 9;
     const bool is_number = !text.empty() && text.size() <= most_digits &&
                            text.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_number || std::stoul(text) > most) {
-        throw ParseError(option + " must be from 0 to " + std::to_string(most) + ", not " + in_quotes(text),
+    if (!is_number || std::stoul(text) < least || std::stoul(text) > most) {
+        throw ParseError(option + " must be from " + std::to_string(least) + " to " + std::to_string(most) +
+                             ", not " + in_quotes(text),
                          text, 0, text.empty() ? 1 : text.size());
     }
     return static_cast<unsigned>(std::stoul(text));
@@ -72,14 +73,15 @@ struct ServeWords {
         constexpr unsigned mebibyte_bits = 20;
         server::ServeOptions options;
         if (!host.empty()) options.host = single_value("--host", host);
-        options.port = static_cast<unsigned short>(number_of("--port", port, most_port, options.port));
+        options.port = static_cast<unsigned short>(number_of("--port", port, 0, most_port, options.port));
         if (!page.empty()) options.page = single_value("--page", page);
+        if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
-        options.rate = number_of("--rate", rate, most, options.rate);
-        options.seconds = number_of("--seconds", seconds, most, options.seconds);
-        options.connections = number_of("--connections", connections, most, options.connections);
+        options.rate = number_of("--rate", rate, 0, most, options.rate);
+        options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
+        options.connections = number_of("--connections", connections, 1, most, options.connections);
         if (!cache.empty())
-            options.cache_bytes = std::size_t{number_of("--cache", cache, most, 0)} << mebibyte_bits;
+            options.cache_bytes = std::size_t{number_of("--cache", cache, 0, most, 0)} << mebibyte_bits;
         options.behind_proxy = behind_proxy;
         options.is_quiet = is_quiet;
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });

@@ -30,12 +30,18 @@ class Answer:
 
 
 class Server:
-    def __init__(self, *options, limits=""):
+    def __init__(self, *options, limits="", log_is_stuck=False):
         self.errors = tempfile.TemporaryFile()
+        if log_is_stuck:
+            self.unread, log = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb")))
+        else:
+            self.unread, log = None, self.errors
         command = [PROGRAM, "serve", "--port", "0", *options]
         if limits:
             command = ["sh", "-c", f"{limits}; exec \"$@\"", "sh", *command]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        if log_is_stuck:
+            log.close()
         self.announcement = self.process.stdout.readline()
         found = re.search(r"http://(.*):(\d+)/", self.announcement)
         if not found:
@@ -88,6 +94,8 @@ class Server:
             self.process.wait()
         self.process.stdout.close()
         self.errors.close()
+        if self.unread:
+            self.unread.close()
 
 
 def read_all(connection):
@@ -106,5 +114,5 @@ def status_of(response):
 
 def run(*arguments, text=""):
     """What the program prints for a command, and its exit status."""
-    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE * 5)
+    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE)
     return done.returncode, done.stdout, done.stderr
