@@ -3,6 +3,7 @@
 import contextlib
 import http.client
 import json
+import resource
 import signal
 import socket
 import threading
@@ -142,6 +143,29 @@ class FloodTest(unittest.TestCase):
             open_ones.pop().close()
             wait_for_health(server)
             for connection in open_ones:
+                connection.close()
+
+    def test_ten_thousand_connections(self):
+        wanted = 10_000
+        resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+        if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < wanted + 100:
+            self.skipTest("this system lets a program have too few files")
+        with Server("--quiet") as server:
+            connections = []
+            for _ in range(wanted):
+                connection = server.raw()
+                connection.sendall(get("/healthz", close=False))
+                connections.append(connection)
+                if len(connections) % 100 == 0:  # no more than the system keeps for the server
+                    self.assertEqual(status_of(connection.recv(4096)), 200)
+            self.assertEqual(server.metric("holdfast_connections"), wanted + 1)
+            self.assertLess(server.metric("process_resident_memory_bytes"), 400e6)
+            self.assertEqual(server.get(FLOP).status, 200)
+            for connection in connections[::2]:
+                connection.close()
+            self.assertEqual(server.get(FLOP).status, 200)
+            self.assertEqual(server.stop(), 0)
+            for connection in connections:
                 connection.close()
 
     def test_out_of_file_descriptors(self):
