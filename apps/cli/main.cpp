@@ -19,6 +19,7 @@
 #include <apps/cli/output.h>
 #include <apps/cli/question_command.h>
 #include <apps/cli/refused_requests.h>
+#include <apps/cli/serve_command.h>
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
@@ -64,6 +65,7 @@ void run(const cli::Arguments& arguments) {
     cli::add_batch_command(app, options, session);
     cli::add_export_commands(app, options);
     cli::add_bench_command(app, options, session);
+    cli::add_serve_command(app, options);
     add_version_flag(app);
     try {
         std::vector<std::string> words = arguments.for_parser();

@@ -1,0 +1,128 @@
+#include <memory>
+#include <stdexcept>
+
+#include <apps/cli/arguments.h>
+#include <apps/cli/help_format.h>
+#include <apps/cli/output.h>
+#include <apps/cli/serve_command.h>
+#include <apps/cli/usage_error.h>
+#ifdef HOLDFAST_HAS_SERVER
+#include <apps/server/serve.h>
+#endif
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+
+namespace holdfast::cli {
+namespace {
+
+#ifdef HOLDFAST_HAS_SERVER
+/// A whole number from `least` to `most`, or `otherwise` where nothing was typed.
+unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned least,
+                   unsigned most, unsigned otherwise) {
+    if (typed.empty()) return otherwise;
+    const std::string text = single_value(option, typed);
+    constexpr std::size_t most_digits = 9;
+    const bool is_number = !text.empty() && text.size() <= most_digits &&
+                           text.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number || std::stoul(text) < least || std::stoul(text) > most) {
+        throw ParseError(option + " must be from " + std::to_string(least) + " to " + std::to_string(most) +
+                             ", not " + in_quotes(text),
+                         text, 0, text.empty() ? 1 : text.size());
+    }
+    return static_cast<unsigned>(std::stoul(text));
+}
+#endif
+
+/// What was typed. CLI11 keeps references to these.
+struct ServeWords {
+    using Words = std::vector<std::string>;
+
+    Words host = {};
+    Words port = {};
+    Words page = {};
+    Words rate = {};
+    Words seconds = {};
+    Words connections = {};
+    Words cache = {};
+    bool behind_proxy = false;
+    bool is_quiet = false;
+
+    void add_to(CLI::App& command) {
+        add(command, "--host", host, "HOST",
+            "The address to listen on (default: 127.0.0.1, this machine only)");
+        add(command, "--port", port, "PORT", "0 for any that is free (default: 8080)");
+        add(command, "--page", page, "FOLDER",
+            "The built page (default: where the build leaves it, if it is there)");
+        add(command, "--rate", rate, "N",
+            "Questions a second from one client, two seconds' worth at once; 0 for any number (default: "
+            "100)");
+        add(command, "--seconds", seconds, "N", "Time for one question, waiting included (default: 30)");
+        add(command, "--connections", connections, "N", "Connections at once (default: 12000)");
+        add(command, "--cache", cache, "MIB",
+            "Memory for answers that may be asked for again (default: 256)");
+        add_plain_flag(command, "--behind-proxy", behind_proxy,
+                       "Take the last address of X-Forwarded-For for the client's");
+        add_plain_flag(command, "--quiet", is_quiet, "Write no access lines");
+    }
+
+    void serve(unsigned threads) const {
+#ifdef HOLDFAST_HAS_SERVER
+        constexpr unsigned most_port = 65535;
+        constexpr unsigned most = 1'000'000;
+        constexpr unsigned mebibyte_bits = 20;
+        server::ServeOptions options;
+        if (!host.empty()) options.host = single_value("--host", host);
+        options.port = static_cast<unsigned short>(number_of("--port", port, 0, most_port, options.port));
+        if (!page.empty()) options.page = single_value("--page", page);
+        if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
+        options.threads = threads;
+        options.rate = number_of("--rate", rate, 0, most, options.rate);
+        options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
+        options.connections = number_of("--connections", connections, 1, most, options.connections);
+        if (!cache.empty())
+            options.cache_bytes = std::size_t{number_of("--cache", cache, 0, most, 0)} << mebibyte_bits;
+        options.behind_proxy = behind_proxy;
+        options.is_quiet = is_quiet;
+        server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
+#else
+        static_cast<void>(threads);
+        throw std::runtime_error(
+            "this program was built without the server; './dev serve' builds one with it, and so does CMake "
+            "with "
+            "-DHOLDFAST_BUILD_SERVER=ON");
+#endif
+    }
+
+  private:
+    static void add(CLI::App& command, const std::string& name, Words& words, const std::string& value,
+                    const std::string& help) {
+        command.add_option(name, words, help)->allow_extra_args(false)->type_name(value);
+    }
+};
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, AnswerOptions& options) {
+    CLI::App* const command =
+        app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(command_group);
+    const auto words = std::make_shared<ServeWords>();
+    words->add_to(*command);
+    options.add_to(*command);
+    command->footer(
+        "GET and POST /api/v1/holdem/odds answer the question holdem.odds, and so on for every\n"
+        "question; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\n"
+        "and /metrics are for those who run it. Access lines go to standard error, as JSON. SIGTERM\n"
+        "or Ctrl-C: what was accepted is answered, then the program ends with status 0.\n\n"
+        "Examples:\n"
+        "  holdfast serve\n"
+        "  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
+    command->callback([words, &options] {
+        if (options.form() != AnswerForm::text) {
+            throw ContradictoryOptions(options.form() == AnswerForm::json ? "--json" : "--csv", "serve");
+        }
+        words->serve(options.thread_count(0));
+    });
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,55 @@
+// The access lines: one line of JSON on standard error for each request, once it is answered.
+//
+//   {"time": "2026-11-22T08:30:01.250Z", "client": "127.0.0.1", "method": "GET", "target": "/api/v1/hand?cards=AsKs",
+//    "status": 400, "bytes": 312, "ms": 0.41, "from": "computed"}
+//
+// "status" 499: the client went away before it was answered. "from": page, computed or cache; absent elsewhere. A thread
+// of its own writes the lines, so that a reader who stands still never holds up the server: when too many wait, the rest
+// is dropped, and a line says how many.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+
+namespace holdfast::server {
+
+struct AccessLine {
+    std::string_view client;
+    std::string_view method;
+    std::string_view target;
+    unsigned status;
+    std::size_t bytes;  ///< of the body
+    std::chrono::steady_clock::duration taken;
+    std::string_view from = {};
+};
+
+class AccessLog {
+  public:
+    explicit AccessLog(bool is_quiet);
+    AccessLog(const AccessLog&) = delete;
+    AccessLog& operator=(const AccessLog&) = delete;
+    /// Writes what is left.
+    ~AccessLog();
+
+    void add(const AccessLine& line);
+
+  private:
+    void write_lines();
+    void write_all(std::string_view text);
+    /// Empty where nothing waits.
+    std::string take_lines();
+
+    const bool is_quiet_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    std::string waiting_;
+    std::size_t dropped_ = 0;
+    bool stopping_ = false;
+    std::thread writer_;
+};
+
+}  // namespace holdfast::server

@@ -1,0 +1,86 @@
+#include <algorithm>
+
+#include <apps/server/api_request.h>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/json_value.h>
+
+namespace holdfast::server {
+namespace {
+
+using queries::Field;
+using queries::FieldKind;
+using queries::JsonValue;
+using queries::Question;
+
+bool may_be_list(FieldKind kind) {
+    return kind == FieldKind::cards || kind == FieldKind::numbers || kind == FieldKind::shares ||
+           kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays;
+}
+
+std::size_t place_of_field(const Question& question, std::string_view name) {
+    std::size_t place = 0;
+    while (place < question.fields.size() && question.fields[place].name != name) ++place;
+    return place;
+}
+
+/// Flags are true and false; whatever else is written there stays text, which the door refuses.
+JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
+    if (kind == FieldKind::ranges || values.size() > 1) return JsonValue::of_list(std::move(values));
+    std::string& only = values.front();
+    if (kind == FieldKind::flag && (only == "true" || only == "false"))
+        return JsonValue::of_boolean(only == "true");
+    return JsonValue::of_text(std::move(only));
+}
+
+JsonValue object_of(const Question& question, std::vector<Parameter>& parameters) {
+    JsonValue object;
+    object.kind = JsonValue::Kind::object;
+    for (std::size_t first = 0; first < parameters.size(); ++first) {
+        const std::string& name = parameters[first].name;
+        const std::size_t place = place_of_field(question, name);
+        const bool is_known = place < question.fields.size();
+        const FieldKind kind = is_known ? question.fields[place].kind : FieldKind::text;
+        std::vector<std::string> values{std::move(parameters[first].value)};
+        if (is_known && may_be_list(kind)) {
+            if (object.find(name) != nullptr) continue;  // taken with the first of its name
+            for (std::size_t next = first + 1; next < parameters.size(); ++next) {
+                if (parameters[next].name == name) values.push_back(parameters[next].value);
+            }
+        }
+        object.members.push_back({name, value_of(kind, std::move(values))});
+    }
+    return object;
+}
+
+ApiRequest in_order(const Question& question, JsonValue object) {
+    if (const JsonValue* const named = object.find("query")) {
+        throw queries::FieldError("query", "the path of the URL names the query; leave this field out",
+                                  named->source());
+    }
+    std::stable_sort(object.members.begin(), object.members.end(),
+                     [&](const JsonValue::Member& a, const JsonValue::Member& b) {
+                         return place_of_field(question, a.name) < place_of_field(question, b.name);
+                     });
+    const std::string members = object.source();
+    std::string json = "{\"query\":\"" + std::string(question.name) + "\"";
+    json += object.members.empty() ? "}" : "," + members.substr(1);
+    return {std::move(json), object.find("id") != nullptr};
+}
+
+}  // namespace
+
+ApiRequest api_request(const Question& question, std::vector<Parameter> parameters) {
+    return in_order(question, object_of(question, parameters));
+}
+
+ApiRequest api_request(const Question& question, std::string_view body) {
+    JsonValue object = queries::parse_json(body);
+    if (object.kind != JsonValue::Kind::object) {
+        throw ParseError("the body must be a JSON object with the fields of the question", std::string(body),
+                         0, std::max<std::size_t>(body.size(), 1));
+    }
+    return in_order(question, std::move(object));
+}
+
+}  // namespace holdfast::server

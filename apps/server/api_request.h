@@ -1,0 +1,31 @@
+// A question as HTTP asks it, as the door of the library takes it.
+//
+//   GET  ?hole=AhKh&outs=true                {"query":"holdem.odds","hole":"AhKh","outs":true}
+//   POST {"outs": true, "hole": "AhKh"}      the same
+//
+// The fields stand in the order in which the question declares them, so that the same question is the same text
+// however it was asked, and its answer is found again by it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <apps/server/query_string.h>
+
+#include <holdfast/queries/question.h>
+
+namespace holdfast::server {
+
+struct ApiRequest {
+    std::string json;
+    bool has_id;  ///< then its answer is not that of other requests
+};
+
+/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the door.
+ApiRequest api_request(const queries::Question& question, std::vector<Parameter> parameters);
+
+/// Throws ParseError, with its place, where the body is not a JSON object, and FieldError where it names a query.
+ApiRequest api_request(const queries::Question& question, std::string_view body);
+
+}  // namespace holdfast::server

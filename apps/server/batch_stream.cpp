@@ -1,0 +1,157 @@
+#include <deque>
+#include <utility>
+
+#include <apps/server/batch_stream.h>
+#include <apps/server/problem.h>
+#include <apps/server/request_lines.h>
+#include <boost/asio/post.hpp>
+#include <fmt/format.h>
+
+namespace holdfast::server {
+namespace {
+
+constexpr std::size_t lines_ahead = 16;
+constexpr std::size_t piece_size = std::size_t{16} << 10U;
+constexpr std::size_t written_at_once = std::size_t{64} << 10U;
+constexpr std::chrono::milliseconds before_next_try{50};
+
+/// A line under way.
+struct Line {
+    std::shared_ptr<Job> job;
+    bool is_done = false;
+};
+
+class BatchStream : public std::enable_shared_from_this<BatchStream> {
+  public:
+    BatchStream(std::shared_ptr<Connection> connection, std::string client, bool is_chunked)
+        : connection_(std::move(connection)),
+          client_(std::move(client)),
+          is_chunked_(is_chunked),
+          wake_(connection_->executor()) {}
+
+    /// False where the client is gone.
+    Awaitable<bool> run(Connection::Parser& parser) {
+        std::string piece(piece_size, '\0');
+        while (!connection_->is_lost()) {
+            co_await start_lines();
+            if (under_way_.empty() && parser.is_done()) break;
+            if (under_way_.size() < lines_ahead && !parser.is_done()) {
+                // Answers go out before the server waits for more questions.
+                const bool waits = under_way_.empty();
+                const std::size_t count =
+                    co_await connection_->read_body(parser, piece.data(), piece.size(), waits);
+                lines_.add(std::string_view(piece).substr(0, count));
+                if (parser.is_done()) lines_.end();
+                if (count > 0 || waits || parser.is_done()) continue;
+            }
+            if (!co_await write_answers()) break;
+        }
+        for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
+        if (connection_->is_lost()) co_return false;
+        co_return !is_chunked_ || co_await connection_->write("0\r\n\r\n");
+    }
+
+    std::size_t bytes() const { return bytes_; }
+
+  private:
+    Awaitable<void> start_lines() {
+        while (under_way_.size() < lines_ahead) {
+            std::optional<std::string> text = lines_.take();
+            if (!text) co_return;
+            // A line is a request like others, but waits where those are turned away.
+            while (connection_->service().refuse_often(client_)) co_await pause();
+            under_way_.push_back(start(std::move(*text)));
+        }
+    }
+
+    std::shared_ptr<Line> start(std::string text) {
+        auto line = std::make_shared<Line>();
+        line->job = std::make_shared<Job>();
+        line->job->request = std::move(text);
+        line->job->is_line = true;
+        line->job->done = [line = std::weak_ptr<Line>(line), self = shared_from_this(),
+                           executor = connection_->executor()] {
+            asio::post(executor, [line, self] {
+                if (const auto done = line.lock()) done->is_done = true;
+                self->wake_.cancel();
+            });
+        };
+        if (!connection_->service().pool().submit(line->job)) {
+            line->job->outcome = Job::Outcome::overloaded;
+            line->is_done = true;
+        }
+        return line;
+    }
+
+    Awaitable<void> pause() {
+        error_code ignored;
+        wake_.expires_after(before_next_try);
+        co_await wake_.async_wait(into(ignored));
+    }
+
+    /// Waits for the first line, and writes it with all after it that are done too.
+    Awaitable<bool> write_answers() {
+        error_code ignored;
+        std::shared_ptr<Line>& first = under_way_.front();
+        while (!first->is_done) {
+            wake_.expires_at(Clock::time_point::max());
+            co_await wake_.async_wait(into(ignored));
+        }
+        if (first->job->outcome == Job::Outcome::overloaded) {
+            co_await pause();
+            first = start(std::move(first->job->request));
+            co_return true;
+        }
+        std::string text;
+        while (!under_way_.empty() && under_way_.front()->is_done && text.size() < written_at_once &&
+               under_way_.front()->job->outcome != Job::Outcome::overloaded) {
+            Job& job = *under_way_.front()->job;
+            text += job.line.empty() ? connection_->service().error_line(job) : job.line;
+            under_way_.pop_front();
+        }
+        bytes_ += text.size();
+        if (!is_chunked_) co_return co_await connection_->write(text);
+        text += "\r\n";
+        co_return co_await connection_->write(fmt::format("{:x}\r\n", text.size() - 2), text);
+    }
+
+    const std::shared_ptr<Connection> connection_;
+    const std::string client_;
+    const bool is_chunked_;
+    Timer wake_;
+    RequestLines lines_;
+    std::deque<std::shared_ptr<Line>> under_way_;
+    std::size_t bytes_ = 0;
+};
+
+/// The head of a response whose length nobody knows yet.
+std::string streaming_head(bool is_chunked, bool keeps_alive) {
+    std::string head =
+        "HTTP/1.1 200 OK\r\nContent-Type: application/jsonl\r\nCache-Control: no-store\r\n"
+        "X-Content-Type-Options: nosniff\r\nX-Accel-Buffering: no\r\n";
+    if (is_chunked) head += "Transfer-Encoding: chunked\r\n";
+    return head + (keeps_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");
+}
+
+}  // namespace
+
+Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection::Parser& parser,
+                             Request& request, const bool& is_finishing) {
+    namespace http = boost::beast::http;
+    const Clock::time_point begin = Clock::now();
+    const bool is_chunked = parser.get().version() >= 11;
+    const bool keeps_alive = is_chunked && parser.keep_alive() && !is_finishing;
+    std::string head = streaming_head(is_chunked, keeps_alive);
+    if (boost::beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        head.insert(0, "HTTP/1.1 100 Continue\r\n\r\n");
+    }
+    if (!co_await connection->write(head)) co_return false;
+    const auto stream = std::make_shared<BatchStream>(connection, request.client, is_chunked);
+    const bool is_whole = co_await stream->run(parser);
+    constexpr unsigned client_gone = 499;
+    connection->service().record(request, "batch", "computed", is_whole ? 200 : client_gone, stream->bytes(),
+                                 Clock::now() - begin);
+    co_return is_whole&& keeps_alive && !is_finishing;
+}
+
+}  // namespace holdfast::server

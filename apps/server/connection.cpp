@@ -1,0 +1,332 @@
+#include <algorithm>
+#include <array>
+
+#include <apps/server/batch_stream.h>
+#include <apps/server/connection.h>
+#include <apps/server/problem.h>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
+#include <sys/socket.h>
+
+#include <holdfast/queries/ask.h>
+
+namespace holdfast::server {
+namespace {
+
+namespace http = boost::beast::http;
+
+constexpr std::size_t longest_head = std::size_t{16} << 10U;
+constexpr std::size_t longest_target = std::size_t{8} << 10U;
+constexpr std::size_t largest_buffer = std::size_t{64} << 10U;
+constexpr std::size_t least_read = std::size_t{2} << 10U;
+constexpr std::size_t lingering_bytes = std::size_t{4} << 20U;
+
+using std::chrono::seconds;
+constexpr seconds time_for_head{10};
+constexpr seconds time_between_requests{60};
+constexpr seconds time_for_body{30};
+constexpr seconds time_for_response{30};
+constexpr seconds time_for_a_piece{60};  // of a batch
+constexpr seconds time_to_linger{2};
+
+Method method_of(http::verb verb) {
+    switch (verb) {
+        case http::verb::get:
+            return Method::get;
+        case http::verb::head:
+            return Method::head;
+        case http::verb::post:
+            return Method::post;
+        default:
+            return Method::other;
+    }
+}
+
+/// A proxy's client may have sent a list of its own; what the proxy saw stands last.
+std::string last_of_list(std::string_view list) {
+    const std::size_t comma = list.rfind(',');
+    std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
+    while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
+    while (!last.empty() && last.back() == ' ') last.remove_suffix(1);
+    return std::string(last);
+}
+
+/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2).
+std::string_view without_host(std::string_view target) {
+    constexpr std::string_view scheme = "http://";
+    if (target.substr(0, scheme.size()) != scheme) return target;
+    const std::size_t slash = target.find('/', scheme.size());
+    return slash == std::string_view::npos ? "/" : target.substr(slash);
+}
+
+std::string_view view_of(boost::beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+}  // namespace
+
+Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
+    : socket_(std::move(socket)),
+      service_(service),
+      is_behind_proxy_(is_behind_proxy),
+      buffer_(largest_buffer) {
+    error_code ignored;
+    socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
+    peer_ = socket_.remote_endpoint(ignored).address().to_string();
+}
+
+void Connection::tick(Clock::time_point now) {
+    if (now >= deadline_) close();
+}
+
+void Connection::finish() {
+    constexpr std::chrono::milliseconds time_for_first_bytes{500};
+    is_finishing_ = true;
+    if (!is_idle_ || has_input()) return;
+    // A request of a new client may be under way.
+    if (is_new_) {
+        allow(time_for_first_bytes);
+    } else {
+        close();
+    }
+}
+
+void Connection::close() {
+    error_code ignored;
+    socket_.close(ignored);
+    deadline_ = Clock::time_point::max();
+}
+
+bool Connection::has_input() const {
+    error_code ignored;
+    return buffer_.size() > 0 || socket_.available(ignored) > 0;
+}
+
+Awaitable<bool> Connection::read_more() {
+    error_code error;
+    // Nothing that is read as a whole is as long as that.
+    if (buffer_.size() == buffer_.max_size()) {
+        is_lost_ = true;
+        co_return false;
+    }
+    const std::size_t room = std::min(std::max(least_read, buffer_.capacity() - buffer_.size()),
+                                      buffer_.max_size() - buffer_.size());
+    const std::size_t count = co_await socket_.async_read_some(buffer_.prepare(room), into(error));
+    buffer_.commit(count);
+    is_lost_ = is_lost_ || error;
+    co_return !error;
+}
+
+Awaitable<bool> Connection::write(std::string_view head, std::string_view body) {
+    error_code error;
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head), asio::buffer(body)};
+    allow(time_for_response);
+    co_await asio::async_write(socket_, parts, into(error));
+    deadline_ = Clock::time_point::max();
+    is_lost_ = is_lost_ || error;
+    co_return !error;
+}
+
+Awaitable<void> Connection::run() {
+    bool goes_on = true;
+    while (goes_on) {
+        if (buffer_.size() == 0) {
+            is_idle_ = true;
+            allow(is_new_ ? time_for_head : time_between_requests);
+            const bool is_there = co_await read_more();
+            is_idle_ = false;
+            if (!is_there) break;
+        }
+        is_new_ = false;
+        goes_on = co_await answer_next();
+    }
+    close();
+}
+
+/// False where the connection ends with it.
+Awaitable<bool> Connection::answer_next() {
+    Parser parser;
+    parser.header_limit(longest_head);
+    parser.body_limit(boost::none);
+    parser.eager(false);
+    allow(time_for_head);
+    std::optional<Unreadable> wrong = co_await read_head(parser);
+    if (is_lost_) co_return false;
+    Request request = request_of(parser);
+    if (wrong) {
+        co_await refuse(request, *wrong);
+        co_return false;
+    }
+    if (request.method == Method::post && request.path() == Service::batch_path) {
+        co_return co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
+    }
+    wrong = co_await read_whole_body(parser, request.body);
+    if (is_lost_) co_return false;
+    if (wrong) {
+        co_await refuse(request, *wrong);
+        co_return false;
+    }
+    co_return co_await answer(request, parser.keep_alive());
+}
+
+Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& parser) {
+    error_code error;
+    while (!parser.is_header_done()) {
+        buffer_.consume(parser.put(buffer_.data(), error));
+        if (error == http::error::need_more) {
+            error = {};
+            if (!co_await read_more()) co_return std::nullopt;
+        } else if (error == http::error::header_limit) {
+            if (is_line_too_long(parser)) co_return Unreadable{414, "the URL is longer than 8 KiB"};
+            co_return Unreadable{431, "the header is longer than 16 KiB"};
+        } else if (error) {
+            co_return Unreadable{400, "this is not a request of HTTP/1.1"};
+        }
+    }
+    if (parser.get().target().size() > longest_target)
+        co_return Unreadable{414, "the URL is longer than 8 KiB"};
+    if (parser.get().version() == 11 && parser.get().count(http::field::host) != 1) {
+        co_return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
+    }
+    co_return std::nullopt;
+}
+
+bool Connection::is_line_too_long(const Parser& parser) const {
+    const std::string_view sent(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+    return parser.get().target().empty() && sent.find('\n') == std::string_view::npos;
+}
+
+Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits) {
+    auto& body = parser.get().body();
+    body.data = out;
+    body.size = room;
+    allow(time_for_a_piece);
+    error_code error;
+    while (body.size == room && !parser.is_done()) {
+        if (buffer_.size() > 0) buffer_.consume(parser.put(buffer_.data(), error));
+        if (error == http::error::need_buffer) error = {};
+        const bool needs_more = error == http::error::need_more || (!error && buffer_.size() == 0);
+        if (needs_more && body.size == room && !parser.is_done()) {
+            error_code ignored;
+            if (!waits && socket_.available(ignored) == 0) break;
+            error = {};
+            if (!co_await read_more()) co_return 0;
+        } else if (error && error != http::error::need_more) {
+            is_lost_ = true;
+            co_return 0;
+        }
+    }
+    deadline_ = Clock::time_point::max();
+    co_return room - body.size;
+}
+
+Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Parser& parser,
+                                                                             std::string& body) {
+    constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
+    constexpr std::size_t piece = std::size_t{16} << 10U;
+    if (parser.is_done()) co_return std::nullopt;
+    if (parser.content_length().value_or(0) > queries::longest_request) co_return too_large;
+    if (boost::beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+        if (!co_await write("HTTP/1.1 100 Continue\r\n\r\n")) co_return std::nullopt;
+    }
+    const Clock::time_point end = Clock::now() + time_for_body;
+    std::string part(piece, '\0');
+    while (!parser.is_done()) {
+        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true);
+        if (is_lost_ || Clock::now() > end) {
+            is_lost_ = true;
+            co_return std::nullopt;
+        }
+        body.append(part, 0, count);
+        if (body.size() > queries::longest_request) co_return too_large;
+    }
+    co_return std::nullopt;
+}
+
+Request Connection::request_of(const Parser& parser) const {
+    const auto& message = parser.get();
+    Request request;
+    request.method = method_of(message.method());
+    request.method_text = view_of(message.method_string());
+    request.target = without_host(view_of(message.target()));
+    request.if_none_match = view_of(message[http::field::if_none_match]);
+    request.accept_encoding = view_of(message[http::field::accept_encoding]);
+    const auto forwarded = message.find("X-Forwarded-For");
+    const bool is_forwarded = is_behind_proxy_ && forwarded != message.end();
+    request.client = is_forwarded ? last_of_list(view_of(forwarded->value())) : peer_;
+    return request;
+}
+
+Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
+    constexpr unsigned client_gone = 499;
+    const Clock::time_point begin = Clock::now();
+    Service::Reaction reaction = service_.react(request);
+    if (reaction.job) {
+        deadline_ = Clock::time_point::max();  // the pool has its own
+        co_await wait_for(reaction.job);
+        if (reaction.job->outcome == Job::Outcome::abandoned) {
+            service_.record(request, reaction.route, {}, client_gone, 0, Clock::now() - begin);
+            co_return false;
+        }
+        reaction.response = service_.response_of(reaction);
+    }
+    keeps_alive = keeps_alive && !is_finishing_;
+    const Head head = head_of(*reaction.response, request, keeps_alive);
+    const bool is_sent = co_await write(head.text, head.body);
+    service_.record(request, reaction.route, reaction.from, is_sent ? head.status : client_gone,
+                    head.body.size(), Clock::now() - begin);
+    co_return is_sent&& keeps_alive;
+}
+
+Awaitable<void> Connection::refuse(const Request& request, Unreadable why) {
+    const Clock::time_point begin = Clock::now();
+    const Head head = head_of(problem(why.status, why.words), request, false);
+    const std::string text = head.text + std::string(head.body);
+    const bool is_sent = co_await write(text);
+    service_.record(request, "other", {}, head.status, head.body.size(), Clock::now() - begin);
+    if (is_sent) co_await linger();
+}
+
+/// Takes what the client still sends: closing with bytes unread would reset the connection, and the client might never
+/// see the response.
+Awaitable<void> Connection::linger() {
+    error_code error;
+    socket_.shutdown(asio::socket_base::shutdown_send, error);
+    allow(time_to_linger);
+    for (std::size_t taken = 0; taken < lingering_bytes; taken += buffer_.size()) {
+        buffer_.clear();
+        if (!co_await read_more()) break;
+    }
+}
+
+Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
+    watch_for_end(job);
+    co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void()>(
+        [&](auto handler) {
+            const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            job->done = [shared, executor = socket_.get_executor()] {
+                asio::post(executor, [shared] { std::move (*shared)(); });
+            };
+            if (!service_.pool().submit(job)) {
+                job->outcome = Job::Outcome::overloaded;
+                job->done();
+            }
+        },
+        asio::use_awaitable_t<Executor>());
+    error_code ignored;
+    socket_.cancel(ignored);  // the watch
+}
+
+/// While a job is done nothing is read, so an end of the connection would go unnoticed.
+void Connection::watch_for_end(const std::shared_ptr<Job>& job) {
+    if (buffer_.size() > 0) return;  // the next request is here already
+    socket_.async_wait(Socket::wait_read, [self = shared_from_this(), job](error_code error) {
+        if (error) return;
+        char byte = 0;
+        const ssize_t count = recv(self->socket_.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+        if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) job->abandon();
+    });
+}
+
+}  // namespace holdfast::server

@@ -1,0 +1,82 @@
+// One client's connection: reads requests one after the other, has them answered, writes the responses. Requests sent
+// ahead wait in the socket, so a connection takes a bounded amount of memory.
+//
+// Each phase has a deadline, which a tick of the server compares with the clock: a slow client costs memory only, and
+// not for long.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <apps/server/service.h>
+#include <apps/server/sockets.h>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/buffer_body.hpp>
+#include <boost/beast/http/parser.hpp>
+
+namespace holdfast::server {
+
+class Connection : public std::enable_shared_from_this<Connection> {
+  public:
+    using Parser = boost::beast::http::request_parser<boost::beast::http::buffer_body>;
+
+    /// `is_behind_proxy`: X-Forwarded-For says who the client is.
+    Connection(Socket socket, Service& service, bool is_behind_proxy);
+
+    /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
+    Awaitable<void> run();
+    /// Closes it if its deadline is over.
+    void tick(Clock::time_point now);
+    /// No further request is read than those that have arrived.
+    void finish();
+    /// At once.
+    void close();
+
+    // What answers a batch uses these.
+
+    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone or sends nonsense (is_lost()), or it
+    /// `waits` for nothing and nothing is there.
+    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room, bool waits);
+    /// False where the client is gone.
+    Awaitable<bool> write(std::string_view head, std::string_view body = {});
+    bool is_lost() const { return is_lost_; }
+    Executor executor() { return socket_.get_executor(); }
+    Service& service() { return service_; }
+
+  private:
+    /// What was wrong with what the client sent, as a response; none: it is gone.
+    struct Unreadable {
+        unsigned status;
+        std::string_view words;
+    };
+
+    /// Whether a read would have something to give now.
+    bool has_input() const;
+    Awaitable<bool> read_more();
+    Awaitable<bool> answer_next();
+    Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
+    Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, std::string& body);
+    Awaitable<bool> answer(const Request& request, bool keeps_alive);
+    Awaitable<void> refuse(const Request& request, Unreadable why);
+    Awaitable<void> wait_for(const std::shared_ptr<Job>& job);
+    Awaitable<void> linger();
+    void watch_for_end(const std::shared_ptr<Job>& job);
+    Request request_of(const Parser& parser) const;
+    bool is_line_too_long(const Parser& parser) const;
+    void allow(Clock::duration time) { deadline_ = Clock::now() + time; }
+
+    Socket socket_;
+    Service& service_;
+    const bool is_behind_proxy_;
+    std::string peer_;
+    boost::beast::flat_buffer buffer_;
+    Clock::time_point deadline_ = Clock::time_point::max();
+    bool is_idle_ = false;  // between two requests
+    bool is_new_ = true;    // nothing was ever read
+    bool is_finishing_ = false;
+    bool is_lost_ = false;  // the client is gone, or sends what cannot be read
+};
+
+}  // namespace holdfast::server

@@ -1,0 +1,31 @@
+// What a response carries: a body in the encodings that it is kept in. It never changes, so responses share it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace holdfast::server {
+
+struct Content {
+    std::string type;  ///< "application/json"
+    std::string body;
+    std::string gzip;  ///< the body compressed; empty where that is not worth it
+    std::string br;
+    std::string etag;  ///< with its quotes
+
+    std::size_t bytes() const { return sizeof(Content) + body.size() + gzip.size() + br.size(); }
+};
+
+using SharedContent = std::shared_ptr<const Content>;
+
+/// With its tag, compressed where it is long enough for that. From any thread.
+SharedContent make_content(std::string_view type, std::string body);
+
+/// The tag of these bytes: a weak one, since the encodings share it.
+std::string etag_of(std::string_view body);
+
+/// The body as gzip (RFC 1952); level 1 (quick) to 9 (small).
+std::string gzipped(std::string_view body, int level);
+
+}  // namespace holdfast::server

@@ -1,0 +1,58 @@
+// A request and its response, as the parts that know nothing of sockets see them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <apps/server/content.h>
+
+namespace holdfast::server {
+
+enum class Method : unsigned char { get, head, post, other };
+
+struct Request {
+    Method method = Method::other;
+    std::string method_text;
+    std::string target;  ///< as it was sent: path, and what follows a '?'
+    std::string body;
+    std::string if_none_match;
+    std::string accept_encoding;
+    std::string client;  ///< its address
+
+    std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
+    std::string_view query() const {
+        const std::size_t mark = target.find('?');
+        return mark == std::string::npos ? std::string_view() : std::string_view(target).substr(mark + 1);
+    }
+};
+
+enum class CachePolicy : unsigned char {
+    revalidate,  ///< kept, but asked about each time
+    forever,     ///< its name changes with what it holds
+    never
+};
+
+struct Response {
+    unsigned status = 200;
+    SharedContent content;
+    CachePolicy cache = CachePolicy::never;
+    bool is_page = false;         ///< gets the headers that guard the page
+    unsigned retry_after = 0;     ///< in seconds; 0: not said
+    std::string_view allow = {};  ///< with status 405, the methods there are
+};
+
+/// "Not Found"
+std::string_view reason_of(unsigned status);
+
+/// The head of a response, up to the empty line, and the body to send after it: none for HEAD and 304.
+struct Head {
+    std::string text;
+    std::string_view body;  ///< of the response's content
+    unsigned status;        ///< 304 where the client has the content already
+};
+Head head_of(const Response& response, const Request& request, bool keeps_alive);
+
+/// Called now and then, so that a head need not ask the clock for its date.
+void refresh_date();
+
+}  // namespace holdfast::server

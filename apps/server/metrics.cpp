@@ -1,0 +1,84 @@
+#include <fstream>
+
+#include <apps/server/metrics.h>
+#include <prometheus/text_serializer.h>
+#include <unistd.h>
+
+namespace holdfast::server {
+namespace {
+
+using prometheus::BuildCounter;
+using prometheus::BuildGauge;
+using prometheus::BuildHistogram;
+
+const prometheus::Histogram::BucketBoundaries& bounds() {
+    static const prometheus::Histogram::BucketBoundaries in_seconds{
+        0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30};
+    return in_seconds;
+}
+
+prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+    return BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+
+double resident_bytes() {
+    std::ifstream file("/proc/self/statm");
+    double pages = 0;
+    double resident = 0;
+    file >> pages >> resident;
+    return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+}  // namespace
+
+Metrics::Metrics()
+    : requests_(BuildCounter().Name("holdfast_requests_total").Help("Requests answered").Register(registry_)),
+      durations_(BuildHistogram()
+                     .Name("holdfast_request_seconds")
+                     .Help("Time from the last byte of a request to the last byte of its response")
+                     .Register(registry_)),
+      waiting_(
+          BuildGauge().Name("holdfast_questions_waiting").Help("Questions that wait").Register(registry_)),
+      running_(BuildGauge()
+                   .Name("holdfast_questions_running")
+                   .Help("Questions being answered")
+                   .Register(registry_)),
+      connections_(gauge(registry_, "holdfast_connections", "Open connections")),
+      cache_bytes_(gauge(registry_, "holdfast_cache_bytes", "Memory that kept answers take")),
+      cache_answers_(gauge(registry_, "holdfast_cache_answers", "Answers kept")),
+      game_bytes_(gauge(registry_, "holdfast_prepared_games_bytes", "Memory that prepared games take")),
+      memory_(gauge(registry_, "process_resident_memory_bytes", "Resident memory")) {
+    auto& lookups =
+        BuildCounter().Name("holdfast_cache_lookups_total").Help("Answers looked for").Register(registry_);
+    cache_ = {&lookups.Add({{"result", "miss"}}), &lookups.Add({{"result", "hit"}})};
+}
+
+void Metrics::count(std::string_view route, unsigned status, std::chrono::steady_clock::duration taken) {
+    const std::string name(route);
+    prometheus::Counter*& counter = counters_[{name, status}];
+    if (counter == nullptr) counter = &requests_.Add({{"route", name}, {"status", std::to_string(status)}});
+    counter->Increment();
+    prometheus::Histogram*& histogram = histograms_[name];
+    if (histogram == nullptr) histogram = &durations_.Add({{"route", name}}, bounds());
+    histogram->Observe(std::chrono::duration<double>(taken).count());
+}
+
+void Metrics::count_cache(bool is_hit) {
+    cache_.at(is_hit ? 1 : 0)->Increment();
+}
+
+std::string Metrics::text(const Levels& levels) {
+    constexpr std::array<const char*, Job::lanes> names{"quick", "slow"};
+    for (std::size_t lane = 0; lane < Job::lanes; ++lane) {
+        waiting_.Add({{"lane", names.at(lane)}}).Set(static_cast<double>(levels.lanes.at(lane).waiting));
+        running_.Add({{"lane", names.at(lane)}}).Set(static_cast<double>(levels.lanes.at(lane).running));
+    }
+    connections_.Set(static_cast<double>(levels.connections));
+    cache_bytes_.Set(static_cast<double>(levels.cache_bytes));
+    cache_answers_.Set(static_cast<double>(levels.cache_answers));
+    game_bytes_.Set(static_cast<double>(levels.prepared_game_bytes));
+    memory_.Set(resident_bytes());
+    return prometheus::TextSerializer().Serialize(registry_.Collect());
+}
+
+}  // namespace holdfast::server

@@ -1,0 +1,247 @@
+#include <apps/server/openapi.h>
+
+#include <holdfast/core/version.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::server {
+namespace {
+
+using queries::Field;
+using queries::FieldKind;
+using queries::Json;
+using queries::Question;
+
+Json list_of(const Json& items) {
+    return {{"type", "array"}, {"items", items}};
+}
+
+Json any_of(std::initializer_list<Json> schemas) {
+    return {{"anyOf", Json(Json::array_t(schemas))}};
+}
+
+Json pays_schema() {
+    const Json text{{"type", "string"}};
+    return any_of(
+        {Json{{"type", "object"}, {"additionalProperties", {{"type", Json::array({"number", "string"})}}}},
+         text, list_of(text)});
+}
+
+Json game_schema() {
+    const Json text{{"type", "string"}};
+    const Json pays = pays_schema();
+    const auto object = [&](const char* name) {
+        return Json{{"type", "object"},
+                    {"properties", {{name, text}, {"pay", pays}}},
+                    {"required", Json::array({name})},
+                    {"additionalProperties", false}};
+    };
+    return any_of({text, object("toml"), object("game")});
+}
+
+/// In a JSON body. A number may be written as text, which keeps all its digits.
+Json schema_of(const Field& field) {
+    const Json text{{"type", "string"}};
+    const Json number{{"type", Json::array({"number", "string"})}};
+    switch (field.kind) {
+        case FieldKind::flag:
+            return {{"type", "boolean"}};
+        case FieldKind::whole_number:
+            return {{"type", Json::array({"integer", "string"})}};
+        case FieldKind::fraction:
+        case FieldKind::share:
+        case FieldKind::text:
+            return number;
+        case FieldKind::choice: {
+            Json choices = Json::array();
+            for (const std::string_view choice : field.choices) choices.push_back(choice);
+            return {{"type", "string"}, {"enum", std::move(choices)}};
+        }
+        case FieldKind::cards:
+        case FieldKind::texts:
+            return any_of({text, list_of(text)});
+        case FieldKind::numbers:
+        case FieldKind::shares:
+            return any_of({number, list_of(number)});
+        case FieldKind::ranges:
+            return list_of(text);
+        case FieldKind::pays:
+            return pays_schema();
+        case FieldKind::game:
+            return game_schema();
+        case FieldKind::chart:
+            break;
+    }
+    return text;
+}
+
+/// In a URL everything is text, and a list is a repeated parameter.
+Json parameter_schema(const Field& field) {
+    const Json text{{"type", "string"}};
+    switch (field.kind) {
+        case FieldKind::flag:
+        case FieldKind::choice:
+            return schema_of(field);
+        case FieldKind::ranges:
+        case FieldKind::texts:
+        case FieldKind::pays:
+            return list_of(text);
+        default:
+            return text;
+    }
+}
+
+std::string description_of(const Field& field) {
+    std::string words(field.help);
+    if (!field.least.empty()) (words += "; at least ") += field.least;
+    if (!field.most.empty()) (words += "; at most ") += field.most;
+    if (!field.fallback.empty()) (words += "; default: ") += field.fallback;
+    return words;
+}
+
+Json parameters_of(const Question& question) {
+    Json parameters = Json::array();
+    for (const Field& field : question.fields) {
+        parameters.push_back({{"name", field.name},
+                              {"in", "query"},
+                              {"required", field.required},
+                              {"description", description_of(field)},
+                              {"schema", parameter_schema(field)}});
+    }
+    return parameters;
+}
+
+Json body_schema(const Question& question) {
+    Json properties = Json::object();
+    Json required = Json::array();
+    for (const Field& field : question.fields) {
+        Json schema = schema_of(field);
+        schema["description"] = description_of(field);
+        properties[std::string(field.name)] = std::move(schema);
+        if (field.required) required.push_back(field.name);
+    }
+    properties["id"] = {{"description", "Comes back first in the answer"}};
+    Json schema{{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+    if (!required.empty()) schema["required"] = std::move(required);
+    return schema;
+}
+
+Json body_of(const Question& question) {
+    Json examples = Json::object();
+    for (const std::string_view example : question.examples) {
+        Json value = Json::parse(example);
+        value.erase("query");
+        examples["example" + std::to_string(examples.size() + 1)] = {{"value", std::move(value)}};
+    }
+    return {{"required", true},
+            {"content",
+             {{"application/json", {{"schema", body_schema(question)}, {"examples", std::move(examples)}}}}}};
+}
+
+Json answer_content(const char* type, const Json& schema) {
+    return {{"content", {{type, {{"schema", schema}}}}}};
+}
+
+Json responses_of(const Question& question) {
+    Json answer = answer_content("application/json", {{"type", "object"},
+                                                      {"properties", {{"query", {{"const", question.name}}}}},
+                                                      {"required", Json::array({"query"})}});
+    answer["description"] = "The answer";
+    Json responses{{"200", std::move(answer)}};
+    for (const char* const name : {"400", "413", "414", "429", "431", "500", "503"}) {
+        responses[name] = {{"$ref", "#/components/responses/Problem"}};
+    }
+    return responses;
+}
+
+/// "holdem.odds" asked by GET is holdemOdds, by POST postHoldemOdds: names that generated clients can use.
+std::string operation_of(std::string_view question, std::string name) {
+    bool begins_word = !name.empty();
+    for (const char letter : question) {
+        if (letter != '.') name += begins_word ? static_cast<char>(letter - 'a' + 'A') : letter;
+        begins_word = letter == '.';
+    }
+    return name;
+}
+
+Json operation(const Question& question, const std::string& id) {
+    return {{"operationId", id}, {"summary", question.summary}, {"responses", responses_of(question)}};
+}
+
+Json path_item(const Question& question) {
+    Json get = operation(question, operation_of(question.name, ""));
+    get["parameters"] = parameters_of(question);
+    Json post = operation(question, operation_of(question.name, "post"));
+    post["requestBody"] = body_of(question);
+    return {{"get", std::move(get)}, {"post", std::move(post)}};
+}
+
+Json batch_item() {
+    Json answers = answer_content("application/jsonl", {{"type", "string"}});
+    answers["description"] =
+        "A line for each line of the request, in the same order: its answer, or {\"error\": ...}";
+    Json responses{{"200", std::move(answers)}};
+    responses["429"] = {{"$ref", "#/components/responses/Problem"}};
+    const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"
+                                "\n"
+                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})"
+                                "\n";
+    const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", example}}}};
+    return {{"post",
+             {{"operationId", "batch"},
+              {"summary", "Many questions in one request, one JSON object with a \"query\" per line"},
+              {"requestBody", {{"required", true}, {"content", body}}},
+              {"responses", std::move(responses)}}}};
+}
+
+Json problem_schema() {
+    const Json text{{"type", "string"}};
+    const Json count{{"type", "integer"}, {"minimum", 0}};
+    return {{"description",
+             "A problem document (RFC 9457). Where a field is to blame it says which, and where in it: "
+             "position and length count code points."},
+            {"type", "object"},
+            {"properties",
+             {{"type", text},
+              {"title", text},
+              {"status", {{"type", "integer"}}},
+              {"detail", text},
+              {"message", text},
+              {"field", text},
+              {"text", text},
+              {"position", count},
+              {"length", count},
+              {"line", count},
+              {"column", count}}},
+            {"required", Json::array({"type", "title", "status", "detail", "message"})}};
+}
+
+}  // namespace
+
+std::string path_of_question(std::string_view name) {
+    std::string path = "/api/v1/";
+    for (const char letter : name) path += letter == '.' ? '/' : letter;
+    return path;
+}
+
+std::string openapi_document() {
+    Json paths = Json::object();
+    for (const Question* question : queries::questions())
+        paths[path_of_question(question->name)] = path_item(*question);
+    paths["/api/v1/batch"] = batch_item();
+    Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
+    problem["description"] = "The request was wrong, or could not be answered";
+    const Json document{
+        {"openapi", "3.1.0"},
+        {"info",
+         {{"title", "Holdfast"},
+          {"summary", "Exact poker odds: video poker and Texas Hold'em"},
+          {"version", version},
+          {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
+        {"paths", std::move(paths)},
+        {"components",
+         {{"schemas", {{"Problem", problem_schema()}}}, {"responses", {{"Problem", std::move(problem)}}}}}};
+    return queries::json_line(document) + "\n";
+}
+
+}  // namespace holdfast::server

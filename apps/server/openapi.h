@@ -1,0 +1,15 @@
+// The description of the API for programs (OpenAPI 3.1), made from the registry of questions.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace holdfast::server {
+
+/// The document as JSON.
+std::string openapi_document();
+
+/// The path of a question: "holdem.odds" is /api/v1/holdem/odds.
+std::string path_of_question(std::string_view name);
+
+}  // namespace holdfast::server

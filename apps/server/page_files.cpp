@@ -1,0 +1,110 @@
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+#include <apps/server/page_files.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+
+namespace holdfast::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t largest_page = std::uintmax_t{128} << 20U;
+constexpr int smallest_level = 9;
+
+std::string_view type_of(const std::string& extension) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 13> types{
+        {{".html", "text/html; charset=utf-8"},
+         {".js", "text/javascript; charset=utf-8"},
+         {".css", "text/css; charset=utf-8"},
+         {".wasm", "application/wasm"},
+         {".json", "application/json"},
+         {".map", "application/json"},
+         {".webmanifest", "application/manifest+json"},
+         {".svg", "image/svg+xml"},
+         {".png", "image/png"},
+         {".ico", "image/x-icon"},
+         {".woff2", "font/woff2"},
+         {".txt", "text/plain; charset=utf-8"},
+         {".toml", "text/plain; charset=utf-8"}}};
+    for (const auto& [ending, type] : types) {
+        if (ending == extension) return type;
+    }
+    return "application/octet-stream";
+}
+
+std::string text_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string text_if_there(const fs::path& path) {
+    return fs::is_regular_file(fs::symlink_status(path)) ? text_of(path) : std::string();
+}
+
+bool is_packed(const fs::path& path) {
+    const fs::path bare = fs::path(path).replace_extension();
+    return (path.extension() == ".br" || path.extension() == ".gz") && fs::exists(bare);
+}
+
+/// Vite puts a digest of what it holds into the name of each file in assets/.
+Response response_of(const fs::path& path, const std::string& url) {
+    auto content = std::make_shared<Content>();
+    content->type = type_of(path.extension().string());
+    content->body = text_of(path);
+    content->etag = etag_of(content->body);
+    content->br = text_if_there(path.string() + ".br");
+    content->gzip = text_if_there(path.string() + ".gz");
+    if (content->gzip.empty()) content->gzip = gzipped(content->body, smallest_level);
+    if (content->gzip.size() >= content->body.size()) content->gzip.clear();
+    Response response{200, std::move(content)};
+    response.cache = url.rfind("/assets/", 0) == 0 ? CachePolicy::forever : CachePolicy::revalidate;
+    response.is_page = true;
+    return response;
+}
+
+[[noreturn]] void refuse_folder(const std::string& folder, const std::string& why) {
+    throw ParseError("the folder of the page " + in_quotes(folder) + " " + why, folder, 0,
+                     folder.empty() ? 1 : folder.size());
+}
+
+}  // namespace
+
+PageFiles::PageFiles(const std::string& folder) {
+    std::error_code error;
+    const fs::path root(folder);
+    if (!fs::is_regular_file(root / "index.html", error)) refuse_folder(folder, "has no index.html");
+    std::uintmax_t bytes = 0;
+    for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
+        const fs::path& path = at->path();
+        if (!fs::is_regular_file(at->symlink_status()) || is_packed(path)) continue;
+        bytes += at->file_size();
+        if (bytes > largest_page) refuse_folder(folder, "holds more than 128 MiB");
+        const std::string url = "/" + path.lexically_relative(root).generic_string();
+        files_.emplace(url, response_of(path, url));
+    }
+    if (error) refuse_folder(folder, "cannot be read: " + error.message());
+}
+
+const Response* PageFiles::find(std::string_view path) const {
+    const auto found = files_.find(path == "/" ? "/index.html" : std::string(path));
+    return found == files_.end() ? nullptr : &found->second;
+}
+
+std::string usual_page_folder() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    for (const fs::path& folder :
+         {program.parent_path().parent_path() / "share/holdfast/page", fs::path(HOLDFAST_PAGE_FOLDER)}) {
+        if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
+    }
+    return "";
+}
+
+}  // namespace holdfast::server

@@ -1,0 +1,19 @@
+// The parameters after the '?' of a URL, as forms write them: a=1&b=two+words&b=%41.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace holdfast::server {
+
+struct Parameter {
+    std::string name;
+    std::string value;
+};
+
+/// In the order they were written; a name without '=' has an empty value, empty parts are skipped. Throws ParseError,
+/// with its place, on a '%' without two hexadecimal digits and on what is not UTF-8.
+std::vector<Parameter> parse_query_string(std::string_view query);
+
+}  // namespace holdfast::server

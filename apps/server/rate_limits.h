@@ -1,0 +1,40 @@
+// How often each client may ask: a bucket of tokens for each, which fills at the rate and holds two seconds of it. A
+// request takes one token. For one thread.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <unordered_map>
+
+namespace holdfast::server {
+
+class RateLimits {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit RateLimits(unsigned a_second) : a_second_(a_second) {}
+
+    /// Takes a token, if there is one. Otherwise says after how many seconds to come again; 0: it was taken.
+    unsigned take(const std::string& client, Clock::time_point now);
+
+    /// Clients of whom something is known.
+    std::size_t size() const { return buckets_.size(); }
+
+  private:
+    struct Bucket {
+        double tokens;
+        Clock::time_point filled;
+    };
+    static constexpr double seconds_held = 2;
+
+    void forget_full(Clock::time_point now);
+    double filled(const Bucket& bucket, Clock::time_point now) const;
+
+    double a_second_;
+    std::unordered_map<std::string, Bucket> buckets_;
+};
+
+/// What a client is known by: an address, of IPv6 its first 64 bits, which are one household's.
+std::string client_key(const std::string& address);
+
+}  // namespace holdfast::server

@@ -1,0 +1,89 @@
+#include <csignal>
+
+#include <apps/server/listener.h>
+#include <apps/server/serve.h>
+#include <apps/server/service.h>
+#include <apps/server/sockets.h>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <sys/resource.h>
+
+namespace holdfast::server {
+namespace {
+
+constexpr std::chrono::milliseconds tick_time{20};
+constexpr std::chrono::milliseconds between_looks{250};  // at the connections
+constexpr std::chrono::seconds time_to_stop{20};
+
+/// As many files as the system lets the program have: each connection is one.
+void raise_file_limit() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
+}
+
+/// The server while it runs. What ends last is declared first.
+class Server {
+  public:
+    explicit Server(const ServeOptions& options)
+        : service_(options), listener_(context_, service_, options), signals_(context_, SIGINT, SIGTERM) {}
+
+    void run(const std::function<void(const std::string&)>& announce) {
+        refresh_date();
+        listener_.start();
+        asio::co_spawn(context_, keep_time(), asio::detached);
+        signals_.async_wait([this](error_code error, int /*signal*/) {
+            if (!error) stop();
+        });
+        announce("Serving " +
+                 std::string(service_.has_page() ? "the page and the API" : "the API, without a page,") +
+                 " at " + listener_.url());
+        context_.run();
+    }
+
+  private:
+    /// A second signal ends the program in the system's way.
+    void stop() {
+        is_stopping_ = true;
+        give_up_ = Clock::now() + time_to_stop;
+        signals_.clear();
+        listener_.stop();
+    }
+
+    Awaitable<void> keep_time() {
+        Timer timer(context_.get_executor());
+        Clock::time_point next_look = Clock::now();
+        while (true) {
+            error_code ignored;
+            timer.expires_after(tick_time);
+            co_await timer.async_wait(into(ignored));
+            service_.pool().tick();
+            const Clock::time_point now = Clock::now();
+            if (is_stopping_ && (listener_.is_empty() || now >= give_up_)) break;
+            if (now < next_look) continue;
+            next_look = now + between_looks;
+            refresh_date();
+            listener_.tick();
+        }
+        context_.stop();
+    }
+
+    asio::io_context context_{1};
+    Service service_;
+    Listener listener_;
+    asio::signal_set signals_;
+    bool is_stopping_ = false;
+    Clock::time_point give_up_{};
+};
+
+}  // namespace
+
+void serve(const ServeOptions& options, const std::function<void(const std::string&)>& announce) {
+    std::signal(SIGPIPE, SIG_IGN);
+    raise_file_limit();
+    Server(options).run(announce);
+}
+
+}  // namespace holdfast::server

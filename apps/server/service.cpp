@@ -1,0 +1,210 @@
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+#include <apps/server/api_request.h>
+#include <apps/server/openapi.h>
+#include <apps/server/problem.h>
+#include <apps/server/service.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/queries/error_json.h>
+#include <holdfast/queries/input/json_value.h>
+#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::server {
+namespace {
+
+using queries::Question;
+
+constexpr std::chrono::milliseconds slice{100};
+constexpr std::size_t quick_queue = 2048;
+constexpr unsigned come_again_after = 2;  // seconds
+constexpr std::string_view api = "/api/v1/";
+constexpr std::string_view overloaded_words = "the server has too many questions to answer; please try again";
+
+PageFiles page_of(const ServeOptions& options) {
+    const std::string folder = options.page.empty() ? usual_page_folder() : options.page;
+    return folder.empty() ? PageFiles() : PageFiles(folder);
+}
+
+bool is_this_machine(std::string_view client) {
+    return client == "::1" || client.substr(0, 4) == "127." || client.substr(0, 11) == "::ffff:127.";
+}
+
+Response not_allowed(std::string_view allowed) {
+    Response response = problem(405, fmt::format("only {} can be used here", allowed));
+    response.allow = allowed;
+    return response;
+}
+
+bool is_read(const Request& request) {
+    return request.method == Method::get || request.method == Method::head;
+}
+
+/// Names the question that may have been meant.
+Response not_found(std::string_view path) {
+    std::vector<std::string> paths;
+    for (const Question* each : queries::questions()) paths.push_back(path_of_question(each->name));
+    const std::string near = did_you_mean(std::string(path), paths);
+    return problem(404, fmt::format("there is nothing at {}{}", in_quotes(path),
+                                    near.empty() ? "; /openapi.json lists what can be asked" : near));
+}
+
+ApiRequest read_request(const Request& request, const Question& question) {
+    if (is_read(request)) return api_request(question, parse_query_string(request.query()));
+    if (!request.query().empty()) {
+        throw ParseError("a POST request has its fields in its body, not in the URL",
+                         std::string(request.query()), 0, request.query().size());
+    }
+    return api_request(question, request.body);
+}
+
+}  // namespace
+
+unsigned thread_count(const ServeOptions& options) {
+    return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+Service::Service(const ServeOptions& options)
+    : options_(options),
+      page_(page_of(options)),
+      openapi_{200, make_content("application/json", openapi_document()), CachePolicy::revalidate},
+      cache_(options.cache_bytes),
+      rates_(options.rate),
+      log_(options.is_quiet),
+      pool_(session_, {thread_count(options),
+                       slice,
+                       std::chrono::seconds(options.seconds),
+                       {quick_queue, options.queue}}) {
+    for (const Question* question : queries::questions()) {
+        questions_.emplace(path_of_question(question->name), question);
+    }
+}
+
+Service::Reaction Service::react(const Request& request) {
+    const std::string_view path = request.path();
+    if (path.substr(0, api.size()) != api) return react_to_file(request);
+    const auto question = questions_.find(std::string(path));
+    if (question != questions_.end()) return react_to_question(request, *question->second);
+    if (path == batch_path) return {"batch", {}, not_allowed("POST"), nullptr};
+    return {"other", {}, not_found(path), nullptr};
+}
+
+Service::Reaction Service::react_to_question(const Request& request, const Question& question) {
+    Reaction reaction{question.name, {}, std::nullopt, nullptr};
+    if (!is_read(request) && request.method != Method::post) {
+        reaction.response = not_allowed("GET, HEAD, POST");
+        return reaction;
+    }
+    reaction.response = refuse_often(request.client);
+    if (reaction.response) return reaction;
+    try {
+        ApiRequest asked = read_request(request, question);
+        const SharedContent known = asked.has_id ? nullptr : cache_.find(asked.json);
+        if (!asked.has_id) metrics_.count_cache(known != nullptr);
+        if (known) {
+            reaction.from = "cache";
+            reaction.response = Response{200, known, CachePolicy::revalidate};
+            return reaction;
+        }
+        reaction.from = "computed";
+        reaction.job = std::make_shared<Job>();
+        if (!asked.has_id) reaction.key = asked.json;
+        reaction.job->request = std::move(asked.json);
+    } catch (const ParseError& error) {
+        reaction.response = problem(error);
+    }
+    return reaction;
+}
+
+Service::Reaction Service::react_to_file(const Request& request) {
+    const std::string_view path = request.path();
+    Reaction reaction;
+    if (const Response* const file = page_.find(path)) {
+        reaction = {"page", "page", *file, nullptr};
+    } else if (path == "/openapi.json") {
+        reaction = {"openapi", {}, openapi_, nullptr};
+    } else if (path == "/healthz") {
+        reaction = {"healthz",
+                    {},
+                    Response{200, make_content("application/json", "{\"status\": \"ok\"}\n")},
+                    nullptr};
+    } else if (path == "/metrics") {
+        reaction = {"metrics", {}, std::nullopt, nullptr};
+    } else {
+        return {"other", {}, not_found(path), nullptr};
+    }
+    if (!is_read(request)) {
+        reaction.response = not_allowed("GET, HEAD");
+    } else if (!reaction.response) {
+        reaction.response = metrics_response();
+    }
+    return reaction;
+}
+
+Response Service::metrics_response() {
+    const std::string text =
+        metrics_.text({pool_.load(), connections_, cache_.bytes(), cache_.size(), session_.games().bytes()});
+    return {200, make_content("text/plain; version=0.0.4; charset=utf-8", text)};
+}
+
+std::string Service::late_words() const {
+    return fmt::format("the question was not answered within the {} s that this server allows",
+                       options_.seconds);
+}
+
+Response Service::response_of(Reaction& reaction) {
+    using Outcome = Job::Outcome;
+    Job& job = *reaction.job;
+    switch (job.outcome) {
+        case Outcome::answered:
+            if (!reaction.key.empty()) cache_.keep(std::move(reaction.key), job.content);
+            return {200, job.content, CachePolicy::revalidate};
+        case Outcome::refused:
+            return {400, job.content};
+        case Outcome::failed:
+            return {500, job.content};
+        case Outcome::timed_out:
+        case Outcome::abandoned:
+            return problem(503, late_words());
+        case Outcome::overloaded:
+            break;
+    }
+    Response response = problem(503, overloaded_words);
+    response.retry_after = come_again_after;
+    return response;
+}
+
+std::optional<Response> Service::refuse_often(const std::string& client) {
+    if (is_this_machine(client)) return std::nullopt;
+    const unsigned wait = rates_.take(client_key(client), Clock::now());
+    if (wait == 0) return std::nullopt;
+    Response response = problem(429, fmt::format("no more than {} requests a second, please", options_.rate));
+    response.retry_after = wait;
+    return response;
+}
+
+std::string Service::error_line(const Job& job) const {
+    queries::Json error = queries::error_json(std::runtime_error(late_words()));
+    std::string line = queries::json_line(error) + "\n";
+    try {
+        const queries::JsonValue request = queries::parse_json(job.request);
+        if (const queries::JsonValue* const id = request.find("id"))
+            line.insert(1, "\"id\": " + id->source() + ", ");
+    } catch (const ParseError&) {
+        // Such a request has no id to repeat.
+    }
+    return line;
+}
+
+void Service::record(const Request& request, std::string_view route, std::string_view from, unsigned status,
+                     std::size_t bytes, Clock::duration taken) {
+    metrics_.count(route, status, taken);
+    log_.add({request.client, request.method_text, request.target, status, bytes, taken, from});
+}
+
+}  // namespace holdfast::server

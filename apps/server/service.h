@@ -1,0 +1,79 @@
+// What the server answers, apart from sockets: it takes a request and says what the response is, or which job must be
+// done first. It belongs to the thread that talks to the sockets.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include <apps/server/access_log.h>
+#include <apps/server/answer_cache.h>
+#include <apps/server/compute_pool.h>
+#include <apps/server/message.h>
+#include <apps/server/metrics.h>
+#include <apps/server/page_files.h>
+#include <apps/server/rate_limits.h>
+#include <apps/server/serve.h>
+
+#include <holdfast/queries/question.h>
+#include <holdfast/queries/session.h>
+
+namespace holdfast::server {
+
+class Service {
+  public:
+    /// Throws ParseError where the folder of the page is wrong.
+    explicit Service(const ServeOptions& options);
+
+    /// What becomes of a request.
+    struct Reaction {
+        std::string_view route = "other";  ///< for the metrics
+        std::string_view from = {};        ///< for the access line
+        std::optional<Response> response;
+        std::shared_ptr<Job> job;  ///< where there is no response yet
+        std::string key = {};      ///< what the answer of the job is kept under; empty: it is not
+    };
+
+    static constexpr std::string_view batch_path = "/api/v1/batch";
+
+    Reaction react(const Request& request);
+    /// The response that the job of the reaction led to.
+    Response response_of(Reaction& reaction);
+
+    /// Null, or the response to a client who asks too often. Clients on this machine are not limited.
+    std::optional<Response> refuse_often(const std::string& client);
+    /// The error line of a question that was not answered, for a batch.
+    std::string error_line(const Job& job) const;
+
+    void record(const Request& request, std::string_view route, std::string_view from, unsigned status,
+                std::size_t bytes, Clock::duration taken);
+    void count_connections(std::size_t open) { connections_ = open; }
+
+    ComputePool& pool() { return pool_; }
+    bool has_page() const { return !page_.empty(); }
+
+  private:
+    Reaction react_to_question(const Request& request, const queries::Question& question);
+    Reaction react_to_file(const Request& request);
+    Response metrics_response();
+    std::string late_words() const;
+
+    const ServeOptions options_;
+    std::unordered_map<std::string, const queries::Question*> questions_;  // by path
+    PageFiles page_;
+    Response openapi_;
+    queries::Session session_;
+    AnswerCache cache_;
+    RateLimits rates_;
+    Metrics metrics_;
+    AccessLog log_;
+    std::size_t connections_ = 0;
+    ComputePool pool_;  // last: its threads end before what they use does
+};
+
+/// How many threads answer questions in each lane.
+unsigned thread_count(const ServeOptions& options);
+
+}  // namespace holdfast::server

@@ -1,0 +1,162 @@
+"""The questions over HTTP: every example of the registry is answered as the command line answers it."""
+
+import json
+import unittest
+import urllib.parse
+
+from server import PATIENCE, Server, run
+
+
+def examples(document):
+    """(path, fields) of every example of the description of the API."""
+    for path, item in document["paths"].items():
+        content = item["post"]["requestBody"]["content"].get("application/json", {})
+        for example in content.get("examples", {}).values():
+            yield path, example["value"]
+
+
+def query_of(path):
+    return path.removeprefix("/api/v1/").replace("/", ".")
+
+
+def as_parameters(fields):
+    """Fields as a URL has them, or None where they cannot stand there."""
+    pairs = []
+    for name, value in fields.items():
+        if isinstance(value, dict):
+            return None
+        for each in value if isinstance(value, list) else [value]:
+            pairs.append((name, str(each).lower() if isinstance(each, bool) else str(each)))
+    return urllib.parse.urlencode(pairs)
+
+
+class ApiTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--seconds", str(PATIENCE * 5)).__enter__()
+        cls.document = cls.server.get("/openapi.json").json()
+        cls.examples = list(examples(cls.document))
+        requests = [json.dumps({"query": query_of(path), **fields}) for path, fields in cls.examples]
+        cls.answers = run("batch", text="\n".join(requests) + "\n")[1].splitlines(keepends=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    def test_every_question_has_examples(self):
+        asked = {path for path, _ in self.examples}
+        self.assertEqual(asked, set(self.document["paths"]) - {"/api/v1/batch"})
+        self.assertEqual(len(self.answers), len(self.examples))
+
+    def test_posts_equal_the_command_line(self):
+        for (path, fields), answer in zip(self.examples, self.answers):
+            with self.subTest(path=path, fields=fields):
+                self.assertEqual(self.server.ask("POST", path, json.dumps(fields)).body.decode(), answer)
+
+    def test_gets_equal_the_command_line(self):
+        asked = 0
+        for (path, fields), answer in zip(self.examples, self.answers):
+            parameters = as_parameters(fields)
+            if parameters is not None:
+                with self.subTest(path=path, fields=fields):
+                    self.assertEqual(self.server.get(f"{path}?{parameters}").body.decode(), answer)
+                asked += 1
+        self.assertGreater(asked, len(self.examples) // 2)
+
+    def test_a_batch_equals_the_command_line(self):
+        # Charts take seconds, and were compared above.
+        lines = [(json.dumps({"query": query_of(path), **fields}), answer)
+                 for (path, fields), answer in zip(self.examples, self.answers) if "strategy" not in path]
+        answer = self.server.ask("POST", "/api/v1/batch", "\n".join(request for request, _ in lines))
+        self.assertEqual(answer.headers["Content-Type"], "application/jsonl")
+        self.assertEqual(answer.body.decode(), "".join(expected for _, expected in lines))
+
+    def test_json_of_a_command(self):
+        printed = json.loads(run("holdem", "odds", "AhKh", "--board", "QhJh2c", "--json")[1])
+        self.assertEqual(self.server.get("/api/v1/holdem/odds?hole=AhKh&board=QhJh2c").json(), printed)
+
+    def test_head_is_get_without_the_body(self):
+        target = "/api/v1/hand?cards=9s9h9d4s4c"
+        head, get = self.server.ask("HEAD", target), self.server.get(target)
+        self.assertEqual(head.body, b"")
+        for name in ("Content-Length", "ETag", "Content-Type"):
+            self.assertEqual(head.headers[name], get.headers[name])
+
+    def test_the_same_question_is_kept_once(self):
+        hits = 'holdfast_cache_lookups_total{result="hit"}'
+        before = self.server.metric(hits)
+        self.server.get("/api/v1/holdem/odds?hole=2c2d&board=QhJh2h&opponents=2")
+        self.server.get("/api/v1/holdem/odds?opponents=2&board=QhJh2h&hole=2c2d")
+        self.server.ask("POST", "/api/v1/holdem/odds", '{"board": "QhJh2h", "hole": "2c2d",  "opponents": "2"}')
+        self.assertEqual(self.server.metric(hits), before + 2)
+
+    def test_an_id_comes_back_first(self):
+        for value in ('17', '"x"', '[1, {"a": null}]', '123456789012345678901234567890'):
+            answer = self.server.ask("POST", "/api/v1/hand", f'{{"cards": "AsKsQsJsTs", "id": {value}}}')
+            start = f'{{"id": {value}, "query": "hand"'.replace(" ", "")
+            self.assertTrue(answer.body.decode().replace(" ", "").startswith(start), answer.body)
+
+    def test_errors_are_problem_documents_with_their_place(self):
+        answer = self.server.get("/api/v1/holdem/odds?hole=AhXh")
+        self.assertEqual(answer.status, 400)
+        self.assertEqual(answer.headers["Content-Type"], "application/problem+json")
+        problem = answer.json()
+        line = run("batch", text='{"query": "holdem.odds", "hole": "AhXh"}')[1]
+        for name, value in json.loads(line)["error"].items():
+            self.assertEqual(problem[name], value)
+        self.assertEqual((problem["status"], problem["title"], problem["type"]), (400, "Bad Request", "about:blank"))
+        self.assertEqual(problem["detail"], problem["message"])
+
+    def test_what_is_refused(self):
+        refused = [("/api/v1/hand", 400, "cards"), ("/api/v1/hand?cards=AsKs", 400, "cards"),
+                   ("/api/v1/hand?cards=AsKsQsJsTs&cards=2c&x=1", 400, "x"), ("/api/v1/hand?card=AsKsQsJsTs", 400, "card"),
+                   ("/api/v1/holdem/odds?hole=AhKh&hole=AsKs", 400, "hole"),
+                   ("/api/v1/holdem/odds?hole=AhKh&outs=yes", 400, "outs"),
+                   ("/api/v1/holdem/odds?hole=AhKh&opponents=99", 400, "opponents"),
+                   ("/api/v1/hand?query=hand&cards=AsKsQsJsTs", 400, "query"),
+                   ("/api/v1/hand?cards=%zz", 400, None), ("/api/v1/hand?cards=%ff", 400, None),
+                   ("/api/v1/hands", 404, None), ("/api/v1/", 404, None), ("/api/v2/hand", 404, None)]
+        for target, status, field in refused:
+            with self.subTest(target=target):
+                answer = self.server.get(target)
+                self.assertEqual(answer.status, status)
+                self.assertEqual(answer.json().get("field"), field)
+
+    def test_bodies_that_are_refused(self):
+        deep = "[" * 100 + "]" * 100
+        for body in ("", "[]", "7", "{", '{"cards": "AsKsQsJsTs", "cards": "2c"}', '{"cards": 5}', '{"cards": %s}' % deep,
+                     '{"query": "hand", "cards": "AsKsQsJsTs"}', '{"cards": "AsKsQsJsTs"} x', "\0", '{"cards": "\ud800"}',
+                     "{" * 100_000, '{"cards": 1e999999999}', '{"cards": "AsKsQsJsTs", "id": 1' + "0" * 400 + "}"):
+            with self.subTest(body=body[:40]):
+                answer = self.server.ask("POST", "/api/v1/hand", body.encode("utf-8", "surrogatepass"))
+                self.assertEqual((answer.status, answer.headers["Content-Type"]), (400, "application/problem+json"))
+
+    def test_hostile_paytables(self):
+        for text in ("x = " + "[" * 5000, "x" * 900_000, 'id = "a"\n' * 30_000, "a.b.c.d = 1\n[a.b]\nc = 2",
+                     "id = 9223372036854775808", "[[pay]]\n" * 50_000):
+            with self.subTest(text=text[:20]):
+                answer = self.server.ask("POST", "/api/v1/videopoker/return", json.dumps({"game": {"toml": text}}))
+                self.assertEqual(answer.status, 400)
+
+    def test_no_file_can_be_named(self):
+        for body in ('{"game": "/etc/passwd"}', '{"game": "games/jacks-or-better-9-6.toml"}',
+                     '{"game": {"toml": "/etc/passwd"}}', '{"game": {"file": "/etc/passwd"}}'):
+            answer = self.server.ask("POST", "/api/v1/videopoker/return", body)
+            self.assertEqual(answer.status, 400, body)
+            self.assertNotIn(b"root:", answer.body)
+        answer = self.server.ask("POST", "/api/v1/videopoker/score",
+                                 '{"game": "jacks-or-better-9-6", "chart": "/etc/passwd"}')
+        self.assertEqual(answer.status, 400)
+        self.assertNotIn(b"root:", answer.body)
+
+    def test_methods(self):
+        for method, target, allowed in (("PUT", "/api/v1/hand", "GET, HEAD, POST"), ("POST", "/healthz", "GET, HEAD"),
+                                        ("DELETE", "/openapi.json", "GET, HEAD"), ("GET", "/api/v1/batch", "POST"),
+                                        ("OPTIONS", "/metrics", "GET, HEAD"), ("BREW", "/api/v1/hand", "GET, HEAD, POST")):
+            with self.subTest(method=method, target=target):
+                answer = self.server.ask(method, target)
+                self.assertEqual((answer.status, answer.headers["Allow"]), (405, allowed))
+
+
+if __name__ == "__main__":
+    unittest.main()

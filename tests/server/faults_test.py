@@ -1,0 +1,210 @@
+"""What goes wrong around a server: it is stopped, starved, flooded; its port is taken."""
+
+import contextlib
+import http.client
+import json
+import resource
+import signal
+import socket
+import threading
+import time
+import unittest
+
+from server import Server, read_all, run, status_of
+
+LONG = "/api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows={}"
+FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
+
+
+def get(target, close=True):
+    return f"GET {target} HTTP/1.1\r\nHost: x\r\n{'Connection: close' if close else 'X: y'}\r\n\r\n".encode()
+
+
+def send(server, target):
+    connection = server.raw()
+    connection.sendall(get(target))
+    return connection
+
+
+class StopTest(unittest.TestCase):
+    def test_what_was_accepted_is_answered(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
+                while server.metric('holdfast_questions_running{lane="slow"}') == 0:
+                    time.sleep(0.01)
+                server.process.send_signal(number)
+                response = read_all(asked)
+                self.assertEqual(status_of(response), 200)
+                self.assertIn(b'"optimal_in"', response)
+                self.assertEqual(server.process.wait(30), 0)
+
+    def test_idle_connections_do_not_hold_it_up(self):
+        with Server() as server:
+            idle = [server.raw() for _ in range(50)]
+            for connection in idle[25:]:
+                connection.sendall(get("/healthz", close=False))
+                connection.recv(4096)
+            begin = time.monotonic()
+            self.assertEqual(server.stop(), 0)
+            self.assertLess(time.monotonic() - begin, 10)
+            for connection in idle:
+                connection.close()
+
+    def test_under_load(self):
+        with Server("--quiet") as server:
+            answered, broken = [], []
+
+            def ask_on():
+                while True:
+                    try:
+                        connection = send(server, FLOP)
+                    except ConnectionError:
+                        return
+                    with connection:
+                        response = read_all(connection)
+                    (answered if status_of(response) == 200 and response.endswith(b"}\n") else broken).append(response)
+
+            clients = [threading.Thread(target=ask_on) for _ in range(8)]
+            for client in clients:
+                client.start()
+            while len(answered) < 100:
+                time.sleep(0.01)
+            self.assertEqual(server.stop(), 0)
+            for client in clients:
+                client.join()
+            # Those that the system had let in, but not yet handed over, when the port was closed.
+            self.assertLessEqual(len(broken), 1, broken[:3])
+
+
+class StartTest(unittest.TestCase):
+    def check_refused(self, arguments, status, words):
+        found, out, err = run("serve", *arguments)
+        self.assertEqual((found, out), (status, ""), err)
+        self.assertIn(words, err)
+
+    def test_a_port_that_is_taken(self):
+        with Server() as server:
+            self.check_refused(["--port", str(server.port)], 1, f"cannot listen on 127.0.0.1:{server.port}: Address already in use")
+
+    def test_wrong_options(self):
+        self.check_refused(["--host", "no such host"], 2, "there is no address for the host 'no such host'")
+        self.check_refused(["--host", ""], 2, "host")
+        self.check_refused(["--host", "203.0.113.1"], 1, "cannot listen on 203.0.113.1:8080")
+        self.check_refused(["--port", "65536"], 2, "--port must be from 0 to 65535, not '65536'")
+        self.check_refused(["--port", "x"], 2, "--port must be")
+        self.check_refused(["--seconds", "0"], 2, "--seconds must be from 1")
+        self.check_refused(["--json"], 2, "serve")
+
+
+class FloodTest(unittest.TestCase):
+    def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
+        with Server() as server:
+            asked = [send(server, LONG.format(rows)) for rows in range(10, 110)]
+            while server.metric('holdfast_questions_waiting{lane="slow"}') < 64:
+                time.sleep(0.02)
+            begin = time.monotonic()
+            self.assertEqual(server.get(FLOP).status, 200)
+            self.assertLess(time.monotonic() - begin, 20)
+            turned_away = [connection for connection in asked if is_answered(connection)]
+            self.assertTrue(turned_away)
+            response = read_all(turned_away[0])
+            self.assertEqual(status_of(response), 503)
+            self.assertIn(b"Retry-After: 2\r\n", response)
+            for connection in asked:
+                connection.close()
+            while server.metric('holdfast_questions_waiting{lane="slow"}') > 0:
+                time.sleep(0.02)
+
+    def test_a_question_that_takes_too_long(self):
+        with Server("--seconds", "1") as server:
+            answer = server.get(LONG.format("8-40"))
+            self.assertEqual(answer.status, 503)
+            self.assertEqual(answer.json()["detail"], "the question was not answered within the 1 s that this server allows")
+            line = json.dumps({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": True, "id": [7]})
+            answer = server.ask("POST", "/api/v1/batch", line)
+            self.assertEqual(answer.json(), {"id": [7], "error": {"message":
+                "the question was not answered within the 1 s that this server allows"}})
+
+    def test_a_client_that_asks_too_often(self):
+        with Server("--rate", "2", "--behind-proxy") as server:
+            statuses = [server.get(FLOP, X_Forwarded_For="10.0.0.1, 203.0.113.9").status for _ in range(6)]
+            self.assertEqual(statuses[:4], [200] * 4)
+            answer = server.get(FLOP, X_Forwarded_For="203.0.113.9")
+            self.assertEqual((answer.status, answer.headers["Retry-After"]), (429, "1"))
+            self.assertEqual(server.get(FLOP, X_Forwarded_For="203.0.113.10").status, 200)
+            self.assertEqual([server.get(FLOP).status for _ in range(9)], [200] * 9)
+            self.assertEqual(server.get("/healthz", X_Forwarded_For="203.0.113.9").status, 200)
+
+    def test_more_connections_than_it_takes(self):
+        with Server("--connections", "5") as server:
+            open_ones = [server.raw() for _ in range(5)]
+            response = server.exchange(get("/healthz"))
+            self.assertIn(status_of(response), (503, None))
+            open_ones.pop().close()
+            wait_for_health(server)
+            for connection in open_ones:
+                connection.close()
+
+    def test_ten_thousand_connections(self):
+        wanted = 10_000
+        resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+        if resource.getrlimit(resource.RLIMIT_NOFILE)[0] < wanted + 100:
+            self.skipTest("this system lets a program have too few files")
+        with Server("--quiet") as server:
+            connections = []
+            for _ in range(wanted):
+                connection = server.raw()
+                connection.sendall(get("/healthz", close=False))
+                connections.append(connection)
+                if len(connections) % 100 == 0:  # no more than the system keeps for the server
+                    self.assertEqual(status_of(connection.recv(4096)), 200)
+            self.assertEqual(server.metric("holdfast_connections"), wanted + 1)
+            self.assertLess(server.metric("process_resident_memory_bytes"), 400e6)
+            self.assertEqual(server.get(FLOP).status, 200)
+            for connection in connections[::2]:
+                connection.close()
+            self.assertEqual(server.get(FLOP).status, 200)
+            self.assertEqual(server.stop(), 0)
+            for connection in connections:
+                connection.close()
+
+    def test_out_of_file_descriptors(self):
+        with Server(limits="ulimit -n 40") as server:
+            open_ones = [server.raw() for _ in range(60)]
+            time.sleep(0.2)
+            self.assertIsNone(server.process.poll())
+            for connection in open_ones:
+                connection.close()
+            wait_for_health(server)
+
+    def test_a_log_that_nobody_reads(self):
+        with Server(log_is_stuck=True) as server:
+            with contextlib.closing(server.connect()) as connection:
+                for _ in range(2000):
+                    connection.request("GET", FLOP)
+                    self.assertEqual(connection.getresponse().read()[:1], b"{")
+            self.assertEqual(server.stop(), 0)
+
+
+def is_answered(connection):
+    connection.setblocking(False)
+    try:
+        return bool(connection.recv(1, socket.MSG_PEEK))
+    except BlockingIOError:
+        return False
+    finally:
+        connection.settimeout(60)
+
+
+def wait_for_health(server):
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        with contextlib.suppress(ConnectionError, http.client.HTTPException, json.JSONDecodeError):
+            if server.get("/healthz").json() == {"status": "ok"}:
+                return
+        time.sleep(0.05)
+    raise AssertionError("the server did not recover")
+
+
+if __name__ == "__main__":
+    unittest.main()

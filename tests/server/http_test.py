@@ -1,0 +1,197 @@
+"""HTTP as clients, and those who mean no good, speak it."""
+
+import contextlib
+import gzip
+import http.client
+import json
+import time
+import unittest
+
+from server import PATIENCE, Server, read_all, status_of
+
+HAND = "/api/v1/hand?cards=9s9h9d4s4c"
+ODDS = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
+GET_HAND = f"GET {HAND} HTTP/1.1\r\nHost: x\r\n".encode()
+
+
+class HttpTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server().__enter__()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    def check_alive(self):
+        self.assertEqual(self.server.get("/healthz").json(), {"status": "ok"})
+
+    def test_gzip_where_it_is_accepted(self):
+        plain = self.server.get(ODDS)
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        for accepted, is_packed in (("gzip", True), ("br;q=1, gzip;q=0.5", True), ("gzip;q=0", False), ("br", False),
+                                    ("x-gzip", False), ("", False)):
+            with self.subTest(accepted=accepted):
+                answer = self.server.get(ODDS, Accept_Encoding=accepted)
+                self.assertEqual(answer.headers["Content-Encoding"], "gzip" if is_packed else None)
+                self.assertEqual(gzip.decompress(answer.body) if is_packed else answer.body, plain.body)
+                self.assertEqual(answer.headers["Vary"], "Accept-Encoding")
+        self.assertIsNone(self.server.get(HAND, Accept_Encoding="gzip").headers["Content-Encoding"])
+
+    def test_an_answer_known_to_the_client_is_not_sent_again(self):
+        etag = self.server.get(ODDS).headers["ETag"]
+        for tags in (etag, f'"x", {etag}', "*", etag.removeprefix("W/")):
+            answer = self.server.get(ODDS, If_None_Match=tags)
+            self.assertEqual((answer.status, answer.body, answer.headers["ETag"]), (304, b"", etag), tags)
+        self.assertEqual(self.server.get(ODDS, If_None_Match='W/"x"').status, 200)
+        self.assertEqual(self.server.get("/api/v1/hand", If_None_Match="*").status, 400)
+
+    def test_a_connection_answers_many_requests(self):
+        with contextlib.closing(self.server.connect()) as connection:
+            for _ in range(50):
+                connection.request("GET", HAND)
+                self.assertEqual(connection.getresponse().read().decode()[:16], '{"query": "hand"')
+
+    def test_requests_sent_ahead_are_answered_in_order(self):
+        targets = [f"/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents={n}" for n in range(1, 10)] * 20
+        sent = "".join(f"GET {target} HTTP/1.1\r\nHost: x\r\n\r\n" for target in targets)
+        response = self.server.exchange(sent.encode() + GET_HAND + b"Connection: close\r\n\r\n").decode()
+        answers = [json.loads(part.split("\r\n\r\n", 1)[1]) for part in response.split("HTTP/1.1 200 OK\r\n")[1:]]
+        self.assertEqual([each["results"][0]["opponents"] for each in answers[:-1]], list(range(1, 10)) * 20)
+        self.assertEqual(answers[-1]["query"], "hand")
+
+    def test_old_clients(self):
+        response = self.server.exchange(f"GET {HAND} HTTP/1.0\r\n\r\n".encode())
+        self.assertEqual(status_of(response), 200)
+        self.assertIn(b"Connection: close", response)
+
+    def test_a_whole_url_as_target(self):
+        sent = f"GET http://x{HAND} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        self.assertEqual(status_of(self.server.exchange(sent.encode())), 200)
+
+    def test_a_body_in_chunks(self):
+        body = b'5\r\n{"car\r\n16;x=y\r\nds": "9s9h9d4s4c"     \r\n1\r\n}\r\n0\r\nTrailer: x\r\n\r\n'
+        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+        self.assertIn(b'"full house"', self.server.exchange(head + body))
+
+    def test_a_client_that_waits_to_be_told_to_continue(self):
+        with self.server.raw() as connection:
+            body = b'{"cards": "9s9h9d4s4c"}'
+            connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n"
+                               b"Content-Length: %d\r\n\r\n" % len(body))
+            self.assertEqual(connection.recv(1000), b"HTTP/1.1 100 Continue\r\n\r\n")
+            connection.sendall(body)
+            self.assertIn(b'"full house"', read_all(connection))
+
+    def test_what_is_no_http(self):
+        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\n"
+        wrong = [b"hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"\x16\x03\x01" + b"\0" * 300,
+                 b"GET /healthz HTTP/1.1\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+                 b"GET /heal thz HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
+                 b"GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHo\0st: x\r\n\r\n",
+                 head + b"Content-Length: -1\r\n\r\n", head + b"Content-Length: 1x\r\n\r\n",
+                 head + b"Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+                 head + b"Content-Length: 99999999999999999999999\r\n\r\n",
+                 head + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"]
+        for sent in wrong:
+            with self.subTest(sent=sent[:60]):
+                self.assertEqual(status_of(self.server.exchange(sent)), 400)
+        for body in (b"zz\r\n", b"-1\r\n", b"ffffffffffffffffff\r\n", b"1\r\n{}}\r\n"):
+            with self.subTest(chunk=body):
+                response = self.server.exchange(head + b"Transfer-Encoding: chunked\r\n\r\n" + body)
+                self.assertIn(status_of(response), (400, None))
+        self.check_alive()
+
+    def test_what_is_too_long(self):
+        self.assertEqual(self.server.get("/api/v1/hand?cards=" + "A" * 9000).status, 414)
+        self.assertEqual(self.server.get("/" + "A" * 100_000).status, 414)
+        self.assertEqual(self.server.get("/healthz", X="A" * 20_000).status, 431)
+        many = {f"X-{number}": "1" for number in range(2000)}
+        self.assertEqual(self.server.ask("GET", "/healthz", headers=many).status, 431)
+        self.assertEqual(self.server.ask("POST", "/api/v1/hand", "x" * (1 << 20)).status, 400)
+        self.assertEqual(self.server.ask("POST", "/api/v1/hand", "x" * ((1 << 20) + 1)).status, 413)
+        chunked = self.server.ask("POST", "/api/v1/hand", iter([b"x" * 65536] * 40))
+        # The server closes once nobody could read the rest as a chunk.
+        self.assertEqual(self.server.exchange(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" +
+                                              b"x" * 200_000)[:15], b"HTTP/1.1 200 OK")
+        self.assertEqual(chunked.status, 413)
+        self.check_alive()
+
+    def test_paths_lead_nowhere(self):
+        for path in ("/../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/etc/passwd", "//etc/passwd", "/api/v1/../hand",
+                     "/api/v1/%68and", "/.git/config", "/api/v1/hand/", "/api/v1//hand", "/%00", "/\\..\\..\\x"):
+            response = self.server.exchange(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            self.assertEqual(status_of(response), 404, path)
+            self.assertNotIn(b"root:", response)
+
+    def test_clients_that_drop_the_line(self):
+        for sent in (b"", b"G", GET_HAND, GET_HAND + b"\r\n", b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"):
+            for _ in range(20):
+                with self.server.raw() as connection:
+                    connection.sendall(sent)
+        self.check_alive()
+
+    def test_a_request_byte_by_byte(self):
+        with self.server.raw() as connection:
+            for byte in GET_HAND + b"Connection: close\r\n\r\n":
+                connection.sendall(bytes([byte]))
+            self.assertIn(b'"full house"', read_all(connection))
+
+    def test_the_work_of_a_client_who_left_is_stopped(self):
+        with self.server.raw() as connection:
+            connection.sendall(b"GET /api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows=8-40 HTTP/1.1\r\n"
+                               b"Host: x\r\n\r\n")
+            wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 1)
+        wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 0)
+        wait_until(lambda: any('"status": 499' in line and "penalties" in line for line in self.server.lines()))
+
+    def test_access_lines(self):
+        self.server.get(HAND + "&x=%22%0a%1b", X="1")
+        self.server.ask("POST", "/api/v1/hand", '{"cards": ""}')
+        wait_until(lambda: any('x=%22' in line for line in self.server.lines()))
+        line = json.loads(next(line for line in self.server.lines() if "x=%22" in line))
+        self.assertEqual((line["client"], line["method"], line["status"]), ("127.0.0.1", "GET", 400))
+        self.assertEqual(line["target"], HAND + "&x=%22%0a%1b")
+        for each in self.server.lines():
+            self.assertIn("status", json.loads(each))
+
+    def test_a_batch_answers_while_it_is_written(self):
+        with self.server.raw() as connection:
+            connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+            received = connection.recv(4096)
+            for number in range(5):
+                line = json.dumps({"query": "hand", "cards": "9s9h9d4s4c", "id": number}).encode() + b"\n"
+                connection.sendall(b"%x\r\n%s\r\n" % (len(line), line))
+                while b'{"id": %d,' % number not in received:
+                    received += connection.recv(4096)
+            connection.sendall(b"0\r\n\r\n")
+            while not received.endswith(b"\r\n0\r\n\r\n"):
+                received += connection.recv(4096)
+
+    def test_a_long_batch_keeps_its_order(self):
+        def lines():
+            for number in range(3000):
+                yield json.dumps({"query": "hand", "cards": "9s9h9d4s4c" if number % 7 else "x", "id": number}).encode() + b"\n"
+        answer = self.server.ask("POST", "/api/v1/batch", lines())
+        answers = [json.loads(line) for line in answer.body.splitlines()]
+        self.assertEqual([each["id"] for each in answers], list(range(3000)))
+        self.assertEqual(sum("error" in each for each in answers), 429)
+
+    def test_a_line_of_a_batch_that_is_too_long(self):
+        body = b'{"query": "' + b"x" * (3 << 20) + b'"}\n{"query": "hand", "cards": "9s9h9d4s4c"}'
+        lines = self.server.ask("POST", "/api/v1/batch", body).body.splitlines()
+        self.assertEqual(len(lines), 2)
+        self.assertIn(b"1 MiB", lines[0])
+        self.assertIn(b"full house", lines[1])
+
+
+def wait_until(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise AssertionError("waited in vain")
+        time.sleep(0.02)
+
+
+if __name__ == "__main__":
+    unittest.main()
