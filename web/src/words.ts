@@ -1,0 +1,106 @@
+// Every text of the page. One section a view, and `shared` for what several use.
+
+export const words = {
+  name: 'Holdfast',
+  promise: 'Exact poker odds, computed in your browser.',
+  views: {
+    paytable: 'Paytable',
+    hand: 'Hand',
+    strategy: 'Strategy',
+    trainer: 'Trainer',
+    bankroll: 'Bankroll',
+    odds: 'Odds',
+    equity: 'Equity',
+    preflop: 'Preflop',
+  },
+  groups: { videoPoker: 'Video poker', holdem: 'Texas Hold’em' },
+  shell: {
+    navigation: 'Views',
+    menu: 'Menu',
+    skip: 'Skip to the view',
+    theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+    deck: { two: 'Deck: two colours', four: 'Deck: four colours' },
+    loading: 'Loading',
+    loadFailed: 'This view could not be loaded. Check the connection and try again.',
+    again: 'Try again',
+    newVersion: 'A new version of this page is ready.',
+    reload: 'Reload',
+    later: 'Later',
+  },
+  shared: {
+    undo: 'Undo',
+    redo: 'Redo',
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The browser did not allow copying; the link is in the address bar.',
+    exact: 'Exact',
+    exactMeaning: 'Every case was counted; nothing was sampled or rounded on the way.',
+    sampled: (error: string) => `± ${error}`,
+    sampledMeaning: 'Sampled at random; ± is one standard error.',
+    stop: 'Stop',
+    stopped: 'Stopped.',
+    start: 'Start again',
+    working: 'Computing',
+    progress: (share: string) => `Computing: ${share} done`,
+    change: 'Change',
+    edit: 'Edit',
+    game: 'Game',
+    findGame: 'Find a game',
+    noGame: 'No game in the catalog has all of these words in its name.',
+    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    editedGame: (name: string) => `${name}, edited`,
+    ownGame: 'Your own paytable',
+    input: 'Input',
+    fold: 'Fold',
+  },
+  cards: {
+    emptySlot: (number: number) => `Slot ${number}, empty`,
+    takeOut: (card: string) => `Take out the ${card}`,
+    more: (count: number) => (count === 1 ? 'Choose one more card.' : `Choose ${count} more cards.`),
+    clear: 'Clear',
+    suits: 'Suits',
+    ranks: 'Ranks',
+    joker: 'Joker',
+    grid: 'All cards',
+    inUse: 'in use',
+  },
+  range: {
+    grid: 'Starting hands',
+    weight: (hand: string, share: string) => `${hand}, ${share}`,
+  },
+
+  // ---- hand ----
+  hand: {
+    lead: 'The 32 ways to play one deal, best first, each with its exact value.',
+  },
+
+  // ---- strategy ----
+  strategy: {
+    lead: 'A chart that a person can play, with what it costs against perfect play.',
+  },
+
+  // ---- trainer ----
+  trainer: {
+    lead: 'Deals hands, and grades how you play them by exact cost.',
+  },
+
+  // ---- bankroll ----
+  bankroll: {
+    lead: 'What a bankroll can stand: the chance of ruin, and of reaching a goal.',
+  },
+
+  // ---- odds ----
+  odds: {
+    lead: 'Exact odds against any number of unknown hands.',
+  },
+
+  // ---- equity ----
+  equity: {
+    lead: 'Hands and ranges against each other.',
+  },
+
+  // ---- preflop ----
+  preflop: {
+    lead: 'The 169 starting hands against one to nine opponents.',
+  },
+}
