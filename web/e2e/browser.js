@@ -48,7 +48,10 @@ export async function ready(page, hash) {
 export async function accessibilityFaults(page) {
   await page.evaluate(axe)
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return violations.map((one) => `${one.id}: ${one.help} (${one.nodes.map((node) => node.target.join(' ')).join(', ')})`)
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
+    return `${id}: ${help} (${nodes.length} times, first ${places.join(', ')})`
+  })
 }
 
 /** What is wider than the window, by selector. */

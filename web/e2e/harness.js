@@ -37,7 +37,7 @@ async function runCase(browser, host, { name, run }) {
     console.log(`ok    ${name} (${Date.now() - start} ms)`)
     return 0
   } catch (error) {
-    console.log(`FAIL  ${name}\n${error.stack}`)
+    console.log(`FAIL  ${name}\n${error.stack}\n${pages.flatMap((page) => page.faults).join('\n')}`)
     return 1
   } finally {
     for (const page of pages) await page.context().close()

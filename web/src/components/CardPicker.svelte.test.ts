@@ -21,7 +21,7 @@ function show(initial: CardField[]): void {
 
 function press(name: string): void {
   const button = [...host.querySelectorAll<HTMLButtonElement>('.wide button, .slots button')].find(
-    (one) => one.getAttribute('aria-label') === name,
+    (one) => (one.querySelector('.spoken')?.textContent ?? one.getAttribute('aria-label')) === name,
   )
   if (!button) throw new Error(`no button ${name}`)
   button.click()

@@ -21,7 +21,7 @@ export function scale(axis: Axis, values: readonly number[], start: number, end:
   return Object.assign(place, { from, to })
 }
 
-/** About `count` round values: 1, 2 or 5 times a power of ten. */
+/** About `count` round values: 1, 2, 2.5 or 5 times a power of ten. */
 export function ticksOf(axis: Axis, { from, to }: Scale, count: number): number[] {
   if (axis.isLogarithmic) return powersOfTen(from, to)
   const step = roundStep((to - from) / Math.max(1, count))
@@ -33,7 +33,7 @@ export function ticksOf(axis: Axis, { from, to }: Scale, count: number): number[
 function roundStep(least: number): number {
   if (!(least > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(least))
-  return (([1, 2, 5].find((factor) => factor * power >= least * 0.999)) ?? 10) * power
+  return (([1, 2, 2.5, 5].find((factor) => factor * power >= least * 0.999)) ?? 10) * power
 }
 
 function powersOfTen(from: number, to: number): number[] {
