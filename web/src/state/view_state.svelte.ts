@@ -25,6 +25,7 @@ export class ViewState<S extends object> {
     private readonly codec: Codec<S>,
   ) {
     this.count()
+    $effect(() => keepAddress(this.view, this.parameters))
   }
 
   /** While the view is leaving, the address is another's already. */
@@ -74,7 +75,6 @@ export class ViewState<S extends object> {
 
   private go(parameters: URLSearchParams, how: 'push' | 'replace'): void {
     route.go(this.view, parameters, how)
-    keepAddress(this.view, parameters)
     this.count()
   }
 
