@@ -1,0 +1,5 @@
+import { looks } from './harness.js'
+
+const settle = (page) => page.waitForSelector('text=18.4255')
+
+export default [...looks('hand', '#/hand', settle)]
