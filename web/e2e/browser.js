@@ -1,0 +1,66 @@
+// Opens the built page in Chromium as people do: on a phone, a tablet, a desktop, in the light and in the dark.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright-core'
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 860 },
+}
+export const themes = ['light', 'dark']
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync',
+    ],
+  })
+}
+
+/** A fresh profile with one page at `hash` ("#/hand?cards=AsKs"), ready for use. `page.faults` collects what the console
+    says; a test ends with `expectClean`. */
+export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', ...more } = {}) {
+  const context = await browser.newContext({
+    viewport: sizes[size], colorScheme: theme, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce', ...more,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15000)
+  page.faults = []
+  page.on('console', (message) => page.faults.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => page.faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  await page.goto(address + hash)
+  await ready(page, hash)
+  return page
+}
+
+export async function ready(page, hash) {
+  const view = /#\/(\w+)/.exec(hash)?.[1] ?? 'paytable'
+  await page.waitForSelector(`#app[data-ready="${view}"]`)
+}
+
+/** What axe-core finds, one line each. */
+export async function accessibilityFaults(page) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
+    return `${id}: ${help} (${nodes.length} times, first ${places.join(', ')})`
+  })
+}
+
+/** What is wider than the window, by selector. */
+export function tooWide(page) {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+  })
+}

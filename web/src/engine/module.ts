@@ -1,0 +1,72 @@
+// One instance of the engine: a .wasm of bindings/wasm/ with the few imports it has. It knows one thing: a request as
+// text goes in, a reply as text comes out.
+
+export type Outcome = 'answer' | 'refusal' | 'failure' | 'table missing'
+const outcomes: readonly Outcome[] = ['answer', 'refusal', 'failure', 'table missing']
+
+export interface Reply {
+  outcome: Outcome
+  /** JSON; or the number of the table that is missing. */
+  text: string
+}
+
+interface Exports {
+  memory: WebAssembly.Memory
+  _initialize(): void
+  holdfast_buffer(size: number): number
+  holdfast_ask(): number
+  holdfast_reply(): number
+  holdfast_reply_size(): number
+  holdfast_load_table(table: number): number
+}
+
+export type OnProgress = (done: number, total: number) => void
+
+export class EngineModule {
+  /** Called while a question is being answered. */
+  onProgress: OnProgress = () => {}
+  private readonly exports: Exports
+
+  private constructor(compiled: WebAssembly.Module) {
+    const instance = new WebAssembly.Instance(compiled, this.imports(compiled))
+    this.exports = instance.exports as unknown as Exports
+    this.exports._initialize()
+  }
+
+  static start(compiled: WebAssembly.Module): EngineModule {
+    return new EngineModule(compiled)
+  }
+
+  ask(request: string): Reply {
+    this.fillBuffer(new TextEncoder().encode(request))
+    const outcome = outcomes[this.exports.holdfast_ask()] ?? 'failure'
+    const start = this.exports.holdfast_reply()
+    const bytes = new Uint8Array(this.exports.memory.buffer, start, this.exports.holdfast_reply_size())
+    return { outcome, text: new TextDecoder().decode(bytes) }
+  }
+
+  /** False if the bytes are not those of that table. */
+  loadTable(table: number, bytes: Uint8Array): boolean {
+    this.fillBuffer(bytes)
+    return this.exports.holdfast_load_table(table) !== 0
+  }
+
+  private fillBuffer(bytes: Uint8Array): void {
+    // The buffer may grow the memory, so its address comes first.
+    const start = this.exports.holdfast_buffer(bytes.length)
+    new Uint8Array(this.exports.memory.buffer).set(bytes, start)
+  }
+
+  private imports(compiled: WebAssembly.Module): WebAssembly.Imports {
+    const imports: Record<string, Record<string, (...values: number[]) => number>> = {}
+    // What else it imports (WASI's environment, growth of memory) has nothing to tell here.
+    for (const { module, name } of WebAssembly.Module.imports(compiled)) (imports[module] ??= {})[name] = () => 0
+    imports.holdfast = {
+      progress: (done = 0, total = 0) => {
+        this.onProgress(done, total)
+        return 0
+      },
+    }
+    return imports
+  }
+}

@@ -1,0 +1,14 @@
+// What a screen reader hears of an answer: one sentence, once.
+
+class Announcement {
+  sentence = $state('')
+}
+export const announcement = new Announcement()
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Speaks when the typing has paused, so that a burst of answers is heard once. */
+export function announce(sentence: string): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => (announcement.sentence = sentence), 700)
+}

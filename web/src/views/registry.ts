@@ -1,0 +1,32 @@
+// The views of the page. Each is fetched when it is first opened. To add one: a folder here with its component, and its
+// line below.
+import type { Component } from 'svelte'
+
+export const viewNames = ['paytable', 'hand', 'strategy', 'trainer', 'bankroll', 'odds', 'equity', 'preflop'] as const
+export type ViewName = (typeof viewNames)[number]
+
+export const groups: readonly { name: 'videoPoker' | 'holdem'; views: readonly ViewName[] }[] = [
+  { name: 'videoPoker', views: ['paytable', 'hand', 'strategy', 'trainer', 'bankroll'] },
+  { name: 'holdem', views: ['odds', 'equity', 'preflop'] },
+]
+
+export function isViewName(name: string): name is ViewName {
+  return (viewNames as readonly string[]).includes(name)
+}
+
+type Load = () => Promise<{ default: Component }>
+
+const loads: Record<ViewName, Load> = {
+  paytable: () => import('./paytable/Paytable.svelte'),
+  hand: () => import('./hand/Hand.svelte'),
+  strategy: () => import('./strategy/Strategy.svelte'),
+  trainer: () => import('./trainer/Trainer.svelte'),
+  bankroll: () => import('./bankroll/Bankroll.svelte'),
+  odds: () => import('./odds/Odds.svelte'),
+  equity: () => import('./equity/Equity.svelte'),
+  preflop: () => import('./preflop/Preflop.svelte'),
+}
+
+export function loadView(name: ViewName): Promise<Component> {
+  return loads[name]().then((module) => module.default)
+}
