@@ -21,7 +21,7 @@ class HttpTest(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        cls.server.__exit__()
+        cls.server.__exit__(None)
 
     def check_alive(self):
         self.assertEqual(self.server.get("/healthz").json(), {"status": "ok"})
