@@ -12,6 +12,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 
 PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
 PATIENCE = 60  # seconds: whatever takes longer hangs
@@ -124,3 +125,11 @@ def run(*arguments, text=""):
     """What the program prints for a command, and its exit status."""
     done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE * 5)
     return done.returncode, done.stdout, done.stderr
+
+
+def wait_until(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise AssertionError("waited in vain")
+        time.sleep(0.02)
