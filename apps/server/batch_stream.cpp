@@ -47,6 +47,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             if (!co_await write_answers()) break;
         }
         for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
+        under_way_.clear();  // each of them holds this
         if (connection_->is_lost()) co_return false;
         co_return !is_chunked_ || co_await connection_->write("0\r\n\r\n");
     }

@@ -10,7 +10,7 @@ import threading
 import time
 import unittest
 
-from server import Server, read_all, run, status_of
+from server import Server, read_all, run, status_of, wait_until
 
 LONG = "/api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows={}"
 FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
@@ -30,8 +30,7 @@ class StopTest(unittest.TestCase):
     def test_what_was_accepted_is_answered(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
-                while server.metric('holdfast_questions_running{lane="slow"}') == 0:
-                    time.sleep(0.01)
+                wait_until(lambda: server.metric('holdfast_questions_running{lane="slow"}') > 0)
                 server.process.send_signal(number)
                 response = read_all(asked)
                 self.assertEqual(status_of(response), 200)
@@ -67,8 +66,7 @@ class StopTest(unittest.TestCase):
             clients = [threading.Thread(target=ask_on) for _ in range(8)]
             for client in clients:
                 client.start()
-            while len(answered) < 100:
-                time.sleep(0.01)
+            wait_until(lambda: len(answered) >= 100)
             self.assertEqual(server.stop(), 0)
             for client in clients:
                 client.join()
@@ -100,8 +98,7 @@ class FloodTest(unittest.TestCase):
     def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
         with Server() as server:
             asked = [send(server, LONG.format(rows)) for rows in range(10, 110)]
-            while server.metric('holdfast_questions_waiting{lane="slow"}') < 64:
-                time.sleep(0.02)
+            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 64)
             begin = time.monotonic()
             self.assertEqual(server.get(FLOP).status, 200)
             self.assertLess(time.monotonic() - begin, 20)
@@ -112,8 +109,7 @@ class FloodTest(unittest.TestCase):
             self.assertIn(b"Retry-After: 2\r\n", response)
             for connection in asked:
                 connection.close()
-            while server.metric('holdfast_questions_waiting{lane="slow"}') > 0:
-                time.sleep(0.02)
+            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 0)
 
     def test_a_question_that_takes_too_long(self):
         with Server("--seconds", "1") as server:
@@ -141,7 +137,7 @@ class FloodTest(unittest.TestCase):
             response = server.exchange(get("/healthz"))
             self.assertIn(status_of(response), (503, None))
             open_ones.pop().close()
-            wait_for_health(server)
+            wait_until(lambda: is_healthy(server))
             for connection in open_ones:
                 connection.close()
 
@@ -175,7 +171,7 @@ class FloodTest(unittest.TestCase):
             self.assertIsNone(server.process.poll())
             for connection in open_ones:
                 connection.close()
-            wait_for_health(server)
+            wait_until(lambda: is_healthy(server))
 
     def test_a_log_that_nobody_reads(self):
         with Server(log_is_stuck=True) as server:
@@ -196,14 +192,10 @@ def is_answered(connection):
         connection.settimeout(60)
 
 
-def wait_for_health(server):
-    end = time.monotonic() + 30
-    while time.monotonic() < end:
-        with contextlib.suppress(ConnectionError, http.client.HTTPException, json.JSONDecodeError):
-            if server.get("/healthz").json() == {"status": "ok"}:
-                return
-        time.sleep(0.05)
-    raise AssertionError("the server did not recover")
+def is_healthy(server):
+    with contextlib.suppress(ConnectionError, http.client.HTTPException, json.JSONDecodeError):
+        return server.get("/healthz").json() == {"status": "ok"}
+    return False
 
 
 if __name__ == "__main__":

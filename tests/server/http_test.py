@@ -2,12 +2,10 @@
 
 import contextlib
 import gzip
-import http.client
 import json
-import time
 import unittest
 
-from server import PATIENCE, Server, read_all, status_of
+from server import Server, read_all, status_of, wait_until
 
 HAND = "/api/v1/hand?cards=9s9h9d4s4c"
 ODDS = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
@@ -21,7 +19,7 @@ class HttpTest(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        cls.server.__exit__()
+        cls.server.__exit__(None)
 
     def check_alive(self):
         self.assertEqual(self.server.get("/healthz").json(), {"status": "ok"})
@@ -183,14 +181,6 @@ class HttpTest(unittest.TestCase):
         self.assertEqual(len(lines), 2)
         self.assertIn(b"1 MiB", lines[0])
         self.assertIn(b"full house", lines[1])
-
-
-def wait_until(holds):
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        if time.monotonic() > end:
-            raise AssertionError("waited in vain")
-        time.sleep(0.02)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ class PageTest(unittest.TestCase):
 
     @classmethod
     def tearDownClass(cls):
-        cls.server.__exit__()
+        cls.server.__exit__(None)
         cls.folder.cleanup()
 
     def test_types_and_policies(self):

@@ -12,6 +12,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 
 PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
 PATIENCE = 60  # seconds: whatever takes longer hangs
@@ -88,14 +89,22 @@ class Server:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
-        if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+    def __exit__(self, kind, *_):
+        status = self.process.poll()
+        if status is None:
+            self.process.terminate()
+            try:
+                status = self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                status = self.process.wait()
+        lines = self.lines()
         self.process.stdout.close()
         self.errors.close()
         if self.unread:
             self.unread.close()
+        if kind is None and status != 0:
+            raise AssertionError(f"the server ended with status {status}: {lines[-20:]}")
 
 
 def read_all(connection):
@@ -114,5 +123,13 @@ def status_of(response):
 
 def run(*arguments, text=""):
     """What the program prints for a command, and its exit status."""
-    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=PATIENCE * 5)
     return done.returncode, done.stdout, done.stderr
+
+
+def wait_until(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise AssertionError("waited in vain")
+        time.sleep(0.02)

@@ -1,11 +1,13 @@
-"""What takes long: clients that dawdle, and memory after many requests."""
+"""What takes long: charts, clients that dawdle, memory after many requests."""
 
 import contextlib
+import json
 import os
 import socket
 import time
 import unittest
 
+from api_test import answers_of_batch, examples, is_slow
 from server import Server, read_all
 
 FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
@@ -49,6 +51,16 @@ class DawdlingSlow(unittest.TestCase):
                     with contextlib.suppress(TimeoutError):
                         connection.sendall(asked)
             self.assertEqual(server.get(FLOP).status, 200)
+
+
+class ChartsSlow(unittest.TestCase):
+    def test_equal_the_command_line(self):
+        with Server("--seconds", "600") as server:
+            asked = [example for example in examples(server.get("/openapi.json").json()) if is_slow(*example)]
+            self.assertGreater(len(asked), 2)
+            for (path, fields), answer in zip(asked, answers_of_batch(asked)):
+                with self.subTest(fields=fields):
+                    self.assertEqual(server.ask("POST", path, json.dumps(fields)).body.decode(), answer)
 
 
 class MemorySlow(unittest.TestCase):

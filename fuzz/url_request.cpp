@@ -1,0 +1,57 @@
+// Any bytes as the part of a URL after the '?', and as the body of a POST: a request that the door of the library reads,
+// or an error whose span lies in the text.
+//
+//   byte 0      which question of the registry
+//   the rest    the query string, and the body
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <apps/server/api_request.h>
+#include <fuzz/promises.h>
+
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/json_value.h>
+#include <holdfast/queries/registry.h>
+
+namespace {
+
+using holdfast::ParseError;
+using holdfast::fuzz::check;
+using holdfast::queries::Question;
+
+/// What came of it is one line of JSON for this question, in the order of its fields, and comes of itself again.
+void check_request(const Question& question, const holdfast::server::ApiRequest& request) {
+    using namespace holdfast::queries;
+    check(request.json.find('\n') == std::string::npos);
+    try {
+        const JsonValue value = parse_json(request.json);
+        check(value.find("query")->text == question.name);
+        Fields(question.fields, value);
+    } catch (const ParseError&) {
+        // A field that is repeated, unknown or of the wrong kind.
+    }
+}
+
+template <class Read>
+void check_reading(const Question& question, Read read) {
+    try {
+        check_request(question, read());
+    } catch (const ParseError& error) {
+        holdfast::fuzz::check_span(error);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace holdfast::server;
+    if (size == 0) return 0;
+    const auto& questions = holdfast::queries::questions();
+    const Question& question = *questions[data[0] % questions.size()];
+    const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    check_reading(question, [&] { return api_request(question, parse_query_string(text)); });
+    check_reading(question, [&] { return api_request(question, text); });
+    return 0;
+}

@@ -1,0 +1,49 @@
+#include <apps/server/answer_cache.h>
+#include <gtest/gtest.h>
+
+namespace holdfast::server {
+namespace {
+
+constexpr std::size_t bound = 100'000;
+
+SharedContent answer_of(std::size_t bytes) {
+    return make_content("application/json", std::string(bytes, 'x'));
+}
+
+TEST(AnswerCache, FindsWhatItKeeps) {
+    AnswerCache cache(bound);
+    const SharedContent answer = answer_of(10);
+    cache.keep("a", answer);
+    EXPECT_EQ(cache.find("a"), answer);
+    EXPECT_EQ(cache.find("b"), nullptr);
+    cache.keep("a", answer_of(20));  // two who asked at once
+    EXPECT_EQ(cache.find("a"), answer);
+    EXPECT_EQ(cache.size(), 1U);
+}
+
+TEST(AnswerCache, DropsWhatWasAskedForLeastRecently) {
+    AnswerCache cache(bound);
+    cache.keep("first", answer_of(1000));
+    for (int number = 0; number < 1000; ++number) {
+        cache.keep(std::to_string(number), answer_of(1000));
+        EXPECT_NE(cache.find("first"), nullptr);
+        EXPECT_LE(cache.bytes(), bound);
+    }
+    EXPECT_EQ(cache.find("0"), nullptr);
+    EXPECT_NE(cache.find("999"), nullptr);
+    EXPECT_GT(cache.size(), 50U);
+}
+
+TEST(AnswerCache, KeepsNoAnswerThatWouldDriveOutMostOthers) {
+    AnswerCache cache(bound);
+    auto large = std::make_shared<Content>();
+    large->body = std::string(bound / 4, 'x');
+    cache.keep("large", large);
+    EXPECT_EQ(cache.size(), 0U);
+    AnswerCache none(0);
+    none.keep("a", answer_of(10));
+    EXPECT_EQ(none.find("a"), nullptr);
+}
+
+}  // namespace
+}  // namespace holdfast::server
