@@ -69,6 +69,13 @@ export const words = {
     grid: 'Starting hands',
     weight: (hand: string, share: string) => `${hand}, ${share}`,
   },
+  showdown: {
+    share: 'Win, tie, lose',
+    win: 'Win',
+    tie: 'Tie',
+    lose: 'Lose',
+    equity: 'Equity',
+  },
 
   // ---- paytable ----
   paytable: {
@@ -179,11 +186,6 @@ export const words = {
     moreOpponents: 'Unknown opponents',
     each: 'Odds for each number of opponents',
     choose: (opponents: number) => `Show the details against ${opponents === 1 ? '1 opponent' : `${opponents} opponents`}`,
-    share: 'Win, tie, lose',
-    win: 'Win',
-    tie: 'Tie',
-    lose: 'Lose',
-    equity: 'Equity',
     equityMeaning: 'Equity is your share of the pot: a pot that k players split counts 1/k.',
     rivals: (known: number, unknown: number) => {
       const hands = (count: number): string => (count === 1 ? 'hand' : 'hands')
@@ -250,12 +252,6 @@ export const words = {
     },
     nothingYet: 'Give each player a hand or a range.',
     split: 'Equity of each player',
-    equity: 'Equity',
-    win: 'Win',
-    tie: 'Tie',
-    lose: 'Lose',
-    combosLeft: 'Combos',
-    share: 'Win, tie, lose',
     sentence: (parts: string) => `Equity: ${parts}.`,
     deals: (deals: string) => `All ${deals} deals counted.`,
     samples: (deals: string) => `${deals} deals drawn at random.`,

@@ -35,12 +35,13 @@ export class ViewState<S extends object> {
   }
   private shown = new URLSearchParams()
 
-  change(fields: Partial<S>): void {
+  /** `isStep`: a step of its own, however soon after the one before (a stroke of a brush). */
+  change(fields: Partial<S>, { isStep = false } = {}): void {
     const next = writeState(this.codec, { ...this.now, ...fields })
     if (writeRoute(this.view, next) === writeRoute(this.view, this.parameters)) return
     const changed = Object.keys(fields).join()
     const time = performance.now()
-    const isSameStroke = changed === this.latest.fields && time - this.latest.time < oneStroke
+    const isSameStroke = !isStep && changed === this.latest.fields && time - this.latest.time < oneStroke
     this.latest = { fields: changed, time }
     const past = this.past()
     if (!isSameStroke) past.undo.push(this.parameters)

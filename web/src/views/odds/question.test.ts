@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  empty, equityFields, missing, mostOpponents, oddsRequest, outsRequest, shownOpponents, unfinished, type OddsState,
+  empty, equityFields, mostOpponents, oddsRequest, outsRequest, shownOpponents, unfinished, type OddsState,
 } from './question'
 
 const state = (fields: Partial<OddsState>): OddsState => ({ ...empty, ...fields })
 
 describe('what is missing', () => {
-  it.each([
-    ['', 2], ['Ah', 1], ['AhK', 1], ['Ah 1', 1], ['Ah 10', 1], ['AhKh', 0],
-    ['QQ+', 0], ['AKs', 0], ['AhXh', 0], ['top 15%', 0],
-  ])('in the hand %s: %i', (text, more) => {
-    expect(missing(text, 2)).toBe(more)
-  })
-
   it('names the first field that lacks cards', () => {
     expect(unfinished(state({ hole: 'AhKh' }))).toBeUndefined()
     expect(unfinished(state({ hole: 'AhKh', board: 'Qh' }))).toEqual({ field: 'board', more: 2 })

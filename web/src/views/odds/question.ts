@@ -1,6 +1,7 @@
 // What the state of the view asks the engine, or what is still missing before it can be asked.
 import type { RequestFor } from '../../engine/answers'
 import { readCards } from '../../poker/cards'
+import { missing, missingOnBoard } from '../../poker/missing'
 import { text, texts, whole, type Codec } from '../../state/codec'
 
 export interface OddsState {
@@ -32,18 +33,6 @@ export interface Unfinished {
 const most = 9
 const deck = 52
 const wholeBoard = 5
-
-/** How many cards are missing until there are `wanted`; 0 also for a text that is not cards. */
-export function missing(text: string, wanted: number): number {
-  const { cards, rest } = readCards(text)
-  const isTyping = /^([2-9tjqka]|10?)$/i.test(rest)
-  if (rest !== '' && !isTyping) return 0
-  return Math.max(isTyping ? 1 : 0, wanted - cards.length)
-}
-
-export function missingOnBoard(text: string): number {
-  return text.trim() === '' ? 0 : missing(text, 3)
-}
 
 export function unfinished(state: OddsState): Unfinished | undefined {
   const found: Unfinished[] = [
