@@ -12,10 +12,11 @@ export function readRoute(hash: string): Route {
   return { view: isViewName(path) ? path : 'paytable', parameters: new URLSearchParams(query) }
 }
 
-/** Readable where the standard allows it: spaces as +, and : , / ! * kept. */
+/** Readable where the standard allows it: a space as +, and = : , / ! ~ $ as they are. */
 export function writeRoute(view: ViewName, parameters: URLSearchParams): string {
   const query = parameters
     .toString()
+    .replace(/%3D/g, '=')
     .replace(/%3A/g, ':')
     .replace(/%2C/g, ',')
     .replace(/%2F/g, '/')

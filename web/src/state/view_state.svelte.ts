@@ -18,7 +18,7 @@ const pasts = new Map<ViewName, Past>()
 export class ViewState<S extends object> {
   readonly now: S = $derived.by(() => readState(this.codec, this.parameters))
   #steps = $state({ undo: 0, redo: 0 })
-  private latest = { fields: '', time: -Infinity }
+  private latest = { stroke: '', time: -Infinity }
 
   constructor(
     private readonly view: ViewName,
@@ -35,14 +35,13 @@ export class ViewState<S extends object> {
   }
   private shown = new URLSearchParams()
 
-  /** `isStep`: a step of its own, however soon after the one before (a stroke of a brush). */
-  change(fields: Partial<S>, { isStep = false } = {}): void {
+  /** `stroke` tells changes of one field apart that are not one for the user, such as two pays of a game. */
+  change(fields: Partial<S>, stroke = Object.keys(fields).join()): void {
     const next = writeState(this.codec, { ...this.now, ...fields })
     if (writeRoute(this.view, next) === writeRoute(this.view, this.parameters)) return
-    const changed = Object.keys(fields).join()
     const time = performance.now()
-    const isSameStroke = !isStep && changed === this.latest.fields && time - this.latest.time < oneStroke
-    this.latest = { fields: changed, time }
+    const isSameStroke = stroke === this.latest.stroke && time - this.latest.time < oneStroke
+    this.latest = { stroke, time }
     const past = this.past()
     if (!isSameStroke) past.undo.push(this.parameters)
     past.redo = []
@@ -70,7 +69,7 @@ export class ViewState<S extends object> {
     const target = past[from].pop()
     if (!target) return
     past[to].push(this.parameters)
-    this.latest.fields = ''
+    this.latest.stroke = ''
     this.go(target, 'push')
   }
 
