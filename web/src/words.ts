@@ -298,25 +298,21 @@ export const words = {
     opponents: 'Opponents',
     opponentsNow: (opponents: number) => (opponents === 1 ? '1 opponent' : `${opponents} opponents`),
     measure: 'Show',
-    measures: { equity: 'Equity', win: 'Win', tie: 'Tie' },
-    units: 'in percent',
-    grid: (measure: string, opponents: string) => `${measure} of the 169 starting hands against ${opponents}`,
+    measures: { equity: 'Equity', win: 'Chance to win', tie: 'Chance to tie' },
+    grid: (measure: string, opponents: string) => `${measure} of each starting hand against ${opponents}, in percent`,
     summary: (opponents: string, fair: string, hands: number, share: string) =>
-      `Against ${opponents} the fair share is ${fair}. ${hands} of the 169 hands, dealt ${share} of the time, are worth more.`,
-    below: 'Below the fair share',
-    fair: (share: string) => `Fair share ${share}`,
-    above: 'Above',
-    rank: (rank: number, opponents: string) => `${rank}${ordinal(rank)} of 169 against ${opponents}`,
-    dealt: (chance: string) => `dealt ${chance}`,
-    times: (ratio: string) => `${ratio} times the fair share`,
+      `Against ${opponents} a fair share of the pot is ${fair}. ${hands} of the 169 hands are worth more; you are dealt one of them ${share} of the time.`,
+    fair: (share: string) => `fair share ${share}`,
+    place: (rank: number, opponents: string) => `${ordinal(rank)} of 169 hands by equity against ${opponents}`,
+    dealt: (chance: string) => `dealt ${chance} hands`,
     open: (hand: string) => `Open ${hand} in Odds`,
-    lookHelp: 'Point at a hand, or move with the arrow keys, to see it against each number of opponents.',
-    spoken: (value: string) => value,
+    each: (hand: string) => `${hand} against each number of opponents`,
+    lookHelp: 'Point at a hand, or move with the arrow keys, to see it here; click it, or press Enter, to open it in Odds.',
   },
 }
 
 function ordinal(rank: number): string {
   const last = rank % 10
-  if (Math.floor((rank % 100) / 10) === 1 || last > 3) return 'th'
-  return ['th', 'st', 'nd', 'rd'][last] ?? 'th'
+  const isTeen = Math.floor((rank % 100) / 10) === 1
+  return `${rank}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][last]) ?? 'th'}`
 }
