@@ -69,6 +69,13 @@ export const words = {
     grid: 'Starting hands',
     weight: (hand: string, share: string) => `${hand}, ${share}`,
   },
+  showdown: {
+    share: 'Win, tie, lose',
+    win: 'Win',
+    tie: 'Tie',
+    lose: 'Lose',
+    equity: 'Equity',
+  },
 
   // ---- paytable ----
   paytable: {
@@ -191,16 +198,121 @@ export const words = {
 
   // ---- odds ----
   odds: {
-    lead: 'Exact odds against any number of unknown hands.',
+    lead: 'Your exact chances against one to nine unknown hands, all at once.',
+    hole: 'Your hand',
+    holeHint: 'Two cards, or a range such as QQ+, AKs',
+    board: 'Board',
+    boardHint: 'Three, four or five cards; none before the flop',
+    versus: (number: number) => `Known opponent ${number}`,
+    versusHint: 'Two cards',
+    dead: 'Dead cards',
+    deadHint: 'Cards that are out of play',
+    addVersus: 'Add a known opponent',
+    removeVersus: 'Remove the known opponent',
+    addDead: 'Add dead cards',
+    example: 'Example',
+    clear: 'Clear all',
+    nothingYet: 'Choose your two cards to see the odds.',
+    on: 'on',
+    against: 'against',
+    opponents: 'Opponents',
+    moreOpponents: 'Unknown opponents',
+    each: 'Odds for each number of opponents',
+    choose: (opponents: number) => `Show the details against ${opponents === 1 ? '1 opponent' : `${opponents} opponents`}`,
+    equityMeaning: 'Equity is your share of the pot: a pot that k players split counts 1/k.',
+    rivals: (known: number, unknown: number) => {
+      const hands = (count: number): string => (count === 1 ? 'hand' : 'hands')
+      if (known === 0) return `${unknown} unknown ${hands(unknown)}`
+      const first = `${known} known ${hands(known)}`
+      return unknown === 0 ? first : `${first} and ${unknown} unknown`
+    },
+    sentence: (rivals: string, win: string, tie: string, lose: string) =>
+      `Against ${rivals} you win ${win}, tie ${tie} and lose ${lose}.`,
+    equitySentence: (equity: string) => `Your equity is ${equity}.`,
+    openEquity: 'Open in Equity',
+    categories: 'What you end up with',
+    categoriesNow: 'What you have',
+    outs: 'Outs',
+    outsOf: (count: number, unseen: number, goal: 'ahead' | 'opponents-ahead' | 'equity', rivals: string) => {
+      const cards = `${count} of ${unseen} cards`
+      const s = count === 1 ? 's' : ''
+      if (goal === 'ahead') return `You are behind. ${cards} put${s} you ahead.`
+      if (goal === 'opponents-ahead') return `You lead. ${cards} put${s} an opponent ahead.`
+      return `${cards} raise${s} your equity against ${rivals}.`
+    },
+    noOuts: 'No card does.',
+    outsEquity: 'Your equity then',
+    outsChange: 'Change',
+    outsCards: 'Next card',
+    shortcut: 'The shortcut, and the truth',
+    shortcutMeaning: (p: string, opponents: number, estimate: string, truth: string) =>
+      `The shortcut 1 − (1 − p)ᴺ takes the opponents as independent. With p = ${p}, your chance to lose to one of them, it says that ${opponents} opponents beat you ${estimate} of the time; the truth is ${truth}.`,
+    shortcutSays: 'Shortcut',
+    truth: 'Truth',
+    error: 'Error',
+    loseTo: 'Chance to lose',
   },
 
   // ---- equity ----
   equity: {
-    lead: 'Hands and ranges against each other.',
+    lead: 'Two to ten players, each with a hand or a range: who owns how much of the pot.',
+    players: 'Players',
+    player: (number: number) => `Player ${number}`,
+    rangeHint: 'Such as AhKh, QQ+, A5s-A2s, 76s-54s, AQs:0.5, top 15 %, random',
+    combos: (combos: string, share: string) => `${combos} combos, ${share} of all`,
+    oneCombo: '1 combo',
+    grid: (number: number) => `Range of player ${number}`,
+    editGrid: (number: number) => `Edit the range of player ${number}`,
+    closeGrid: (number: number) => `Close the grid of player ${number}`,
+    remove: (number: number) => `Remove player ${number}`,
+    add: 'Add a player',
+    board: 'Board',
+    boardHint: 'Three, four or five cards; none before the flop',
+    dead: 'Dead cards',
+    deadHint: 'Cards that are out of play',
+    addDead: 'Add dead cards',
+    top: 'Top of all hands',
+    brush: 'Weight of the brush',
+    all: 'All hands',
+    none: 'No hands',
+    paintHelp: 'Drag to paint; start on a painted hand to erase.',
+    precision: 'Method',
+    precisions: {
+      auto: 'Exact where affordable',
+      quick: 'Sampled, ± 0.1 %',
+      fine: 'Sampled, ± 0.02 %',
+      exact: 'Exact, however long it takes',
+    },
+    nothingYet: 'Give each player a hand or a range.',
+    split: 'Equity of each player',
+    sentence: (parts: string) => `Equity: ${parts}.`,
+    deals: (deals: string) => `All ${deals} deals counted.`,
+    samples: (deals: string) => `${deals} deals drawn at random.`,
+    preview: 'A first estimate; the exact answer is being counted.',
+    versus: 'against',
   },
 
   // ---- preflop ----
   preflop: {
-    lead: 'The 169 starting hands against one to nine opponents.',
+    lead: 'The 169 starting hands against one to nine unknown hands. Choose a hand to open it in Odds.',
+    opponents: 'Opponents',
+    opponentsNow: (opponents: number) => (opponents === 1 ? '1 opponent' : `${opponents} opponents`),
+    measure: 'Show',
+    measures: { equity: 'Equity', win: 'Chance to win', tie: 'Chance to tie' },
+    grid: (measure: string, opponents: string) => `${measure} of each starting hand against ${opponents}, in percent`,
+    summary: (opponents: string, fair: string, hands: number, share: string) =>
+      `Against ${opponents} a fair share of the pot is ${fair}. ${hands} of the 169 hands are worth more; you are dealt one of them ${share} of the time.`,
+    fair: (share: string) => `fair share ${share}`,
+    place: (rank: number, opponents: string) => `${ordinal(rank)} of 169 hands by equity against ${opponents}`,
+    dealt: (chance: string) => `dealt ${chance} hands`,
+    open: (hand: string) => `Open ${hand} in Odds`,
+    each: (hand: string) => `${hand} against each number of opponents`,
+    lookHelp: 'Point at a hand, or move with the arrow keys, to see it here; click it, or press Enter, to open it in Odds.',
   },
+}
+
+function ordinal(rank: number): string {
+  const last = rank % 10
+  const isTeen = Math.floor((rank % 100) / 10) === 1
+  return `${rank}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][last]) ?? 'th'}`
 }

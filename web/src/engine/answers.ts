@@ -86,7 +86,23 @@ export interface OddsResult {
   lose: Share
   equity: number
   equity_exact: string
-  independent_estimate: { lose: number; error: number }
+  /** Absent where an opponent's cards are known. */
+  independent_estimate?: { lose: number; error: number }
+}
+
+export interface Out {
+  card: string
+  equity: number
+  gain: number
+}
+
+export interface Outs {
+  /** What the cards do: put you ahead, put an opponent ahead, or raise your equity. */
+  goal: 'ahead' | 'opponents-ahead' | 'equity'
+  opponents: number
+  equity_now: number
+  unseen: number
+  cards: Out[]
 }
 
 export interface OddsAnswer {
@@ -98,6 +114,8 @@ export interface OddsAnswer {
   combos?: number
   results: OddsResult[]
   hand_categories: { category: string; probability: number }[]
+  versus?: string[]
+  outs?: Outs
 }
 
 export interface EquityPlayer {
@@ -107,7 +125,7 @@ export interface EquityPlayer {
   tie: Share
   lose: Share
   equity: number
-  equity_exact?: string
+  equity_exact: string | null
   standard_error: number
 }
 
@@ -249,10 +267,20 @@ interface Questions {
   }
   'videopoker.drill': { fields: { game: GameField } & Record<string, unknown>; answer: unknown }
   'holdem.odds': {
-    fields: { hole: string; board?: string; dead?: string; versus?: string[]; opponents?: string }
+    fields: { hole: string; board?: string; dead?: string; versus?: readonly string[]; opponents?: string; outs?: boolean }
     answer: OddsAnswer
   }
-  'holdem.equity': { fields: { ranges: string[] } & Record<string, unknown>; answer: EquityAnswer }
+  'holdem.equity': {
+    fields: {
+      ranges: readonly string[]
+      board?: string
+      dead?: string
+      exact?: boolean
+      samples?: number
+      target_error?: number
+    }
+    answer: EquityAnswer
+  }
   'holdem.preflop': { fields: { hands?: string[]; opponents?: string }; answer: PreflopAnswer }
   'holdem.range': { fields: { range: string }; answer: RangeAnswer }
   hand: { fields: { cards: string }; answer: HandAnswer }

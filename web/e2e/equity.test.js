@@ -1,0 +1,111 @@
+import { looks } from './harness.js'
+
+const settle = (page) => page.waitForSelector('text=deals counted')
+const range = (page, number) => page.getByRole('textbox', { name: `Player ${number}` })
+const cell = (page, hand) => page.locator(`[role=gridcell]:has(.name:text-is("${hand}"))`)
+const weightIs = (page, hand, share) => page.waitForSelector(`[role=gridcell] >> text="${hand}, ${share}\u202f%"`, { state: 'attached' })
+
+export default [
+  ...looks('equity', '#/equity', settle),
+  ...looks('equity', '#/equity?grid=2', settle).map(({ name, run }) => ({ name: `${name}, the grid open`, run })),
+  {
+    name: 'equity: the numbers of the program',
+    async run({ open, expect }) {
+      const page = await open('#/equity?ranges=AhKh~QQ%2B~random&board=QhJh2c')
+      await settle(page)
+      const text = await page.innerText('body')
+      for (const share of ['44.16', '50.37', '8,045,730']) expect.ok(text.includes(share), share)
+    },
+  },
+  {
+    name: 'equity: a range painted by mouse, a stroke a step of undo',
+    async run({ open, expect }) {
+      const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
+      await settle(page)
+      const [from, to] = [await cell(page, 'KK').boundingBox(), await cell(page, 'KQs').boundingBox()]
+      const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(...middle(from))
+      await page.mouse.down()
+      await page.mouse.move(...middle(to), { steps: 8 })
+      await page.mouse.up()
+      await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value.length > 4)
+      expect.match(await range(page, 2).inputValue(), /^KK\+,KQs/)
+      await cell(page, '72o').click()
+      await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value.includes('72o'))
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect.match(await range(page, 2).inputValue(), /^KK\+,KQs/)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect.equal(await range(page, 2).inputValue(), 'AA')
+    },
+  },
+  {
+    name: 'equity: a range painted by keyboard, with a lighter brush',
+    async run({ open, expect }) {
+      const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
+      await settle(page)
+      await page.getByRole('slider', { name: 'Weight of the brush' }).focus()
+      for (let step = 0; step < 10; ++step) await page.keyboard.press('ArrowLeft')
+      await cell(page, 'AA').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Space')
+      await weightIs(page, 'ace king suited', 50)
+      await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value === 'AA,AKs:0.5')
+      await page.getByRole('slider', { name: 'Top of all hands' }).focus()
+      await page.keyboard.press('ArrowRight')
+      expect.match(await range(page, 2).inputValue(), /^top \d+%$/)
+    },
+  },
+  {
+    name: 'equity: a range painted by touch',
+    async run({ open }) {
+      const page = await open('#/equity?ranges=AhKh~AA&board=', { size: 'phone' })
+      await settle(page)
+      await page.getByRole('button', { name: 'Change' }).tap()
+      await page.getByRole('button', { name: 'Edit the range of player 2' }).tap()
+      await cell(page, 'KK').tap()
+      await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value === 'KK+')
+    },
+  },
+  {
+    name: 'equity: wrong ranges have their sentence under their field, and keep the answer',
+    async run({ open, expect }) {
+      const page = await open('#/equity')
+      await settle(page)
+      await range(page, 2).fill('QQ+,AZs')
+      await page.waitForSelector('[role=alert] >> text=is not a rank')
+      expect.equal(await range(page, 2).getAttribute('aria-invalid'), 'true')
+      expect.equal(await page.locator('[role=alert] p:not(.place)').count(), 1)
+      expect.equal(await page.getByRole('table').count(), 1)
+      await range(page, 2).fill('AhKh')
+      await page.waitForSelector('[role=alert] >> text=is left once')
+    },
+  },
+  {
+    name: 'equity: players come and go',
+    async run({ open, expect }) {
+      const page = await open('#/equity')
+      await settle(page)
+      await page.getByRole('button', { name: 'Add a player' }).click()
+      await page.waitForFunction(() => document.querySelectorAll('[role=rowheader]').length === 4)
+      await page.getByRole('button', { name: 'Remove player 1' }).click()
+      await page.waitForFunction(() => document.querySelectorAll('[role=rowheader]').length === 3)
+      await page.goBack()
+      expect.equal(await range(page, 1).inputValue(), 'Ah Kh')
+    },
+  },
+  {
+    name: 'equity: long work shows an estimate, and can be stopped',
+    async run({ open, expect }) {
+      const page = await open('#/equity?ranges=top+15%25~QQ%2B,AKs~22%2B&board=')
+      await page.waitForSelector('text=A first estimate')
+      await page.waitForSelector('.badge >> text=/± 0\\.\\d+/')
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.waitForSelector('text=20,000 deals drawn at random.')
+      await page.getByRole('button', { name: 'Start again' }).click()
+      await page.waitForSelector('text=A first estimate')
+      expect.ok(await page.getByRole('button', { name: 'Stop' }).isVisible())
+      await page.getByLabel('Method').selectOption('quick')
+      await page.waitForSelector('text=/deals drawn at random/')
+    },
+  },
+]

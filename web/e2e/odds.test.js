@@ -1,0 +1,89 @@
+import { looks } from './harness.js'
+
+const settle = (page) => page.waitForSelector('text=76.33')
+const row = (page, opponents) => page.getByRole('row').filter({ has: page.getByRole('button', { name: String(opponents), exact: true }) })
+const address = (page) => page.evaluate(() => location.hash)
+
+export default [
+  ...looks('odds', '#/odds', settle),
+  {
+    name: 'odds: cards chosen by mouse, the answer, undo and back',
+    async run({ open, expect }) {
+      const page = await open('#/odds?hole=&board=')
+      await page.waitForSelector('text=Choose your two cards')
+      const card = (name) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
+      await card('ace of hearts').click()
+      await card('king of hearts').click()
+      await page.waitForSelector('text=67.04') // before the flop
+      for (const name of ['queen of hearts', 'jack of hearts']) await card(name).click()
+      await page.waitForSelector('text=Choose one more card.')
+      await card('two of clubs').click()
+      await settle(page)
+      expect.match(await row(page, 3).innerText(), /57\.01/)
+      await page.keyboard.press('Control+z')
+      await page.waitForFunction(() => location.hash === '#/odds?hole=Ah+Kh&board=Qh+Jh' || !location.hash.includes('2c'))
+    },
+  },
+  {
+    name: 'odds: the numbers of the program, with outs and the shortcut',
+    async run({ open, expect }) {
+      const page = await open('#/odds')
+      await settle(page)
+      await row(page, 3).getByRole('button').click()
+      await page.waitForSelector('text=Your equity is 57.75')
+      await page.waitForSelector('text=cards raise your equity against 3 unknown hands')
+      expect.match(await address(page), /opponents=3/)
+      expect.match(await page.innerText('body'), /54\.71/) // 1 - (1 - p)^3
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?versus=QsQd&opponents=0'))
+      await page.waitForSelector('text=You are behind. 11 of 45 cards put you ahead.')
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=QsQd&versus=AhKh&opponents=0'))
+      await page.waitForSelector('text=You lead. 11 of 45 cards put an opponent ahead.')
+    },
+  },
+  {
+    name: 'odds: a wrong card stays, with its sentence under its field',
+    async run({ open, expect }) {
+      const page = await open('#/odds')
+      await settle(page)
+      await page.getByLabel('Board', { exact: true }).first().fill('QhJhXx')
+      await page.waitForSelector('[role=alert] >> text=is not a rank')
+      expect.equal(await page.getByRole('textbox', { name: 'Board' }).inputValue(), 'QhJhXx')
+      expect.equal(await page.getByRole('textbox', { name: 'Board' }).getAttribute('aria-invalid'), 'true')
+      await page.getByRole('textbox', { name: 'Board' }).fill('AhJh2c')
+      await page.waitForSelector('[role=alert] >> text=already')
+    },
+  },
+  {
+    name: 'odds: a range, by keyboard alone',
+    async run({ open, expect }) {
+      const page = await open('#/odds')
+      await settle(page)
+      await page.getByRole('textbox', { name: 'Your hand' }).focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('QQ+, AKs')
+      await page.waitForSelector('text=81.85') // of the program: 0.8185374117040702
+      expect.match(await address(page), /hole=QQ/)
+    },
+  },
+  {
+    name: 'odds: on a phone the input folds, and opens by touch',
+    async run({ open, expect }) {
+      const page = await open('#/odds', { size: 'phone' })
+      await settle(page)
+      expect.equal(await page.getByRole('textbox', { name: 'Board' }).isVisible(), false)
+      await page.getByRole('button', { name: 'Change' }).tap()
+      await page.getByRole('button', { name: 'Take out the two of clubs' }).tap()
+      await page.getByRole('group', { name: 'Ranks' }).getByRole('button', { name: 'ten', exact: true }).tap()
+      await page.getByRole('group', { name: 'Suits' }).getByRole('button', { name: 'ten of hearts' }).tap()
+      await page.waitForSelector('text=100.00')
+    },
+  },
+  {
+    name: 'odds: goes on in Equity',
+    async run({ open }) {
+      const page = await open('#/odds?versus=QsQd&opponents=0')
+      await page.getByRole('link', { name: 'Open in Equity' }).click()
+      await page.waitForSelector('#app[data-ready="equity"]')
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { RangeAnswer } from '../../engine/answers'
+import { placeOf } from '../../poker/hands'
+import { paintedRange, readable, weightsOf } from './painted_range'
+
+function answer(normalized: string, hands: [hand: string, weight: number, exact: string][]): RangeAnswer {
+  return {
+    range: normalized, normalized, combos: 0, weight: 0, share: 0,
+    hands: hands.map(([hand, weight, weight_exact]) => ({ hand, size: 12, combos: 0, weight, weight_exact })),
+  }
+}
+
+const paint = (range: RangeAnswer | undefined, hand: string, weight: number): number[] =>
+  weightsOf(range).map((old, place) => (place === placeOf(hand) ? weight : old))
+
+describe('a painted range', () => {
+  it('starts from nothing', () => {
+    expect(paintedRange(paint(undefined, 'AKs', 0.35), undefined)).toBe('AKs:0.35')
+  })
+
+  it('keeps exact weights, and takes hands out', () => {
+    const range = answer('AA:1/3,KK', [['AA', 1 / 3, '1/3'], ['KK', 1, '1/1']])
+    expect(paintedRange(paint(range, 'KK', 0), range)).toBe('AA:1/3')
+    expect(paintedRange(paint(range, '72o', 1), range)).toBe('AA:1/3,KK,72o')
+  })
+
+  it('keeps single combos until their hand is painted', () => {
+    const range = answer('AhKd:1/5,AA', [['AKo', 1 / 60, '1/60'], ['AA', 1, '1/1']])
+    expect(paintedRange(paint(range, '22', 1), range)).toBe('AA,22,AhKd:1/5')
+    expect(paintedRange(paint(range, 'AKo', 1), range)).toBe('AA,AKo')
+  })
+})
+
+it('writes short weights as decimals', () => {
+  expect(readable('22+:7/20,AKs:1/3,AA')).toBe('22+:0.35,AKs:1/3,AA')
+})

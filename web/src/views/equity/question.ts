@@ -1,0 +1,59 @@
+// What the state of the view asks the engine. Costly situations are estimated first, so that there is something to read
+// while they are counted.
+import type { RequestFor } from '../../engine/answers'
+import { missingOnBoard } from '../../poker/missing'
+import { choice, text, texts, whole, type Codec } from '../../state/codec'
+
+export const precisions = ['auto', 'quick', 'fine', 'exact'] as const
+export type Precision = (typeof precisions)[number]
+
+export interface EquityState {
+  ranges: readonly string[]
+  board: string
+  dead: string
+  precision: Precision
+  /** The player whose grid is open, counted from 1; 0: none. */
+  grid: number
+}
+
+export const fewestPlayers = 2
+export const mostPlayers = 10
+
+export const codec: Codec<EquityState> = {
+  ranges: texts(['Ah Kh', 'QQ+,AK', 'top 20%']),
+  board: text('Qh Jh 2c'),
+  dead: text(),
+  precision: choice(precisions, 'auto'),
+  grid: whole(0, 0, mostPlayers),
+}
+
+/** As many rows as the view shows: an address may have fewer. */
+export function playersOf(state: EquityState): string[] {
+  const ranges = state.ranges.slice(0, mostPlayers)
+  return [...ranges, ...Array.from({ length: Math.max(0, fewestPlayers - ranges.length) }, () => '')]
+}
+
+export type EquityRequest = RequestFor<'holdem.equity'>
+
+export function isFinished(state: EquityState): boolean {
+  return missingOnBoard(state.board) === 0 && playersOf(state).every((range) => range.trim() !== '')
+}
+
+const goals: Record<Precision, Partial<EquityRequest>> = {
+  auto: {},
+  quick: { target_error: 0.001 },
+  fine: { target_error: 0.0002 },
+  exact: { exact: true },
+}
+
+export function equityRequest(state: EquityState): EquityRequest {
+  const { board, dead, precision } = state
+  return { query: 'holdem.equity', ranges: playersOf(state), board, dead, ...goals[precision] }
+}
+
+/** Deals of the first estimate: some hundredths of a second. */
+const firstDeals = 20000
+
+export function estimateRequest(state: EquityState): EquityRequest {
+  return { ...equityRequest({ ...state, precision: 'auto' }), samples: firstDeals }
+}

@@ -1,0 +1,94 @@
+// What the state of the view asks the engine, or what is still missing before it can be asked.
+import type { RequestFor } from '../../engine/answers'
+import { readCards } from '../../poker/cards'
+import { missing, missingOnBoard } from '../../poker/missing'
+import { text, texts, whole, type Codec } from '../../state/codec'
+
+export interface OddsState {
+  hole: string
+  board: string
+  dead: string
+  /** The hands of opponents whose cards are known. */
+  versus: readonly string[]
+  /** Unknown opponents whose details are shown. */
+  opponents: number
+}
+
+export const codec: Codec<OddsState> = {
+  hole: text('Ah Kh'),
+  board: text('Qh Jh 2c'),
+  dead: text(),
+  versus: texts(),
+  opponents: whole(1, 0, 9),
+}
+
+export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1 }
+
+/** A field that lacks cards; the last one of a text may be half typed. */
+export interface Unfinished {
+  field: string
+  more: number
+}
+
+const most = 9
+const deck = 52
+const wholeBoard = 5
+
+export function unfinished(state: OddsState): Unfinished | undefined {
+  const found: Unfinished[] = [
+    { field: 'hole', more: missing(state.hole, 2) },
+    { field: 'board', more: missingOnBoard(state.board) },
+    ...state.versus.map((hand, index) => ({ field: `versus${index}`, more: hand ? missing(hand, 2) : 0 })),
+    { field: 'dead', more: missing(state.dead, 0) },
+  ]
+  return found.find(({ more }) => more > 0)
+}
+
+const knownHands = (state: OddsState): string[] => state.versus.filter((hand) => hand.trim() !== '')
+
+/** As many as the unseen cards allow, and no more than a table seats. */
+export function mostOpponents(state: OddsState): number {
+  const onBoard = readCards(state.board).cards.length
+  const seen = 2 + onBoard + readCards(state.dead).cards.length + 2 * knownHands(state).length
+  return Math.max(0, Math.min(most - knownHands(state).length, Math.floor((deck - seen - (wholeBoard - onBoard)) / 2)))
+}
+
+/** The number of unknown opponents whose details are shown: at least one if no opponent is known. */
+export function shownOpponents(state: OddsState): number {
+  const least = knownHands(state).length > 0 ? 0 : 1
+  return Math.max(least, Math.min(state.opponents, mostOpponents(state)))
+}
+
+export type OddsRequest = RequestFor<'holdem.odds'>
+
+function situation({ hole, board, dead, versus }: OddsState): OddsRequest {
+  const request: OddsRequest = { query: 'holdem.odds', hole, board, dead }
+  const hands = knownHands({ hole, board, dead, versus, opponents: 0 })
+  return hands.length > 0 ? { ...request, versus: hands } : request
+}
+
+/** All numbers of opponents at once. */
+export function oddsRequest(state: OddsState): OddsRequest {
+  const hasKnown = knownHands(state).length > 0
+  const top = mostOpponents(state)
+  if (hasKnown) return { ...situation(state), opponents: top > 0 ? `0-${top}` : '0' }
+  return { ...situation(state), opponents: top > 1 ? `1-${top}` : '1' }
+}
+
+/** Outs are counted for two cards, on the flop and the turn. */
+export function outsRequest(state: OddsState): OddsRequest | undefined {
+  const board = readCards(state.board)
+  const hole = readCards(state.hole)
+  const isStreet = board.rest === '' && (board.cards.length === 3 || board.cards.length === 4)
+  if (!isStreet || hole.rest !== '' || hole.cards.length !== 2) return undefined
+  return { ...situation(state), opponents: String(shownOpponents(state)), outs: true }
+}
+
+/** The same situation in the view Equity: unknown hands are random ones. */
+export function equityFields(state: OddsState): Record<string, string> {
+  const unknown = Array.from({ length: shownOpponents(state) }, () => 'random')
+  const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...unknown].join('~') }
+  fields.board = state.board
+  if (state.dead) fields.dead = state.dead
+  return fields
+}
