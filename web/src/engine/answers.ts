@@ -145,8 +145,8 @@ export interface ChartRow {
   text: string
   deals: string
   misplayed_deals: string
-  value_least: number
-  value_most: number
+  value_least: number | null
+  value_most: number | null
 }
 
 export interface ChartRule {
@@ -157,6 +157,8 @@ export interface ChartRule {
 
 /** A chart, written by the engine (`videopoker.strategy`) or by the user (`videopoker.score`). */
 export interface Chart {
+  /** What each number of wild cards dealt is called; none for a chart of one section. */
+  sections: string[]
   rows: ChartRow[]
   rules: ChartRule[]
   return: number
@@ -166,7 +168,8 @@ export interface Chart {
   misplayed_deals: string
   worst: { deal: string; chart_hold: string; best_hold: string; cost: number } | null
   chart: string
-  warnings: string[]
+  /** How to read it, one sentence each. */
+  legend: string[]
   level?: 'basic' | 'rows' | 'bands'
   penalties?: boolean
   optimal_in?: 'this language' | 'any language' | null
@@ -175,10 +178,14 @@ export interface Chart {
 export interface StrategyAnswer extends Chart {
   game: Game
   charts?: Chart[]
+  warnings: string[]
 }
 
 export interface ScoreAnswer extends Chart {
   game: Game
+  /** Numbers of rows, from 1. */
+  never_reached: number[]
+  warnings: string[]
 }
 
 export interface BankrollAnswer {

@@ -25,7 +25,7 @@ function readGame(text: string): GameChoice | undefined {
   return id ? { id, pays } : undefined
 }
 
-function writeGame(choice: GameChoice): string {
+export function writeGame(choice: GameChoice): string {
   if ('packed' in choice) return `~${choice.packed}`
   return [choice.id, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`)].join('~')
 }
