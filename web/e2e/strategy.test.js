@@ -18,7 +18,7 @@ export default [
       expect.match(page.url(), /rows=perfect/)
       await page.waitForSelector('.rule')
       await page.goBack()
-      await basic(page)
+      await page.waitForSelector('text=less than perfect play')
     },
   },
   {

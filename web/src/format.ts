@@ -14,6 +14,11 @@ export function tinyPercent(share: number): string {
   return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
 }
 
+/** As short as it goes, for axes: "2.5 %", "0.001 %". */
+export function shortPercent(share: number): string {
+  return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`
+}
+
 /** With a true minus, and thousands set apart. */
 export function fixed(value: number, digits: number): string {
   const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -131,7 +131,49 @@ export const words = {
 
   // ---- bankroll ----
   bankroll: {
-    lead: 'What a bankroll can stand: the chance of ruin, and of reaching a goal.',
+    lead: 'How long your money lasts, and where you are likely to stand in the end.',
+    summary: (game: string, bankroll: string, hands: string) => `${game} · ${bankroll} bets · ${hands} hands`,
+    bankroll: 'Bankroll, in bets',
+    bankrollHint: 'What you start with. One bet is what one hand costs.',
+    hands: 'Hands to play',
+    handsHint: 'An hour is about 600.',
+    goal: 'Goal, in bets',
+    goalHint: 'Optional: stop when the bankroll has grown to this.',
+    lines: 'Lines played from one deal',
+    linesHint: 'One, or three, five or ten on a multi-line machine.',
+    cashBack: 'Cash back',
+    cashBackHint: 'Optional: what the club gives back of each bet, such as 0.25%.',
+    between: (least: string, most: string) => `${least} to ${most}`,
+    cannot: (bets: string, hands: string) => `With ${bets} bets you cannot lose it all within ${hands} hands.`,
+    hardly: (bets: string, hands: string) =>
+      `With ${bets} bets you have next to no chance of losing it all within ${hands} hands.`,
+    oneIn: (bets: string, chance: string, hands: string) =>
+      `With ${bets} bets you have a ${chance} chance of losing it all within ${hands} hands.`,
+    likely: (bets: string, chance: string, hands: string) =>
+      `With ${bets} bets, the chance of losing it all within ${hands} hands is ${chance}.`,
+    losing: (edge: string) => `The game keeps ${edge} of every bet.`,
+    longRun: (edge: string, chance: string) =>
+      `You gain ${edge} of every bet on average; played for ever, the chance of losing it all is ${chance}.`,
+    goalChance: (goal: string, chance: string) =>
+      `The chance of reaching ${goal} bets before losing it all, however long it takes, is ${chance}.`,
+    ruinCurve: 'Chance of having lost it all',
+    ruined: 'lost it all',
+    chance: 'chance',
+    handsAxis: 'hands',
+    results: (hands: string) => `After ${hands} hands`,
+    average: (mean: string, deviation: string) => `On average ${mean} bets, with a standard deviation of ${deviation}.`,
+    lossChance: (chance: string) => `The chance of being behind is ${chance}.`,
+    quantiles: 'Results in bets',
+    quantile: (share: string, value: number) =>
+      value === 0.5 ? 'Half are at or below' : value < 0.5 ? `The unluckiest ${share} are at or below` : `${share} are at or below`,
+    spreadCurve: (hands: string) => `Chance of this result or a worse one after ${hands} hands`,
+    atOrBelow: 'at or below',
+    resultAxis: 'result in bets',
+    longRunCurve: 'Chance of ever losing it all',
+    needed: (bets: string) => `For a risk of 5\u202f% you need ${bets} bets.`,
+    bankrollAxis: 'bankroll in bets',
+    counts:
+      'All chances come from the whole distribution of one hand, with an error below a billionth; nothing is sampled.',
   },
 
   // ---- odds ----

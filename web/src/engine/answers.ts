@@ -188,6 +188,14 @@ export interface ScoreAnswer extends Chart {
   warnings: string[]
 }
 
+/** A chance of which only bounds are known has them, and `probability` lies between. */
+interface BoundedChance {
+  probability: number
+  is_bound: boolean
+  least?: number
+  most?: number
+}
+
 export interface BankrollAnswer {
   game: Game
   lines: number
@@ -195,19 +203,23 @@ export interface BankrollAnswer {
   variance: number
   standard_deviation: number
   covariance: number
-  ruin?: { bankroll: number; probability: number; is_bound: boolean }
+  ruin?: BoundedChance & { bankroll: number }
   bankroll_for?: { risk: number; bankroll: number | null; is_bound: boolean }
   after?: {
     hands: number
     mean: number
     standard_deviation: number
     chance_of_loss: number
-    ruin_probability: number
+    /** Only with a bankroll. */
+    ruin_probability?: number
     error: number
     quantiles: { share: number; result: number }[]
   }
-  goal?: { goal: number; probability: number; is_bound: boolean }
+  goal?: BoundedChance & { goal: number }
   deal?: { total: number; probability: number }[]
+  curve?: { title: string; x_title: string; points: [number, number][] }
+  notes: string[]
+  warnings: string[]
 }
 
 export interface MeterPiece {

@@ -2,7 +2,9 @@
 //   jacks-or-better-9-6                       a game of the catalog
 //   jacks-or-better-9-6~full house=8~flush=5  with other pays
 //   ~zK0ktVrJS...                             a paytable of the user's, packed
+import { gameName } from '../catalog'
 import type { GameField } from '../engine/answers'
+import { words } from '../words'
 import type { Parameter } from './codec'
 import { pack, unpack } from './packed_text'
 
@@ -28,6 +30,13 @@ function readGame(text: string): GameChoice | undefined {
 export function writeGame(choice: GameChoice): string {
   if ('packed' in choice) return `~${choice.packed}`
   return [choice.id, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`)].join('~')
+}
+
+/** What people call it. */
+export function gameTitle(choice: GameChoice): string {
+  if ('packed' in choice) return words.shared.ownGame
+  const isEdited = Object.keys(choice.pays).length > 0
+  return isEdited ? words.shared.editedGame(gameName(choice.id)) : gameName(choice.id)
 }
 
 /** The choice of a game for a paytable's text. */
