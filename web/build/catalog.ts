@@ -1,10 +1,12 @@
 // The catalog of games as a module, `virtual:catalog`: the engine itself answers videopoker.games while the page is
-// built, so that the list of games needs no second of computing in the browser.
+// built, so that the list of games needs no second of computing in the browser; and the first question of the page, so
+// that its first view is whole before the engine has started.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { EngineModule } from '../src/engine/module'
 
 const name = 'virtual:catalog'
+const firstGame = 'jacks-or-better-9-6'
 
 export function catalog(wasm: URL): Plugin {
   return {
@@ -15,10 +17,11 @@ export function catalog(wasm: URL): Plugin {
       this.addWatchFile(wasm.pathname)
       const engine = EngineModule.start(new WebAssembly.Module(readFileSync(wasm)))
       const { games } = JSON.parse(engine.ask('{"query": "videopoker.games"}').text) as {
-        games: { id: string; name: string; return: number }[]
+        games: { id: string; name: string; return: number; deck: number }[]
       }
-      const list = games.map((game) => [game.id, game.name, game.return])
-      return `export default ${JSON.stringify(list)}`
+      const list = games.map((game) => [game.id, game.name, game.return, game.deck])
+      const first = engine.ask(`{"query": "videopoker.return", "game": "${firstGame}"}`).text
+      return `export const games = ${JSON.stringify(list)}\nexport const firstAnswer = ${first}`
     },
   }
 }

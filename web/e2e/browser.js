@@ -26,7 +26,7 @@ export function startBrowser() {
     says; a test ends with `expectClean`. */
 export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', ...more } = {}) {
   const context = await browser.newContext({
-    viewport: sizes[size], colorScheme: theme, hasTouch: touch, reducedMotion: 'reduce', ...more,
+    viewport: sizes[size], colorScheme: theme, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce', ...more,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15000)

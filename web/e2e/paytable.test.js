@@ -1,5 +1,75 @@
 import { looks } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=99.5439')
+const edited = '#/paytable?game=jacks-or-better-9-6~full+house=8~flush=5&curve=royal+flush'
 
-export default [...looks('paytable', '#/paytable', settle)]
+export default [
+  ...looks('paytable', '#/paytable', settle),
+  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')).slice(1, 2),
+  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')).slice(4, 5),
+  ...looks('paytable-picker', '#/paytable', async (page) => {
+    await settle(page)
+    await page.click('.opener')
+    await page.fill('input[type=search]', 'deuces')
+  }).slice(0, 1),
+  {
+    name: 'paytable: the return follows each keystroke, and undo, back and a link bring states back',
+    async run({ open, expect }) {
+      const page = await open('')
+      await settle(page)
+      const pays = page.getByLabel('full house pays')
+      await pays.focus()
+      await page.keyboard.type('8')
+      await page.waitForSelector('strong:text("98.3927")')
+      await page.waitForSelector('text=−1.1512')
+      await page.waitForFunction(() => location.hash.includes('full+house=8'))
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('5')
+      await page.waitForSelector('strong:text("97.2984")')
+
+      const link = page.url()
+      await page.getByLabel('Undo').click()
+      await page.waitForSelector('strong:text("98.3927")')
+      await page.getByLabel('Redo').click()
+      await page.waitForSelector('strong:text("97.2984")')
+      await page.goBack()
+      await page.waitForSelector('strong:text("98.3927")')
+      const other = await open(link.slice(link.indexOf('#')))
+      await other.waitForSelector('strong:text("97.2984")')
+      expect.equal(await other.getByLabel('flush pays', { exact: true }).inputValue(), '5')
+    },
+  },
+  {
+    name: 'paytable: a wrong pay stands, with the sentence of the engine, and the last answer stays',
+    async run({ open, expect }) {
+      const page = await open('')
+      await settle(page)
+      await page.getByLabel('flush pays', { exact: true }).fill('6x')
+      await page.waitForSelector("text='6x' is not a pay")
+      expect.equal(await page.getByLabel('flush pays', { exact: true }).inputValue(), '6x')
+      expect.equal(await page.locator('strong:text("99.5439")').count(), 1)
+    },
+  },
+  {
+    name: 'paytable: a game is found and chosen by keyboard alone',
+    async run({ open }) {
+      const page = await open('')
+      await settle(page)
+      await page.locator('.opener').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('full pay deuces')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('strong:text("100.76")')
+      await page.waitForFunction(() => location.hash.includes('deuces-wild-full-pay'))
+    },
+  },
+  {
+    name: 'paytable: the game goes along to the other views of video poker',
+    async run({ open }) {
+      const page = await open('#/paytable?game=jacks-or-better-8-5')
+      await page.click('nav a[href^="#/hand"]')
+      await page.waitForSelector('#app[data-ready="hand"]')
+      await page.waitForSelector('.opener:has-text("8/5 Jacks or Better")')
+    },
+  },
+]

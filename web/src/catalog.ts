@@ -1,13 +1,19 @@
 // The games that Holdfast knows, with their exact returns.
-import list from 'virtual:catalog'
+import { games } from 'virtual:catalog'
 
 export interface CatalogGame {
   id: string
   name: string
   return: number
+  deck: number
 }
 
-export const catalog: readonly CatalogGame[] = list.map(([id, name, expected]) => ({ id, name, return: expected }))
+export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, deck]) => ({
+  id,
+  name,
+  return: expected,
+  deck,
+}))
 
 export const gameName = (id: string): string => catalog.find((game) => game.id === id)?.name ?? id
 

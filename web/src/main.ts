@@ -1,14 +1,18 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { prepare } from './engine/client'
+import { firstAnswer } from 'virtual:catalog'
+import { foresee, prepare, warmUp } from './engine/client'
 import { offerNewVersions } from './service/register.svelte'
+import { firstGame } from './state/game.svelte'
 import { route } from './state/route.svelte'
 import './style/tokens.css'
 import './style/base.css'
 import './style/print.css'
 
-const isHoldem = ['odds', 'equity', 'preflop'].includes(route.view)
-prepare(isHoldem ? 'holdem.odds' : 'videopoker.return')
+const firstQuestion = { query: 'videopoker.return', game: firstGame } as const
+foresee(firstQuestion, firstAnswer)
+if (['odds', 'equity', 'preflop'].includes(route.view)) prepare('holdem.odds')
+else warmUp(firstQuestion)
 
 const root = document.getElementById('app')
 if (root) mount(App, { target: root, props: { root } })

@@ -3,6 +3,7 @@ import { scale, ticksOf } from './axis'
 
 it('names round values', () => {
   expect(ticksOf({}, scale({}, [0, 1], 0, 100), 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+  expect(ticksOf({}, scale({}, [400, 8000], 0, 100), 3)).toEqual([2000, 4000, 6000, 8000])
   expect(ticksOf({}, scale({}, [-130, 940], 0, 100), 5)).toEqual([0, 250, 500, 750])
 })
 

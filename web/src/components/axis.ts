@@ -27,6 +27,8 @@ export function ticksOf(axis: Axis, { from, to }: Scale, count: number): number[
   const step = roundStep((to - from) / Math.max(1, count))
   const first = Math.ceil(from / step - 1e-9)
   const last = Math.floor(to / step + 1e-9)
+  // One name alone gives no scale.
+  if (last - first < 1 && count < 10 && to > from) return ticksOf(axis, { from, to } as Scale, count + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }
 

@@ -252,7 +252,10 @@ interface Questions {
   'videopoker.games': { fields: { words?: string[] }; answer: { games: CatalogEntry[] } }
   'videopoker.return': { fields: { game: GameField }; answer: ReturnAnswer }
   'videopoker.hold': { fields: { game: GameField; cards: string }; answer: HoldAnswer }
-  'videopoker.paytable': { fields: { game: GameField }; answer: { toml: string } }
+  'videopoker.paytable': {
+    fields: { game: GameField; pay?: Record<string, string> }
+    answer: { toml: string; warnings: string[] }
+  }
   'videopoker.strategy': {
     fields: { game: GameField; rows?: string; bands?: number; penalties?: boolean }
     answer: StrategyAnswer

@@ -44,6 +44,16 @@ export async function ask<R extends Request>(request: R, options: AskOptions = {
   return answer as Answer<R['query']>
 }
 
+/** Makes an answer known without asking the engine. */
+export function foresee<R extends Request>(request: R, answer: Answer<R['query']>): void {
+  remember(JSON.stringify(request), answer)
+}
+
+/** Asks without need of the answer, so that the engine has prepared what later questions share. */
+export function warmUp(request: Request): void {
+  enqueue(moduleFor(request.query), JSON.stringify(request), {}).catch(() => {})
+}
+
 /** Fetches and compiles a module before the first question to it. */
 export function prepare(query: Request['query']): void {
   compiledModule(moduleFor(query)).catch(() => {})

@@ -1,6 +1,7 @@
 // A question that follows its view: asked again whenever what it reads changes, the latest request winning. The last
 // answer stays while the next one is computed.
-import type { Answer, Request, RequestFor, QueryName } from './answers'
+import { untrack } from 'svelte'
+import type { Answer, QueryName, Request, RequestFor } from './answers'
 import { ask } from './client'
 import { EngineError } from './engine_error'
 
@@ -35,7 +36,9 @@ export class Live<Q extends QueryName> {
       }
       const stopper = new AbortController()
       this.stopper = stopper
-      const timer = setTimeout(() => void this.run(wanted, stopper.signal), wait)
+      const run = (): void => void this.run(wanted, stopper.signal)
+      const timer = wait > 0 ? setTimeout(run, wait) : undefined
+      if (wait === 0) untrack(run)
       return () => {
         clearTimeout(timer)
         stopper.abort()

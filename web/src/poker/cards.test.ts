@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardName, deckOf, readCards } from './cards'
+import { cardName, deckOf, isUnfinished, readCards } from './cards'
 
 describe('readCards', () => {
   it.each([
@@ -13,6 +13,17 @@ describe('readCards', () => {
   ])('reads %s', (text, cards, rest) => {
     expect(readCards(text)).toEqual({ cards, rest })
   })
+})
+
+it.each([
+  ['', true],
+  ['As K', true],
+  ['As 1', true],
+  ['As X', false],
+  ['AsKd', false],
+  ['AsKdQ', false],
+])('finds %s unfinished: %s', (text, expected) => {
+  expect(isUnfinished(text, 2)).toBe(expected)
 })
 
 it('names cards', () => {

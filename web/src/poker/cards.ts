@@ -47,6 +47,12 @@ function cardOf(match: RegExpExecArray): string {
   return (rank === '10' ? 'T' : rank.toUpperCase()) + (suitOfGlyph[suit] ?? suit.toLowerCase())
 }
 
+/** True while fewer cards than wanted are typed, and what follows them may become one: nothing to complain about yet. */
+export function isUnfinished(text: string, wanted: number): boolean {
+  const { cards, rest } = readCards(text)
+  return cards.length < wanted && /^(10?|[akqjt2-9])?$/i.test(rest)
+}
+
 export function writeCards(cards: readonly string[]): string {
   return cards.join(' ')
 }

@@ -1,5 +1,6 @@
 // Links between the views. A view is left and found again as it was, and the game chosen in one view of video poker is
 // the game of them all.
+import { untrack } from 'svelte'
 import type { ViewName } from '../views/registry'
 import { writeRoute } from './route.svelte'
 
@@ -12,7 +13,7 @@ class Kept {
 const kept = new Kept()
 
 export function keepAddress(view: ViewName, parameters: URLSearchParams): void {
-  kept.addresses = new Map(kept.addresses).set(view, parameters)
+  kept.addresses = new Map(untrack(() => kept.addresses)).set(view, parameters)
   if (ofVideoPoker.includes(view)) kept.game = parameters.get('game')
 }
 

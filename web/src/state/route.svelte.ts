@@ -12,10 +12,11 @@ export function readRoute(hash: string): Route {
   return { view: isViewName(path) ? path : 'paytable', parameters: new URLSearchParams(query) }
 }
 
-/** Readable where the standard allows it: spaces as +, and : , / ! * kept. */
+/** Readable where the standard allows it: a space as +, and = : , / ! ~ $ as they are. */
 export function writeRoute(view: ViewName, parameters: URLSearchParams): string {
   const query = parameters
     .toString()
+    .replace(/%3D/g, '=')
     .replace(/%3A/g, ':')
     .replace(/%2C/g, ',')
     .replace(/%2F/g, '/')
@@ -25,12 +26,20 @@ export function writeRoute(view: ViewName, parameters: URLSearchParams): string 
   return `#/${view}${query && `?${query}`}`
 }
 
+/** Browsers allow about ten changes of the address a second. */
+const writeEvery = 200
+
 class CurrentRoute {
   #current = $state.raw(readRoute(location.hash))
+  private unwritten: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
-    // A hash that the user edits, back and forward; pushState and replaceState fire neither.
-    addEventListener('popstate', () => (this.#current = readRoute(location.hash)))
+    // A hash that the user edits, back and forward; pushState and replaceState do not fire it.
+    addEventListener('popstate', () => {
+      clearTimeout(this.unwritten)
+      this.unwritten = undefined
+      this.#current = readRoute(location.hash)
+    })
   }
 
   get view(): ViewName {
@@ -45,9 +54,20 @@ class CurrentRoute {
   go(view: ViewName, parameters: URLSearchParams, how: 'push' | 'replace' = 'push'): void {
     const hash = writeRoute(view, parameters)
     if (hash === writeRoute(this.view, this.parameters)) return
-    if (how === 'push') history.pushState(null, '', hash)
-    else history.replaceState(null, '', hash)
+    if (how === 'push') {
+      this.settle()
+      history.pushState(null, '', hash)
+    }
     this.#current = readRoute(hash)
+    if (how === 'replace') this.unwritten ??= setTimeout(() => this.settle(), writeEvery)
+  }
+
+  /** Brings the address up to date. */
+  settle(): void {
+    if (this.unwritten === undefined) return
+    clearTimeout(this.unwritten)
+    this.unwritten = undefined
+    history.replaceState(null, '', writeRoute(this.view, this.parameters))
   }
 }
 

@@ -18,13 +18,14 @@ const pasts = new Map<ViewName, Past>()
 export class ViewState<S extends object> {
   readonly now: S = $derived.by(() => readState(this.codec, this.parameters))
   #steps = $state({ undo: 0, redo: 0 })
-  private latest = { fields: '', time: -Infinity }
+  private latest = { stroke: '', time: -Infinity }
 
   constructor(
     private readonly view: ViewName,
     private readonly codec: Codec<S>,
   ) {
     this.count()
+    $effect(() => keepAddress(this.view, this.parameters))
   }
 
   /** While the view is leaving, the address is another's already. */
@@ -34,13 +35,13 @@ export class ViewState<S extends object> {
   }
   private shown = new URLSearchParams()
 
-  change(fields: Partial<S>): void {
+  /** `stroke` tells changes of one field apart that are not one for the user, such as two pays of a game. */
+  change(fields: Partial<S>, stroke = Object.keys(fields).join()): void {
     const next = writeState(this.codec, { ...this.now, ...fields })
     if (writeRoute(this.view, next) === writeRoute(this.view, this.parameters)) return
-    const changed = Object.keys(fields).join()
     const time = performance.now()
-    const isSameStroke = changed === this.latest.fields && time - this.latest.time < oneStroke
-    this.latest = { fields: changed, time }
+    const isSameStroke = stroke === this.latest.stroke && time - this.latest.time < oneStroke
+    this.latest = { stroke, time }
     const past = this.past()
     if (!isSameStroke) past.undo.push(this.parameters)
     past.redo = []
@@ -68,13 +69,12 @@ export class ViewState<S extends object> {
     const target = past[from].pop()
     if (!target) return
     past[to].push(this.parameters)
-    this.latest.fields = ''
+    this.latest.stroke = ''
     this.go(target, 'push')
   }
 
   private go(parameters: URLSearchParams, how: 'push' | 'replace'): void {
     route.go(this.view, parameters, how)
-    keepAddress(this.view, parameters)
     this.count()
   }
 
