@@ -129,12 +129,17 @@ struct TypedFields {
     }
 
   private:
-    /// A game and a chart are one argument; all others may be several, as cards with blanks between them are.
+    static bool is_one_argument(FieldKind kind) {
+        return kind == FieldKind::game || kind == FieldKind::chart || kind == FieldKind::text;
+    }
+
+    /// A game, a chart and a text are one argument; all others may be several, as cards with blanks between
+    /// them are.
     CLI::Option* add_argument(CLI::App& command, const Field& field, const std::string& help) {
         std::vector<std::string>& typed = values[field.name];
         const std::string name(field.value_name);
         CLI::Option* const argument =
-            field.kind == FieldKind::game || field.kind == FieldKind::chart
+            is_one_argument(field.kind)
                 ? command.add_option_function<std::string>(
                       name, [&typed](const std::string& only) { typed = {only}; }, help)
                 : command.add_option(name, typed, help);

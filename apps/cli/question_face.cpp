@@ -6,11 +6,14 @@
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -163,6 +166,11 @@ const std::vector<QuestionFace>& question_faces() {
             "Deck is the number of cards, Return the expected pay of a bet of 1 under perfect\n"
             "play, Variance that of one hand. Games that pay back more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces"),
+        face<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+            "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
+            "  holdfast videopoker paytable jacks-or-better-9-6\n"
+            "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
+            "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
         face<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
             "return", 1,
             "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
@@ -182,6 +190,13 @@ const std::vector<QuestionFace>& question_faces() {
             "worth more; Value is the least and the most that the row's holds are worth.",
             "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
+        face<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+            "drill", 0,
+            "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
+            "hold is worth. Every deal of the kind is equally likely, and may be dealt again.",
+            "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
+            "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
+            "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01 --csv"),
         face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
             "odds", 0,
             "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
@@ -204,6 +219,13 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast holdem equity AhKh QsQd\n"
             "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
             "  holdfast holdem equity AA random random random --samples 1000000"),
+        face<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
+            "range", 1,
+            "Size counts the combos of a hand, Combos those in the range, whatever their weights.\n"
+            "Weight is the average over all combos of the hand.",
+            "  holdfast holdem range 22+,A2s+\n"
+            "  holdfast holdem range \"top 15%\" --csv\n"
+            "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\""),
         face<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
             "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"

@@ -3,6 +3,7 @@
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {
@@ -10,7 +11,7 @@ namespace holdfast::queries {
 const std::vector<const Question*>& questions() {
     static const std::vector<const Question*> all{
         &HoldemOddsRequest::question(), &HoldemEquityRequest::question(), &HoldemPreflopRequest::question(),
-        &HandRequest::question()};
+        &HoldemRangeRequest::question(), &HandRequest::question()};
     return all;
 }
 

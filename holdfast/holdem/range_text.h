@@ -31,7 +31,7 @@ namespace holdfast::holdem {
 Range parse_range(std::string_view text);
 
 /// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of
-/// the highest weight come first: "QQ+,A5s-A2s,AKo,AsKh,77:1/2". Of an empty range: "".
+/// the highest weight come first: "QQ+,AK,A5s-A2s,KJo,AsQh,77:1/2". Of an empty range: "".
 std::string to_text(const Range& range);
 
 }  // namespace holdfast::holdem

@@ -24,16 +24,25 @@ class WeightWriter {
         for (int number = rank_count - 1; number >= 0; --number) {
             pairs.push_back(StartingHand::pair(static_cast<Rank>(number)));
         }
-        write_runs(pairs);
+        for (const Run& run : runs_of(pairs)) {
+            append(words_of(run, to_text(run.first), to_text(run.last)));
+        }
         for (const bool is_suited : {true, false}) {
             for (int high = rank_count - 1; high > 0; --high) {
-                write_runs(hands_under(static_cast<Rank>(high), is_suited));
+                write_runs(static_cast<Rank>(high), is_suited);
             }
         }
         write_rest();
     }
 
   private:
+    /// Neighbours that are all here, the highest first.
+    struct Run {
+        StartingHand first;
+        StartingHand last;
+        bool is_from_top;  ///< nothing is above the first
+    };
+
     bool has(HoleCards combo) const { return range_.numerator(combo) == numerator_; }
 
     bool has_all(StartingHand hand) const {
@@ -56,9 +65,9 @@ class WeightWriter {
         return hands;
     }
 
-    /// Hands of which neighbours make a run: one alone is named, one up to the first gets a '+', others a
-    /// dash.
-    void write_runs(const std::vector<StartingHand>& hands) {
+    /// `hands`: neighbours, the highest first.
+    std::vector<Run> runs_of(const std::vector<StartingHand>& hands) const {
+        std::vector<Run> runs;
         for (std::size_t first = 0; first < hands.size(); ++first) {
             if (!has_all(hands[first])) {
                 continue;
@@ -67,10 +76,34 @@ class WeightWriter {
             while (last + 1 < hands.size() && has_all(hands[last + 1])) {
                 ++last;
             }
-            const std::string lowest = to_text(hands[last]);
-            append(first == last ? lowest : first == 0 ? lowest + "+" : to_text(hands[first]) + "-" + lowest);
+            runs.push_back({hands[first], hands[last], first == 0});
             first = last;
         }
+        return runs;
+    }
+
+    /// A run that is there suited and offsuit is written once, without the letter, among the suited ones.
+    void write_runs(Rank high, bool is_suited) {
+        const std::vector<Run> others = runs_of(hands_under(high, !is_suited));
+        for (const Run& run : runs_of(hands_under(high, is_suited))) {
+            const bool is_both = std::any_of(others.begin(), others.end(), [&run](const Run& other) {
+                return other.first.low() == run.first.low() && other.last.low() == run.last.low();
+            });
+            std::string first = to_text(run.first);
+            std::string last = to_text(run.last);
+            if (is_both) {
+                first.pop_back();
+                last.pop_back();
+            }
+            if (is_suited || !is_both) {
+                append(words_of(run, first, last));
+            }
+        }
+    }
+
+    /// One hand alone is named, a run from the top gets a '+', others a dash.
+    static std::string words_of(const Run& run, const std::string& first, const std::string& last) {
+        return run.first == run.last ? last : run.is_from_top ? last + "+" : first + "-" + last;
     }
 
     /// The combos of hands that are not all here.

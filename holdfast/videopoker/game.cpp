@@ -3,10 +3,27 @@
 #include <stdexcept>
 #include <utility>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/game.h>
 
 namespace holdfast::videopoker {
+
+std::vector<std::string> wild_entries(const Game& game) {
+    std::vector<std::string> entries;
+    for (int number = 0; number < rank_count; ++number) {
+        const auto rank = static_cast<Rank>(number);
+        const CardSet cards = game.wild & CardSet::of_rank(rank);
+        if (cards.size() == suit_count) {
+            entries.emplace_back(1, letter_of(rank));
+            continue;
+        }
+        for (const Card card : cards) {
+            entries.push_back(to_text(card));
+        }
+    }
+    return entries;
+}
 
 SuitSymmetry symmetry_of(const Game& game) {
     // What the rules say of each suit: its wild ranks, and the rows that name it.

@@ -24,6 +24,9 @@ inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` tha
 /// The first row that every hand satisfies.
 std::size_t nothing_row(const Game& game);
 
+/// The wild cards as a paytable lists them, "2" or "Jh": a rank of which all four cards are wild is one entry.
+std::vector<std::string> wild_entries(const Game& game);
+
 /// The suits that neither the wild cards nor the rows tell apart may be exchanged.
 SuitSymmetry symmetry_of(const Game& game);
 

@@ -35,7 +35,7 @@ RankSet parse_ranks(std::string_view text) {
     return RankSet((2U << last) - (1U << first));
 }
 
-std::string ranks_text(RankSet ranks) {
+std::vector<std::string> rank_entries(RankSet ranks) {
     const bool low_ace =
         ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
     // The ranks from low to high, the ace first where it joins the low end.
@@ -44,7 +44,7 @@ std::string ranks_text(RankSet ranks) {
         return low_ace ? (bit == 0 ? 'A' : rank_letters[static_cast<std::size_t>(bit - 1)])
                        : rank_letters[static_cast<std::size_t>(bit)];
     };
-    std::string text;
+    std::vector<std::string> entries;
     for (int bit = 0; bit < rank_count; ++bit) {
         if (((line >> bit) & 1U) == 0) {
             continue;
@@ -53,16 +53,17 @@ std::string ranks_text(RankSet ranks) {
         while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) {
             ++last;
         }
-        if (!text.empty()) {
-            text += ' ';
-        }
-        text += letter(bit);
+        entries.emplace_back(1, letter(bit));
         if (last > bit) {
-            (text += '-') += letter(last);
+            (entries.back() += '-') += letter(last);
         }
         bit = last;
     }
-    return text;
+    return entries;
+}
+
+std::string ranks_text(RankSet ranks) {
+    return joined(rank_entries(ranks), " ");
 }
 
 }  // namespace holdfast::videopoker

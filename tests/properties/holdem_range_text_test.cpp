@@ -24,12 +24,34 @@ Range any_range() {
             range.set(combo, weight);
         }
     }
+    // Neighbours, suited and offsuit, so that there are runs of both.
+    const auto high = *rc::gen::inRange(1, rank_count);
+    for (int low = *rc::gen::inRange(0, high); low < high; ++low) {
+        for (const StartingHand hand :
+             {StartingHand::suited(static_cast<Rank>(high), static_cast<Rank>(low)),
+              StartingHand::offsuit(static_cast<Rank>(high), static_cast<Rank>(low))}) {
+            for (const HoleCards combo : hand.combos()) {
+                range.set(combo, Rational(1));
+            }
+        }
+    }
     return range;
 }
 
 RC_GTEST_PROP(RangeTextProperties, TheWrittenFormReadsBack, ()) {
     const Range range = any_range();
     RC_ASSERT(parse_range(to_text(range)) == range);
+}
+
+/// Listed combo by combo, it gets the same text.
+RC_GTEST_PROP(RangeTextProperties, EqualRangesHaveOneWrittenForm, ()) {
+    const Range range = any_range();
+    std::string listed;
+    for (const HoleCards combo : range.combos()) {
+        listed.insert(
+            0, to_text(combo.cards()) + ":" + range.weight(combo).text() + (listed.empty() ? "" : ","));
+    }
+    RC_ASSERT(to_text(parse_range(listed)) == to_text(range));
 }
 
 RC_GTEST_PROP(RangeTextProperties, ItemsInBracketsHaveTheWeightOfEach, ()) {

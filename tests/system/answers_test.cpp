@@ -50,6 +50,18 @@ TEST(AnswersTest, Games) {
     expect_rectangle(csv, 7);
 }
 
+TEST(AnswersTest, Paytable) {
+    const std::string text = answer_of({"videopoker", "paytable", "deuces-wild-full-pay"});
+    EXPECT_THAT(text, StartsWith("id   = \"deuces-wild-full-pay\"\n"));
+    // What is written is a paytable file.
+    const ScratchFolder folder;
+    EXPECT_EQ(answer_of({"videopoker", "paytable", folder.write("mine.toml", text)}), text);
+    const Json json = json_of({"videopoker", "paytable", "deuces-wild-full-pay"});
+    EXPECT_EQ(json["query"], "videopoker.paytable");
+    EXPECT_EQ(json["toml"], text);
+    expect_rectangle(answer_of({"videopoker", "paytable", "deuces-wild-full-pay", "--csv"}), 6);
+}
+
 TEST(AnswersTest, Return) {
     const std::string text = answer_of({"videopoker", "return", "jacks-or-better-9-6"});
     EXPECT_THAT(text, StartsWith("9/6 Jacks or Better\n"));
@@ -68,6 +80,17 @@ TEST(AnswersTest, Hold) {
     EXPECT_EQ(json["query"], "videopoker.hold");
     EXPECT_EQ(json["holds"].size(), 32U);
     expect_rectangle(answer_of({"videopoker", "hold", "jacks-or-better-9-6", "AsKsQsJs5s", "--csv"}), 17);
+}
+
+TEST(AnswersTest, Range) {
+    const std::string text = answer_of({"holdem", "range", "22+,A2s+"});
+    EXPECT_THAT(text, StartsWith("Range   22+, A2s+\nCombos  126 of 1,326\nShare   9.5023%\n\n"
+                                 "AA   AKs  AQs  AJs  ATs  A9s  A8s  A7s  A6s  A5s  A4s  A3s  A2s\n"));
+    const Json json = json_of({"holdem", "range", "AhKh"});
+    EXPECT_EQ(json["query"], "holdem.range");
+    EXPECT_EQ(json["hands"].size(), 169U);
+    expect_rectangle(answer_of({"holdem", "range", "22+,A2s+", "--csv"}), 5);
+    expect_rectangle(answer_of({"holdem", "range", "AhKh", "--csv"}), 6);
 }
 
 TEST(AnswersTest, Hand) {

@@ -15,7 +15,8 @@
 //   ranges        ["AA", "KK"]                                        arguments
 //   pays          {"full house": 8}, ["full house=8"]                 --name "full house=8", repeated
 //   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
-//   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}}     an id, or a paytable file's path
+//   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}},    an id, or a paytable file's path
+//                 {"paytable": {"id": …, "pay": […]}}
 #pragma once
 
 #include <string_view>

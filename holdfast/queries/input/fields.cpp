@@ -9,6 +9,7 @@
 #include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/input/paytable_text.h>
 
 namespace holdfast::queries {
 namespace {
@@ -40,16 +41,18 @@ bool are_pays(const JsonValue& value) {
     return is_text(value) || are_all(value, is_text);
 }
 
-/// {"toml": "…"} or {"game": "id"}, each with or without "pay".
+bool is_game_member(const JsonValue::Member& member) {
+    if (member.name == "pay") return are_pays(member.value);
+    if (member.name == "paytable") return is_paytable(member.value);
+    return (member.name == "toml" || member.name == "game") && is_text(member.value);
+}
+
+/// {"toml": "…"}, {"paytable": {…}} or {"game": "id"}, each with or without "pay".
 bool is_game(const JsonValue& value) {
     if (value.kind != Kind::object) return is_text(value);
-    const bool known =
-        std::all_of(value.members.begin(), value.members.end(), [](const JsonValue::Member& member) {
-            return member.name == "pay"
-                       ? are_pays(member.value)
-                       : (member.name == "toml" || member.name == "game") && is_text(member.value);
-        });
-    return known && (value.find("toml") != nullptr) != (value.find("game") != nullptr);
+    const bool has_pay = value.find("pay") != nullptr;
+    return value.members.size() == (has_pay ? 2U : 1U) &&
+           std::all_of(value.members.begin(), value.members.end(), is_game_member);
 }
 
 /// Numbers may be written as strings, as they are on a command line. Strings never stand for flags or
@@ -110,7 +113,7 @@ std::string_view words_of(FieldKind kind) {
         case FieldKind::pays:
             return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
         case FieldKind::game:
-            return "an id, {\"toml\": \"...\"} or {\"game\": \"id\", \"pay\": {...}}";
+            return "an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or {\"game\": \"id\", \"pay\": {...}}";
     }
     return "";
 }
@@ -337,6 +340,7 @@ GameChoice Fields::game() const {
     for (const JsonValue::Member& member : game.members) {
         if (member.name == "game") choice.id = member.value.text;
         if (member.name == "toml") choice.paytable = member.value.text;
+        if (member.name == "paytable") choice.paytable = paytable_text(member.value);
         if (member.name == "pay") append_pays(choice.pay_changes, member.value);
     }
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);

@@ -1,4 +1,3 @@
-#include <holdfast/cards/card_text.h>
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/game_json.h>
 
@@ -18,21 +17,6 @@ Json game_json(const PreparedGame& prepared) {
                                         {"to_exact", change.to.text()}});
     }
     return json;
-}
-
-/// A rank of which all four cards are wild is one entry, as in a paytable file.
-std::vector<std::string> wild_entries(const Game& game) {
-    std::vector<std::string> entries;
-    for (int number = 0; number < rank_count; ++number) {
-        const auto rank = static_cast<Rank>(number);
-        const CardSet cards = game.wild & CardSet::of_rank(rank);
-        if (cards.size() == suit_count) {
-            entries.emplace_back(1, letter_of(rank));
-            continue;
-        }
-        for (const Card card : cards) entries.push_back(to_text(card));
-    }
-    return entries;
 }
 
 }  // namespace holdfast::queries

@@ -3,9 +3,6 @@
 //   {"id": "deuces-wild-full-pay", "name": "...", "deck": 52, "wild": ["2"], "pays_changed": [...]}
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include <holdfast/queries/output/json.h>
 #include <holdfast/queries/videopoker/prepared_games.h>
 
@@ -14,8 +11,5 @@ namespace holdfast::queries {
 /// {"id", "name", "deck", "wild"} and, where pays were changed, "pays_changed".
 Json game_json(const PreparedGame& prepared);
 Json game_json(const videopoker::Game& game);
-
-/// Wild ranks and cards as a paytable lists them: "2", "Jh".
-std::vector<std::string> wild_entries(const videopoker::Game& game);
 
 }  // namespace holdfast::queries

@@ -298,7 +298,9 @@ TEST(RangeTextTest, WrittenShort) {
                              "QQ+,A5s-A2s,AKo,7c6d,TT:1/2,AcJc:1/3"}) {
         EXPECT_EQ(to_text(parse_range(text)), text);
     }
-    EXPECT_EQ(to_text(parse_range("AK")), "AKs,AKo");
+    EXPECT_EQ(to_text(parse_range("AKo,AKs")), "AK");
+    EXPECT_EQ(to_text(parse_range("A2s+,A2o+,K9-K7,QTs+,QJo")), "A2+,K9-K7,QTs+,QJo");
+    EXPECT_EQ(to_text(parse_range("AK,!AhKh")), "AKo,AdKd,AcKc,AsKs");
     EXPECT_EQ(to_text(Range()), "");
 }
 

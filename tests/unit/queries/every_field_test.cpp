@@ -133,7 +133,8 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
             break;
         case FieldKind::game:
             add({"true", "5", "[]", "[\"jacks-or-better-9-6\"]", "{}", R"({"toml": "x", "game": "y"})",
-                 R"({"pay": {}})"});
+                 R"({"pay": {}})", R"({"paytable": "x"})", R"({"paytable": {"id": null}})",
+                 R"({"paytable": {}, "game": "y"})"});
             break;
     }
     return values;
@@ -289,6 +290,9 @@ TEST_P(EveryField, NothingEverMakesItFail) {
           std::string(R"({"toml": "id = \"x\""})"),
           R"({"toml": ")" + huge + "\"}",
           std::string(R"({"toml": ""})"),
+          std::string(R"({"paytable": {}})"),
+          std::string(R"({"paytable": {"": {"pay": [[{}], {"\u0000": [true, -1e99]}]}, "pay": [{}]}})"),
+          R"({"paytable": {"id": ")" + huge + "\"}}",
           std::string(R"({"game": "jacks-or-better-9-6", "pay": {"nothing": 1}})")}) {
         const Reply reply = ask_and_stop(example_with(source));
         EXPECT_NE(reply.kind, Reply::Kind::failure) << reply.json;

@@ -1,0 +1,56 @@
+// The question `holdem.range`: what a range holds, as a text, as combos and hand by hand.
+//
+//   weight of a hand = sum of its combos' weights / number of its combos (6, 4 or 12)
+//   share            = sum of all weights / 1,326
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/holdem/range.h>
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+
+namespace holdfast::queries {
+
+struct HoldemRangeRequest {
+    std::string range;  ///< as parse_range reads it
+
+    static const Question& question();
+    static HoldemRangeRequest read(const Fields& fields);
+};
+
+struct HoldemRangeAnswer {
+    struct Combo {
+        holdem::HoleCards cards;
+        Rational weight;
+    };
+
+    /// One of the 169, as the range holds it.
+    struct Hand {
+        holdem::StartingHand hand;
+        Rational weight;              ///< mean over all its combos; 0: none is in the range
+        std::size_t combos;           ///< that are in the range
+        std::vector<Combo> by_combo;  ///< those that are, where not all weigh the same; else none
+    };
+
+    std::string range;        ///< as it was typed
+    std::string normalized;   ///< the same for equal ranges, and reads back as this one
+    std::size_t combos;       ///< that are in the range, whatever their weights
+    Rational weight;          ///< the sum of their weights
+    std::vector<Hand> hands;  ///< all 169, by StartingHand::index()
+
+    Rational share() const { return weight / Rational(holdem::combo_count); }
+};
+
+/// Throws FieldError on a malformed range.
+HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const HoldemRangeAnswer& answer);
+/// A line for each of the 169 hands.
+std::string to_csv(const HoldemRangeAnswer& answer);
+/// A grid of the hands: a name is held whole, a percentage in part.
+std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

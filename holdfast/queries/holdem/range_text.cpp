@@ -1,0 +1,62 @@
+// The answer `holdem.range` as text and CSV.
+#include <fmt/format.h>
+
+#include <holdfast/queries/holdem/range_columns.h>
+#include <holdfast/queries/output/display.h>
+#include <holdfast/queries/output/look.h>
+#include <holdfast/queries/output/numbers.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Hand = HoldemRangeAnswer::Hand;
+
+constexpr std::string_view how_to_read_range =
+    "A name: all of the hand; a percentage: the average weight of its combos; a dot: none of it.";
+
+/// As wide as ">99%", and a blank between two.
+std::string cell_of(const Hand& hand, const TextStyle& style) {
+    constexpr std::size_t width = 5;
+    const bool is_whole = hand.weight == Rational(1);
+    const bool is_out = hand.combos == 0;
+    const std::string text = is_whole ? to_text(hand.hand) : is_out ? "." : percent(hand.weight, 0);
+    const Look look = is_whole ? Look::good : is_out ? Look::dim : Look::bold;
+    const std::string blanks(width - text.size(), ' ');
+    // No blanks at the end of a line.
+    return with_look(text, look, style) + (hand.hand.column() + 1 == rank_count ? "\n" : blanks);
+}
+
+/// The range with a blank after each comma, which means nothing: one line, or several where it does not fit.
+std::string line_of(std::string_view title, const std::string& range, std::size_t width) {
+    const std::size_t room = width > title.size() ? width - title.size() : 0;
+    std::string list;
+    for (const char letter : range) (list += letter) += letter == ',' ? " " : "";
+    std::string text(title);
+    std::string before;
+    for (const std::string& line : wrapped_list(list, room)) {
+        text += before + line + "\n";
+        before.assign(title.size(), ' ');
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string to_csv(const HoldemRangeAnswer& answer) {
+    return csv_table(range_columns(), answer.hands);
+}
+
+std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
+    std::string text = line_of("Range   ", answer.normalized, style.width);
+    text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{holdem::combo_count}));
+    if (answer.weight != Rational(answer.combos)) {
+        text += fmt::format(", which count as {}", pays_text(answer.weight));
+    }
+    text += fmt::format("\nShare   {}\n\n", percent(answer.share(), 4));
+    for (const Hand& hand : answer.hands) text += cell_of(hand, style);
+    text += "\n";
+    for (const std::string& line : wrapped_words(how_to_read_range, style.width)) text += line + "\n";
+    return text;
+}
+
+}  // namespace holdfast::queries

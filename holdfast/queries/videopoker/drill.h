@@ -1,0 +1,74 @@
+// The question `videopoker.drill`: random deals to practise on, with how to play them.
+//
+//   all      any deal
+//   close    the second best hold costs little: at most `within` bets
+//   penalty  the basic chart errs (the chart of `videopoker.strategy` that never looks at discards)
+//
+// Every deal of the kind is as likely, and deals are drawn independently of each other: one may come again.
+// The number-th deal is a function of the seed, whatever the count.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+#include <holdfast/videopoker/deal.h>
+
+namespace holdfast::queries {
+
+enum class DrillKind : u8 { all, close, penalty };
+
+std::string_view name_of(DrillKind kind);
+
+struct VideopokerDrillRequest {
+    GameChoice game;
+    DrillKind kind = DrillKind::all;
+    u64 count = 10;
+    u64 seed = 1;
+    Rational within{1, 20};  ///< bets; of close deals
+
+    static const Question& question();
+    static VideopokerDrillRequest read(const Fields& fields);
+};
+
+struct VideopokerDrillAnswer {
+    struct Play {
+        std::vector<Card> hold;  ///< in the order of the deal
+        Rational value;
+        Rational cost;  ///< how much less it is worth than the best hold
+    };
+
+    struct Drill {
+        videopoker::Deal deal;
+        std::vector<std::vector<Card>> best;  ///< all holds of the largest value, preferred ones first
+        Rational value;                       ///< of these
+        std::optional<Play> second;           ///< none where all holds are worth the same
+        std::optional<Play> chart;            ///< where the basic chart errs
+    };
+
+    std::shared_ptr<const PreparedGame> prepared;
+    DrillKind kind;
+    u64 seed;
+    Rational within;
+    u64 deals_of_kind;  ///< that the drills are drawn from; 0: there are none to draw
+    u64 all_deals;
+    std::vector<Drill> drills;
+    std::string chart;                  ///< of penalty drills: the basic chart as `videopoker.score` reads it
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    const videopoker::Game& game() const { return prepared->game(); }
+};
+
+/// Throws FieldError as PreparedGames::prepare does, and Stopped.
+VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerDrillAnswer& answer);
+/// A line for each deal.
+std::string to_csv(const VideopokerDrillAnswer& answer);
+std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

@@ -1,0 +1,72 @@
+// The answer `videopoker.drill` as text and CSV.
+#include <fmt/format.h>
+
+#include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/output/text_table.h>
+#include <holdfast/queries/videopoker/drill_columns.h>
+#include <holdfast/queries/videopoker/game_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+using Drill = VideopokerDrillAnswer::Drill;
+using Play = VideopokerDrillAnswer::Play;
+
+constexpr int drill_decimals = 6;
+
+std::string hold_text(const std::vector<Card>& hold) {
+    return hold.empty() ? "nothing" : spaced_cards(hold);
+}
+
+void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) {
+    cells.push_back(play ? hold_text(play->hold) : "");
+    cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
+}
+
+std::string kind_text(const VideopokerDrillAnswer& answer) {
+    switch (answer.kind) {
+        case DrillKind::close:
+            return fmt::format("deals whose second best hold costs at most {} bets",
+                               pays_text(answer.within));
+        case DrillKind::penalty:
+            return "deals in which the basic chart errs";
+        case DrillKind::all:
+            break;
+    }
+    return "all deals";
+}
+
+}  // namespace
+
+std::string to_csv(const VideopokerDrillAnswer& answer) {
+    return csv_table(drill_columns(), answer.drills);
+}
+
+std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style) {
+    std::string text = game_title(*answer.prepared, style);
+    text += fmt::format("Drawn from {}: {} of {}; seed {}\n\n", kind_text(answer),
+                        grouped(answer.deals_of_kind), grouped(answer.all_deals), answer.seed);
+    const bool has_chart = answer.kind == DrillKind::penalty;
+    std::vector<Column> columns{{"Deal", Column::left, Column::needed},
+                                {"Best hold", Column::left, Column::needed},
+                                {"Value", Column::right, 1},
+                                {"Second best", Column::left, has_chart ? 2 : Column::needed},
+                                {"Cost", Column::right, has_chart ? 3 : Column::needed}};
+    if (has_chart) {
+        columns.push_back({"Chart", Column::left, Column::needed});
+        columns.push_back({"Chart's cost", Column::right, Column::needed});
+    }
+    TextTable table(std::move(columns));
+    for (const Drill& drill : answer.drills) {
+        const std::vector<Card> dealt(drill.deal.begin(), drill.deal.end());
+        std::vector<std::string> cells{spaced_cards(dealt), hold_text(drill.best.front()),
+                                       decimal_text(drill.value, drill_decimals)};
+        add_play(cells, drill.second);
+        if (has_chart) add_play(cells, drill.chart);
+        table.add_row(std::move(cells));
+    }
+    return text + table.text(style);
+}
+
+}  // namespace holdfast::queries

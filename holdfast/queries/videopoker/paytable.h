@@ -1,0 +1,41 @@
+// The question `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
+// reads back to the same game.
+//
+// The way back is the field `game` of any question, which takes {"paytable": {...}} with the same keys.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/question.h>
+
+namespace holdfast::queries {
+
+struct VideopokerPaytableRequest {
+    GameChoice game;
+
+    static const Question& question();
+    static VideopokerPaytableRequest read(const Fields& fields);
+};
+
+struct VideopokerPaytableAnswer {
+    std::shared_ptr<const PreparedGame> prepared;
+    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+
+    const videopoker::Game& game() const { return prepared->game(); }
+};
+
+/// Throws FieldError as PreparedGames::prepare does.
+VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
+                                const Work& work = {});
+
+/// The answer as a JSON object whose first member is "query".
+Json to_json(const VideopokerPaytableAnswer& answer);
+/// A line for each row.
+std::string to_csv(const VideopokerPaytableAnswer& answer);
+/// The paytable as a file (TOML).
+std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::queries

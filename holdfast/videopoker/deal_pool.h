@@ -1,0 +1,50 @@
+// Deals to draw from at random, each as likely: all deals of some classes, numbered from 0.
+//
+//   number      0 .. w0-1   w0 .. w0+w1-1   ...      a class of weight w has w deals: the representative with
+//   class       c0          c1              ...      its suits renamed in all ways, and every choice of jokers
+//
+// Numbers and deals correspond one to one, so a number drawn evenly is a deal drawn evenly, without trial and
+// error however rare the deals are.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <holdfast/combinatorics/deal_classes.h>
+
+namespace holdfast::videopoker {
+
+class DealPool {
+  public:
+    struct Member {
+        CardSet cards;
+        u32 deal_class;
+        CardSet representative;
+        SuitPermutation suits;  ///< what renames the representative's suits to those of `cards`
+    };
+
+    /// `is_in`: [class of five cards] not 0 where its deals are in the pool.
+    DealPool(std::shared_ptr<const DealClasses> classes, const std::vector<u8>& is_in);
+
+    /// How many deals there are.
+    u64 size() const { return entries_.empty() ? 0 : entries_.back().end; }
+    /// The deal of this number, below size(); the caller vouches for that.
+    Member operator[](u64 number) const;
+
+  private:
+    struct Entry {
+        u64 end;  ///< the number after that of its last deal
+        const DealFamily* family;
+        u32 pattern;
+        u32 rank_set;
+    };
+
+    std::shared_ptr<const DealClasses> classes_;
+    std::vector<SuitPermutation> renamings_;
+    std::vector<Entry> entries_;
+};
+
+/// The cards of `member` that stand where those of `held` stand in the representative.
+CardSet held_of(const DealPool::Member& member, CardSet held);
+
+}  // namespace holdfast::videopoker

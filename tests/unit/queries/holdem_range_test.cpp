@@ -1,0 +1,134 @@
+// The answer `holdem.range`: what a range holds, hand by hand, and the three faces.
+#include <algorithm>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+#include <tests/support/json_keys.h>
+
+#include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/output/json_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+using test::answer;
+using test::keys_of;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+HoldemRangeAnswer range_of(const std::string& range) {
+    return answer(HoldemRangeRequest{range});
+}
+
+Json hand_of(const Json& json, const std::string& name) {
+    for (const Json& hand : json["hands"]) {
+        if (hand["hand"] == name) return hand;
+    }
+    return {};
+}
+
+TEST(HoldemRangeTest, FieldsAndTheirOrder) {
+    const Json json = to_json(range_of("22+,A2s+"));
+    EXPECT_THAT(keys_of(json), ElementsAre("query", "range", "normalized", "combos", "weight", "weight_exact",
+                                           "share", "share_exact", "hands"));
+    ASSERT_EQ(json["hands"].size(), 169U);
+    for (const Json& hand : json["hands"]) {
+        EXPECT_THAT(keys_of(hand), ElementsAre("hand", "size", "combos", "weight", "weight_exact"));
+    }
+}
+
+TEST(HoldemRangeTest, WholeHands) {
+    const Json json = to_json(range_of("A2s-aks, 22+"));
+    EXPECT_EQ(json["range"], "A2s-aks, 22+");
+    EXPECT_EQ(json["normalized"], "22+,A2s+");
+    EXPECT_EQ(json["combos"], 13 * 6 + 12 * 4);
+    EXPECT_EQ(json["weight_exact"], "126/1");
+    EXPECT_EQ(json["share"], 126.0 / 1326);
+    EXPECT_EQ(json["share_exact"], "21/221");
+    // Row by row, aces first: suited hands above the diagonal.
+    EXPECT_EQ(json["hands"][0]["hand"], "AA");
+    EXPECT_EQ(json["hands"][1].dump(),
+              R"({"hand":"AKs","size":4,"combos":4,"weight":1.0,"weight_exact":"1/1"})");
+    EXPECT_EQ(json["hands"][13].dump(),
+              R"({"hand":"AKo","size":12,"combos":0,"weight":0.0,"weight_exact":"0/1"})");
+    EXPECT_EQ(json["hands"][168]["hand"], "22");
+}
+
+TEST(HoldemRangeTest, WeightsOfWholeHandsNeedNoList) {
+    const Json json = to_json(range_of("[50]AQs,KQs[/50],AA:1/3"));
+    EXPECT_EQ(json["combos"], 14);
+    EXPECT_EQ(json["weight"], 6.0);
+    EXPECT_EQ(json["weight_exact"], "6/1");
+    EXPECT_EQ(json["share_exact"], "1/221");
+    EXPECT_EQ(hand_of(json, "AQs").dump(),
+              R"({"hand":"AQs","size":4,"combos":4,"weight":0.5,"weight_exact":"1/2"})");
+    EXPECT_EQ(hand_of(json, "AA")["weight_exact"], "1/3");
+}
+
+TEST(HoldemRangeTest, HandsWhoseCombosDifferListThem) {
+    const Json json = to_json(range_of("AhKh,QsQd:1/2,QsQc,72o:1/4,!7c2d"));
+    EXPECT_EQ(hand_of(json, "AKs").dump(),
+              R"({"hand":"AKs","size":4,"combos":1,"weight":0.25,"weight_exact":"1/4",)"
+              R"("by_combo":[{"cards":"AhKh","weight":1.0,"weight_exact":"1/1"}]})");
+    const Json queens = hand_of(json, "QQ");
+    EXPECT_EQ(queens["combos"], 2);
+    EXPECT_EQ(queens["weight_exact"], "1/4");
+    EXPECT_EQ(queens["by_combo"].dump(), R"([{"cards":"QsQd","weight":0.5,"weight_exact":"1/2"},)"
+                                         R"({"cards":"QsQc","weight":1.0,"weight_exact":"1/1"}])");
+    // Alike but for the one that is missing.
+    const Json seven_deuce = hand_of(json, "72o");
+    EXPECT_EQ(seven_deuce["by_combo"].size(), 11U);
+    EXPECT_EQ(seven_deuce["weight_exact"], "11/48");
+}
+
+TEST(HoldemRangeTest, EqualRangesHaveOneNormalizedText) {
+    EXPECT_EQ(range_of("AKo,AKs,TT+").normalized, range_of("AA-TT,AK").normalized);
+    EXPECT_EQ(range_of("any").normalized, "random");
+    const HoldemRangeAnswer best = range_of("top 15%");
+    EXPECT_EQ(best.combos, 196U);
+    EXPECT_EQ(range_of(best.normalized).normalized, best.normalized);
+    EXPECT_EQ(range_of(best.normalized).combos, best.combos);
+}
+
+TEST(HoldemRangeTest, AsText) {
+    const std::string text = to_text(range_of("22+,KQs:1/2,AhKd,72o:1/1000"));
+    EXPECT_THAT(text, HasSubstr("Range   22+, AhKd, KQs:1/2, 72o:1/1000\n"
+                                "Combos  95 of 1,326, which count as 81.012\n"
+                                "Share   6.1095%\n\n"
+                                "AA   .    .    .    .    .    .    .    .    .    .    .    .\n"
+                                "8%   KK   50%  .    .    .    .    .    .    .    .    .    .\n"
+                                ".    .    QQ   .    .    .    .    .    .    .    .    .    .\n"));
+    EXPECT_THAT(text,
+                HasSubstr("\n.    .    .    .    .    .    .    <1%  .    .    .    .    22\n\nA name: "));
+    EXPECT_THAT(to_text(range_of("AA")), HasSubstr("Combos  6 of 1,326\nShare   0.4525%\n"));
+}
+
+TEST(HoldemRangeTest, LongRangesBreakInANarrowTerminal) {
+    TextStyle narrow;
+    narrow.width = 29;
+    EXPECT_THAT(to_text(range_of("22,44,66,88,TT,QQ,AA,AhKh"), narrow),
+                testing::StartsWith("Range   AA, QQ, TT, 88, 66,\n        44, 22, AhKh\n"));
+}
+
+TEST(HoldemRangeTest, CsvHasALineForEachHand) {
+    const std::string csv = to_csv(range_of("AhKh:1/2,AsKs,AA"));
+    EXPECT_THAT(csv, testing::StartsWith("hand,size,combos,weight,weight_exact,by_combo\n"
+                                         "AA,6,6,1.0,1/1,\n"
+                                         "AKs,4,2,0.375,3/8,AhKh:1/2 AsKs:1/1\n"
+                                         "AQs,4,0,0.0,0/1,\n"));
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 170);
+    // No column where there is nothing to list.
+    EXPECT_THAT(to_csv(range_of("AA")), testing::StartsWith("hand,size,combos,weight,weight_exact\nAA"));
+}
+
+TEST(HoldemRangeTest, WhatIsNotARangeIsRefused) {
+    const FieldError error = test::refusal_of(HoldemRangeRequest{"AA,hello"});
+    EXPECT_EQ(error.field, "range");
+    EXPECT_THAT(error.what(), HasSubstr("'h' is not a rank"));
+    EXPECT_EQ(error.position, 3U);
+}
+
+}  // namespace
+}  // namespace holdfast::queries
