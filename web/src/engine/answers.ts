@@ -241,6 +241,14 @@ export interface MeterAnswer {
   now: { pays: number; return: number; slope: number }
 }
 
+export interface DrillAnswer {
+  game: Game
+  /** How many of all deals are of the kind. */
+  deals_of_kind: string
+  all_deals: string
+  deals: { deal: string; best_holds: string[] }[]
+}
+
 export interface HandAnswer {
   category: string
   rank: number
@@ -266,7 +274,10 @@ interface Questions {
     fields: { game: GameField; hand: string; from?: string; to?: string }
     answer: MeterAnswer
   }
-  'videopoker.drill': { fields: { game: GameField } & Record<string, unknown>; answer: unknown }
+  'videopoker.drill': {
+    fields: { game: GameField; kind?: 'all' | 'close' | 'penalty'; count?: number; seed?: string; within?: string }
+    answer: DrillAnswer
+  }
   'holdem.odds': {
     fields: { hole: string; board?: string; dead?: string; versus?: string[]; opponents?: string }
     answer: OddsAnswer
