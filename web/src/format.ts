@@ -7,6 +7,18 @@ export function percent(share: number, digits = 4): string {
   return `${fixed(share * 100, digits)}\u202f%`
 }
 
+/** A share that may be tiny, with two digits that count: "0.46 %", "0.00099 %". */
+export function tinyPercent(share: number): string {
+  if (share === 0) return percent(0, 0)
+  const power = Math.floor(Math.log10(Math.abs(share) * 100))
+  return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
+}
+
+/** As short as it goes, for axes: "2.5 %", "0.001 %". */
+export function shortPercent(share: number): string {
+  return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`
+}
+
 /** With a true minus, and thousands set apart. */
 export function fixed(value: number, digits: number): string {
   const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/queries/videopoker/chart_legend.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 
 namespace holdfast::queries {
@@ -29,6 +30,15 @@ Json worst_json(const ChartScore& score) {
             {"chart_hold", to_text(score.worst->held)},
             {"best_hold", to_text(score.worst->best)},
             {"cost", json_real(Rational(u128{score.worst->cost}, score.value_denominator))}};
+}
+
+/// What each number of wild cards is called, "one deuce"; none for a chart of one section.
+Json section_names(const ScoredChart& chart) {
+    Json names = Json::array();
+    for (const ChartLine& line : chart.rows) {
+        if (!line.section_text.empty() && line.section == names.size()) names.push_back(line.section_text);
+    }
+    return names;
 }
 
 }  // namespace
@@ -80,6 +90,7 @@ const std::vector<DataColumn<ChartRuleLine>>& chart_rule_columns() {
 }
 
 void add_score(Json& json, const ScoredChart& chart) {
+    json["sections"] = section_names(chart);
     json["rows"] = Json::array();
     for (const ChartLine& line : chart.rows) json["rows"].push_back(json_object(chart_line_columns(), line));
     json["rules"] = Json::array();
@@ -92,6 +103,7 @@ void add_score(Json& json, const ScoredChart& chart) {
     json["bets_an_hour_lost"] = json_real(chart.score.cost() * Rational(hands_an_hour));
     json["misplayed_deals"] = json_count(chart.score.misplayed);
     json["worst"] = worst_json(chart.score);
+    json["legend"] = chart_legend(chart);
 }
 
 }  // namespace holdfast::queries

@@ -49,7 +49,8 @@ ScoredChart scored_chart(const videopoker::ChartWriter& writer, const videopoker
 const std::vector<DataColumn<ChartLine>>& chart_line_columns();
 const std::vector<DataColumn<ChartRuleLine>>& chart_rule_columns();
 
-/// Adds "rows", "rules", "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals" and "worst".
+/// Adds "sections", "rows", "rules", "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst"
+/// and "legend".
 void add_score(Json& json, const ScoredChart& chart);
 
 }  // namespace holdfast::queries

@@ -29,9 +29,9 @@ VideopokerScoreAnswer score(const std::string& game, const std::string& chart, c
 TEST(VideopokerScoreTest, FieldsAndTheirOrder) {
     const Json json = to_json(score("jacks-or-better-9-6", test::wizard_simple));
     EXPECT_THAT(keys_of(json),
-                ElementsAre("query", "game", "penalties", "rows", "rules", "return", "return_exact", "cost",
-                            "bets_an_hour_lost", "misplayed_deals", "worst", "never_reached",
-                            "rules_never_applied", "chart", "warnings"));
+                ElementsAre("query", "game", "penalties", "sections", "rows", "rules", "return",
+                            "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst", "legend",
+                            "never_reached", "rules_never_applied", "chart", "warnings"));
     EXPECT_EQ(json["query"], "videopoker.score");
     ASSERT_EQ(json["rows"].size(), 16U);
     EXPECT_THAT(keys_of(json["rows"][0]),

@@ -35,9 +35,12 @@ VideopokerStrategyAnswer of_rows(const GameChoice& game, const std::string& rows
 TEST(VideopokerStrategyTest, FieldsAndTheirOrder) {
     const Json json = to_json(basic(deuces));
     EXPECT_THAT(keys_of(json),
-                ElementsAre("query", "game", "level", "penalties", "optimal_in", "rows", "rules", "return",
-                            "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst",
-                            "best_of_any_language_exact", "chart", "warnings"));
+                ElementsAre("query", "game", "level", "penalties", "optimal_in", "sections", "rows", "rules",
+                            "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst",
+                            "legend", "best_of_any_language_exact", "chart", "warnings"));
+    EXPECT_THAT(json["sections"],
+                ElementsAre("no deuces", "one deuce", "two deuces", "three deuces", "four deuces"));
+    EXPECT_THAT(json["legend"][0], StartsWith("Play the highest row that some hold fits."));
     for (const Json& row : json["rows"]) {
         EXPECT_THAT(keys_of(row),
                     ElementsAre("section", "text", "deals", "misplayed_deals", "value_least", "value_most"));
@@ -54,6 +57,7 @@ TEST(VideopokerStrategyTest, BasicChartOfJacks) {
     const Json json = to_json(found);
     EXPECT_EQ(json["return_exact"], "1653509955077/1661102543100");
     EXPECT_EQ(json["misplayed_deals"], "5496");
+    EXPECT_EQ(json["sections"].size(), 0U);
     EXPECT_EQ(json["optimal_in"], "this language");
     EXPECT_EQ(json["best_of_any_language_exact"], "1653510295637/1661102543100");
     u64 deals = 0;

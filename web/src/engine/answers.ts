@@ -163,8 +163,8 @@ export interface ChartRow {
   text: string
   deals: string
   misplayed_deals: string
-  value_least: number
-  value_most: number
+  value_least: number | null
+  value_most: number | null
 }
 
 export interface ChartRule {
@@ -175,6 +175,8 @@ export interface ChartRule {
 
 /** A chart, written by the engine (`videopoker.strategy`) or by the user (`videopoker.score`). */
 export interface Chart {
+  /** What each number of wild cards dealt is called; none for a chart of one section. */
+  sections: string[]
   rows: ChartRow[]
   rules: ChartRule[]
   return: number
@@ -184,7 +186,8 @@ export interface Chart {
   misplayed_deals: string
   worst: { deal: string; chart_hold: string; best_hold: string; cost: number } | null
   chart: string
-  warnings: string[]
+  /** How to read it, one sentence each. */
+  legend: string[]
   level?: 'basic' | 'rows' | 'bands'
   penalties?: boolean
   optimal_in?: 'this language' | 'any language' | null
@@ -193,10 +196,22 @@ export interface Chart {
 export interface StrategyAnswer extends Chart {
   game: Game
   charts?: Chart[]
+  warnings: string[]
 }
 
 export interface ScoreAnswer extends Chart {
   game: Game
+  /** Numbers of rows, from 1. */
+  never_reached: number[]
+  warnings: string[]
+}
+
+/** A chance of which only bounds are known has them, and `probability` lies between. */
+interface BoundedChance {
+  probability: number
+  is_bound: boolean
+  least?: number
+  most?: number
 }
 
 export interface BankrollAnswer {
@@ -206,19 +221,23 @@ export interface BankrollAnswer {
   variance: number
   standard_deviation: number
   covariance: number
-  ruin?: { bankroll: number; probability: number; is_bound: boolean }
+  ruin?: BoundedChance & { bankroll: number }
   bankroll_for?: { risk: number; bankroll: number | null; is_bound: boolean }
   after?: {
     hands: number
     mean: number
     standard_deviation: number
     chance_of_loss: number
-    ruin_probability: number
+    /** Only with a bankroll. */
+    ruin_probability?: number
     error: number
     quantiles: { share: number; result: number }[]
   }
-  goal?: { goal: number; probability: number; is_bound: boolean }
+  goal?: BoundedChance & { goal: number }
   deal?: { total: number; probability: number }[]
+  curve?: { title: string; x_title: string; points: [number, number][] }
+  notes: string[]
+  warnings: string[]
 }
 
 export interface MeterPiece {
@@ -238,6 +257,14 @@ export interface MeterAnswer {
   break_even: number | null
   break_even_exact: string | null
   now: { pays: number; return: number; slope: number }
+}
+
+export interface DrillAnswer {
+  game: Game
+  /** How many of all deals are of the kind. */
+  deals_of_kind: string
+  all_deals: string
+  deals: { deal: string; best_holds: string[] }[]
 }
 
 export interface HandAnswer {
@@ -265,7 +292,10 @@ interface Questions {
     fields: { game: GameField; hand: string; from?: string; to?: string }
     answer: MeterAnswer
   }
-  'videopoker.drill': { fields: { game: GameField } & Record<string, unknown>; answer: unknown }
+  'videopoker.drill': {
+    fields: { game: GameField; kind?: 'all' | 'close' | 'penalty'; count?: number; seed?: string; within?: string }
+    answer: DrillAnswer
+  }
   'holdem.odds': {
     fields: { hole: string; board?: string; dead?: string; versus?: readonly string[]; opponents?: string; outs?: boolean }
     answer: OddsAnswer

@@ -3,9 +3,11 @@
 //   jacks-or-better-9-6~full house=8~flush=5  with other pays
 //   ~zK0ktVrJS...                             a paytable of the user's, packed; other pays may follow as well
 import { SvelteMap } from 'svelte/reactivity'
+import { gameName } from '../catalog'
 import type { GameField } from '../engine/answers'
 import { ask } from '../engine/client'
 import { EngineError } from '../engine/engine_error'
+import { words } from '../words'
 import type { Parameter } from './codec'
 import { pack, unpack } from './packed_text'
 
@@ -31,9 +33,15 @@ function readGame(text: string): GameChoice | undefined {
   return isPacked ? { packed: base, pays } : { id: base, pays }
 }
 
-function writeGame(choice: GameChoice): string {
+export function writeGame(choice: GameChoice): string {
   const base = 'packed' in choice ? `~${choice.packed}` : choice.id
   return [base, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`)].join('~')
+}
+
+/** What people call it. */
+export function gameTitle(choice: GameChoice): string {
+  const name = 'id' in choice ? gameName(choice.id) : (ownName(choice) ?? words.shared.ownGame)
+  return Object.keys(choice.pays).length > 0 ? words.shared.editedGame(name) : name
 }
 
 /** The texts of packed paytables, as far as they were unpacked; "" for one that is damaged. */

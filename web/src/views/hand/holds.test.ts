@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Hold, HoldAnswer } from '../../engine/answers'
-import { dealHand } from './deal'
+import { dealHand } from '../../poker/deal'
 import { findHold, gainsOver, heldPlaces, holdingText, keyOf, toggled } from './holds'
 
 function hold(cards: string, counts: number[]): Hold {

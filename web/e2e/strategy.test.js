@@ -1,0 +1,56 @@
+import { looks } from './harness.js'
+
+const basic = (page) => page.waitForSelector('text=26 rows return 99.5429')
+
+export default [
+  ...looks('strategy', '#/strategy', basic),
+  {
+    name: 'the slider of a chart goes from few rows to no mistake, by keyboard',
+    async run({ open, expect }) {
+      const page = await open('#/strategy')
+      await basic(page)
+      const slider = page.getByLabel('Length of the chart')
+      await slider.press('Home')
+      await page.waitForSelector('text=6 rows return 97.1494', { timeout: 60000 })
+      await page.waitForSelector('svg path')
+      await slider.press('End')
+      await page.waitForSelector('text=None of the 2,598,960 deals is misplayed', { timeout: 60000 })
+      expect.match(page.url(), /rows=perfect/)
+      await page.waitForSelector('.rule')
+      await page.goBack()
+      await page.waitForSelector('text=less than perfect play')
+    },
+  },
+  {
+    name: 'a chart of the user is scored as it is typed, and its wrong line is shown',
+    async run({ open, expect }) {
+      const page = await open('#/strategy', { size: 'phone' })
+      await basic(page)
+      await page.getByRole('button', { name: 'Your own chart' }).tap()
+      const area = page.getByLabel('Your chart, one row a line')
+      await page.waitForSelector('text=26 rows return 99.5429')
+      expect.match(await area.inputValue(), /^royal flush, straight flush\n/)
+      await area.fill('royal flush, straight flush\nfor to a flush\ndiscard all')
+      await page.waitForSelector("text=unknown word 'for'")
+      await page.getByRole('button', { name: 'Show line 2' }).tap()
+      expect.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value
+        .slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), 'for to a flush')
+      await area.fill('royal flush, straight flush\nfour to a royal flush\npair\ndiscard all')
+      await page.waitForSelector('text=4 rows return 67.8294')
+      await page.waitForSelector('text=210,228')
+      const link = page.url()
+      const again = await open(link.slice(link.indexOf('#')))
+      await again.waitForSelector('text=4 rows return 67.8294')
+    },
+  },
+  {
+    name: 'a chart prints on one page with its paytable',
+    async run({ open, expect }) {
+      const page = await open('#/strategy')
+      await basic(page)
+      await page.waitForSelector('.paper', { state: 'attached' })
+      const pdf = await page.pdf({ format: 'A4' })
+      expect.equal(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, 1)
+    },
+  },
+]

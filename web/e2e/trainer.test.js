@@ -1,0 +1,104 @@
+import { looks } from './harness.js'
+
+const dealt = (page) => page.getByText('Choose the cards to hold, then draw.').waitFor()
+const graded = (page) => page.locator('.verdict .grade').waitFor()
+const held = (page) => page.locator('.cards button[aria-pressed="true"]').count()
+
+export default [
+  ...looks('trainer', '#/trainer', dealt),
+  {
+    name: 'the trainer is played by keys, and its machine keeps its height',
+    async run({ open, expect }) {
+      const page = await open('#/trainer')
+      await dealt(page)
+      const height = () => page.locator('.machine').evaluate((machine) => machine.getBoundingClientRect().height)
+      const before = await height()
+      await page.keyboard.press('1')
+      await page.keyboard.press('3')
+      expect.equal(await held(page), 2)
+      await page.keyboard.press('3')
+      expect.equal(await held(page), 1)
+      await page.keyboard.press('Enter')
+      await graded(page)
+      expect.equal(await height(), before)
+      await page.getByText('1', { exact: true }).first().waitFor()
+      await page.keyboard.press('Enter')
+      await dealt(page)
+      expect.equal(await held(page), 0)
+    },
+  },
+  {
+    name: 'Enter on a focused card holds it, and does not draw; after a click it draws',
+    async run({ open, expect }) {
+      const page = await open('#/trainer')
+      await dealt(page)
+      const first = page.locator('.cards button').first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      expect.equal(await held(page), 1)
+      await dealt(page)
+      await page.evaluate(() => document.activeElement.blur())
+      await first.click()
+      expect.equal(await held(page), 0)
+      await page.keyboard.press('Enter')
+      await graded(page)
+    },
+  },
+  {
+    name: 'a mistake is warned of, counted, kept, practised and erased, by touch',
+    async run({ open, expect }) {
+      const page = await open('#/trainer?warn=1', { size: 'phone' })
+      for (let hand = 0; hand < 20; ++hand) {
+        await dealt(page)
+        // Holding all five is hardly ever right.
+        for (const card of await page.locator('.cards button').all()) await card.tap()
+        await page.getByRole('button', { name: 'Draw' }).tap()
+        await graded(page)
+        if (await page.getByText('There is a better hold').count()) break
+        await page.getByRole('button', { name: 'Deal' }).tap()
+      }
+      await page.getByRole('button', { name: 'Draw anyway' }).tap()
+      await page.locator('.grade', { hasText: 'mistake: it costs' }).waitFor()
+      const cards = await page.locator('.cards button').allTextContents()
+      const stored = await page.evaluate(() => localStorage.getItem('holdfast.trainer'))
+      expect.equal(JSON.parse(stored).games['jacks-or-better-9-6'].missed.length, 1)
+      await page.getByRole('button', { name: /^9\/6 Jacks/ }).tap()
+      await page.getByRole('button', { name: 'Your mistakes' }).tap()
+      await dealt(page)
+      expect.deepEqual((await page.locator('.cards button').allTextContents()).map((text) => text.split(' ')[2]),
+        cards.map((text) => text.split(' ')[2]))
+      await page.getByRole('button', { name: 'Erase' }).tap()
+      await page.getByText('Erase the statistics of all games?').waitFor()
+      await page.getByRole('button', { name: 'Erase' }).tap()
+      expect.equal(await page.evaluate(() => localStorage.getItem('holdfast.trainer')), '{"holdfast":"trainer","games":{}}')
+    },
+  },
+  {
+    name: 'statistics are exported, and imported by another browser',
+    async run({ open, expect }) {
+      const page = await open('#/trainer')
+      await dealt(page)
+      await page.keyboard.press('Enter')
+      await graded(page)
+      const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+      const other = await open('#/trainer')
+      await dealt(other)
+      await other.locator('input[type=file]').setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+      await other.getByText('This file holds no statistics').waitFor()
+      await other.locator('input[type=file]').setInputFiles(await saved.path())
+      await other.locator('dd', { hasText: /^1$/ }).first().waitFor()
+      expect.equal(await other.getByText('This file holds no statistics').count(), 0)
+    },
+  },
+  {
+    name: 'hard hands are dealt: near ties, and exceptions to the chart',
+    async run({ open, expect }) {
+      const page = await open('#/trainer?kind=close')
+      await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
+      await page.getByRole('button', { name: 'Exceptions' }).click()
+      await page.getByText('Hands that the best chart without exceptions misplays.').waitFor()
+      await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
+      expect.match(page.url(), /kind=penalty/)
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { BankrollAnswer } from '../../engine/answers'
+import { asSentence, chanceText, goalSentence, longRunSentence, ruinSentence } from './sentences'
+
+function answer(ruinWithin: number, more: Partial<BankrollAnswer> = {}): BankrollAnswer {
+  return {
+    edge: -0.0046,
+    ruin: { bankroll: 500, probability: 1, is_bound: false },
+    after: { hands: 10000, ruin_probability: ruinWithin },
+    ...more,
+  } as BankrollAnswer
+}
+
+describe('the first sentence', () => {
+  it.each([
+    [0, 'With 500 bets you cannot lose it all within 10,000 hands.'],
+    [1e-12, 'With 500 bets you have next to no chance of losing it all within 10,000 hands.'],
+    [0.104, 'With 500 bets you have a 1 in 9.6 chance of losing it all within 10,000 hands.'],
+    [0.83, 'With 500 bets, the chance of losing it all within 10,000 hands is 83.0\u202f%.'],
+  ])('says %s in words', (chance, sentence) => {
+    expect(ruinSentence(answer(chance))).toBe(sentence)
+  })
+})
+
+describe('the long run', () => {
+  it('is lost where the game keeps something', () => {
+    expect(longRunSentence(answer(0.1))).toContain('keeps 0.4600\u202f% of every bet')
+  })
+
+  it('has bounds where only they are known', () => {
+    const ruin = { bankroll: 500, probability: 0.7281, is_bound: true, least: 0.7281, most: 0.7285 }
+    expect(longRunSentence(answer(0.1, { edge: 0.005, ruin }))).toContain('72.81\u202f% to 72.85\u202f%')
+  })
+})
+
+it('says the chance of a goal', () => {
+  expect(goalSentence(answer(0.1, { goal: { goal: 1000, probability: 0.35477, is_bound: false } }))).toContain('35.48')
+})
+
+it('keeps the digits that count in a small chance', () => {
+  expect(chanceText({ least: 0.0000123, most: 0.0000123 })).toBe('0.0012\u202f%')
+})
+
+it('makes a sentence of a note', () => {
+  expect(asSentence('no hand can lose')).toBe('No hand can lose.')
+})

@@ -1,0 +1,47 @@
+// What an answer about a bankroll says, in plain sentences.
+import type { BankrollAnswer } from '../../engine/answers'
+import { count, oneIn, percent, tinyPercent } from '../../format'
+import { words } from '../../words'
+
+/** So small that a number would say less than words. */
+const nextToNothing = 1e-9
+
+/** Two bounds that differ, or one number. */
+export interface Chance {
+  least: number
+  most: number
+}
+
+export function chanceText({ least, most }: Chance): string {
+  if (least === most) return most >= 0.01 ? percent(most, 2) : tinyPercent(most)
+  return words.bankroll.between(percent(least, 2), percent(most, 2))
+}
+
+/** The sentence that the view begins with. */
+export function ruinSentence({ ruin, after }: BankrollAnswer): string {
+  if (!ruin || after?.ruin_probability === undefined) return ''
+  const say = words.bankroll
+  const [bets, hands] = [count(ruin.bankroll), count(after.hands)]
+  const chance = after.ruin_probability
+  if (chance === 0) return say.cannot(bets, hands)
+  if (chance < nextToNothing) return say.hardly(bets, hands)
+  return chance < 0.5 ? say.oneIn(bets, oneIn(chance), hands) : say.likely(bets, percent(chance, 1), hands)
+}
+
+export function longRunSentence({ ruin, edge }: BankrollAnswer): string {
+  if (!ruin) return ''
+  if (edge <= 0) return words.bankroll.losing(percent(-edge))
+  const chance = { least: ruin.least ?? ruin.probability, most: ruin.most ?? ruin.probability }
+  return words.bankroll.longRun(percent(edge), chanceText(chance))
+}
+
+export function goalSentence({ goal }: BankrollAnswer): string {
+  if (!goal) return ''
+  const chance = { least: goal.least ?? goal.probability, most: goal.most ?? goal.probability }
+  return words.bankroll.goalChance(count(goal.goal), chanceText(chance))
+}
+
+/** The engine's note as a sentence. */
+export function asSentence(note: string): string {
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}.`
+}

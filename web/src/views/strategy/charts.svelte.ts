@@ -1,0 +1,80 @@
+// The charts of a game from shortest to longest: the best chart first, which takes a second, then all shorter ones by one
+// search, and the one without a mistake when it is wanted.
+import { untrack } from 'svelte'
+import type { Chart, GameField } from '../../engine/answers'
+import { Live } from '../../engine/live.svelte'
+import { leastRows, placeOf, positionsOf, type Size } from './sizes'
+
+export class Charts {
+  readonly basic: Live<'videopoker.strategy'>
+  readonly pays: Live<'videopoker.return'>
+  readonly shorter: Live<'videopoker.strategy'>
+  readonly perfect: Live<'videopoker.strategy'>
+  private last: Chart | undefined
+
+  /** `isWanted`: whether shorter charts may be searched for now, or a question that matters more would wait. */
+  constructor(
+    private readonly game: () => GameField | undefined,
+    private readonly size: () => Size,
+    private readonly isWanted: () => boolean,
+  ) {
+    this.basic = new Live(() => this.ask({}))
+    this.pays = new Live(() => {
+      const game = this.basic.isCurrent ? this.game() : undefined
+      return game === undefined ? undefined : { query: 'videopoker.return', game }
+    })
+    this.shorter = new Live(() => this.ask(this.shorterRows))
+    this.perfect = new Live(() => this.ask(this.place === 'perfect' ? { penalties: true } : undefined))
+  }
+
+  readonly positions: readonly Size[] = $derived.by(() => {
+    const answer = this.basic.answer
+    return answer ? positionsOf(answer.sections.length, answer.rows.length) : []
+  })
+
+  readonly place: Size = $derived.by(() => {
+    const size = this.size()
+    return this.positions[placeOf(size, this.positions)] ?? size
+  })
+
+  /** The chart of the place; the last one until it is there. */
+  readonly shown: Chart | undefined = $derived.by(() => (this.last = this.wanted ?? this.last))
+  readonly isCurrent: boolean = $derived.by(() => this.wanted !== undefined)
+
+  /** What the place waits for. */
+  readonly work: Live<'videopoker.strategy'> = $derived.by(() => {
+    if (this.place === 'perfect') return this.perfect
+    return this.place === 'basic' ? this.basic : this.shorter
+  })
+
+  /** Rows and cost of every chart that is there, to draw. */
+  readonly costs: readonly (readonly [number, number])[] = $derived.by(() => {
+    const basic = this.basic.answer
+    const all = basic ? [...(this.shorter.answer?.charts ?? []), basic] : []
+    return all.map((chart) => [chart.rows.length, chart.cost] as const).filter(([, cost]) => cost > 0)
+  })
+
+  private readonly wanted: Chart | undefined = $derived.by(() => {
+    if (this.place === 'perfect') return this.perfect.answer
+    if (this.place === 'basic') return this.basic.answer
+    const list = this.shorter.answer
+    return list?.charts?.[this.positions.indexOf(this.place)] ?? (list?.rows && list)
+  })
+
+  /** Undefined until the best chart tells how many rows there are to save, and while another question goes first. */
+  private readonly shorterRows: { rows: string } | undefined = $derived.by(() => {
+    const answer = this.basic.isCurrent ? this.basic.answer : undefined
+    const isSecond = !this.isWanted() || (this.place === 'perfect' && !this.perfect.isCurrent)
+    if (!answer || (isSecond && !untrack(() => this.shorter.isCurrent))) return undefined
+    const [least, most] = [leastRows(answer.sections.length), answer.rows.length - 1]
+    return most < least ? undefined : { rows: `${least}-${most}` }
+  })
+
+  private ask(
+    fields: { rows?: string; penalties?: boolean } | undefined,
+  ): { query: 'videopoker.strategy'; game: GameField } | undefined {
+    const game = this.game()
+    if (game === undefined || !fields) return undefined
+    return { query: 'videopoker.strategy', game, ...fields }
+  }
+}

@@ -1,0 +1,17 @@
+// The machine counts in coins, of which a hand takes five.
+import { fixed } from '../../format'
+import { words } from '../../words'
+
+const coinsOfHand = 5
+
+export function coins(bets: number): string {
+  const value = bets * coinsOfHand
+  if (Number.isInteger(value)) return words.trainer.coins(fixed(value, 0), value === 1)
+  return words.trainer.coins(fixed(value, value < 1 ? 3 : 2), false)
+}
+
+/** As a number alone, for a table of pays. */
+export function coinsPaid(bets: number): string {
+  const value = bets * coinsOfHand
+  return fixed(value, Number.isInteger(value) ? 0 : 2)
+}

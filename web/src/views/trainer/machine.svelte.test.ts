@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Hold, HoldAnswer, Outcome } from '../../engine/answers'
+import { splitCards } from '../../poker/cards'
+import { Machine } from './machine.svelte'
+import type { Play } from './statistics'
+
+const deal = ['As', 'Ks', '7d', '4c', '2h']
+const outcomes: Outcome[] = [{ hand: 'pair', name: 'jacks or better', count: '1' }]
+
+function hold(cards: string, cost: number): Hold {
+  return { hold: cards, value: 1 - cost, value_exact: '', draws: '1', outcomes, variance: 0, cost, best: cost === 0 }
+}
+
+/** Every hand is worth the same here: ace and king best, the ace alone a little less. */
+function answerTo(cards: string): HoldAnswer {
+  const holds = [hold('AsKs', 0), hold('As', 0.02), hold(cards.replace(/ /g, ''), 0.5)]
+  return { deal: cards, holds } as HoldAnswer
+}
+
+vi.mock('../../engine/client', () => ({
+  ask: ({ cards }: { cards: string }) => Promise.resolve(answerTo(cards)),
+}))
+
+let plays: Play[]
+let isWarning: boolean
+let machine: Machine
+
+beforeEach(async () => {
+  plays = []
+  isWarning = false
+  machine = new Machine({
+    table: () => ({ game: 'any', deck: 52, kind: 'missed', missed: [{ deal: deal.join(''), cost: 1, due: 1 }] }),
+    warns: () => isWarning,
+    onplayed: (play) => plays.push(play),
+  })
+  await machine.start()
+})
+afterEach(() => machine.stop())
+
+it('deals, holds, draws and grades', async () => {
+  expect([machine.phase, machine.hand]).toEqual(['holding', deal])
+  machine.toggle(0)
+  await machine.press()
+  expect(machine.phase).toBe('drawn')
+  expect(machine.hand[0]).toBe('As')
+  expect(new Set([...machine.hand, ...deal]).size).toBe(9)
+  expect(plays).toEqual([{ deal: splitCards('AsKs7d4c2h').join(''), cost: 0.02, isMended: false }])
+  expect(machine.result).toEqual({ name: 'jacks or better', pays: 0.5 })
+})
+
+it('counts a hand once, however fast it is drawn and whether it is played again', async () => {
+  await Promise.all([machine.press(), machine.press()])
+  expect(plays).toHaveLength(0) // this engine knows no such hold
+  machine.toggle(0)
+  await Promise.all([machine.press(), machine.press()])
+  machine.again()
+  machine.toggle(0)
+  await machine.press()
+  expect(plays).toHaveLength(1)
+})
+
+it('warns before the draw if it is asked to, and remembers that a mistake was mended', async () => {
+  isWarning = true
+  machine.toggle(0)
+  await machine.press()
+  expect([machine.phase, plays]).toEqual(['warned', []])
+  machine.toggle(1)
+  expect(machine.phase).toBe('holding')
+  await machine.press()
+  expect(plays).toMatchObject([{ cost: 0, isMended: true }])
+})
+
+it('draws after a warning if that is wanted', async () => {
+  isWarning = true
+  machine.toggle(0)
+  await machine.press()
+  await machine.press()
+  expect(plays).toMatchObject([{ cost: 0.02 }])
+})

@@ -1,0 +1,94 @@
+// What the trainer remembers: how many hands of each game were played, what mistakes cost, and which hands to practise.
+
+export interface MissedDeal {
+  deal: string
+  /** Bets that the last mistake cost. */
+  cost: number
+  /** Right answers that are still due. */
+  due: number
+}
+
+export interface GameStatistics {
+  hands: number
+  minor: number
+  major: number
+  /** Mended after a warning, before the draw. */
+  mended: number
+  /** Bets lost by mistakes. */
+  lost: number
+  missed: MissedDeal[]
+}
+
+/** By the game, as addresses write it. */
+export type Statistics = Readonly<Record<string, GameStatistics>>
+
+export type Grade = 'right' | 'minor' | 'major'
+
+/** From so many bets on a mistake is a major one. */
+export const majorCost = 0.05
+const dueAfterMistake = 2
+const mostMissed = 300
+
+export const none: GameStatistics = { hands: 0, minor: 0, major: 0, mended: 0, lost: 0, missed: [] }
+
+export function gradeOf(cost: number): Grade {
+  if (cost <= 0) return 'right'
+  return cost < majorCost ? 'minor' : 'major'
+}
+
+export interface Play {
+  deal: string
+  cost: number
+  /** The first choice was wrong, and mended after a warning. */
+  isMended: boolean
+}
+
+/** With one more hand played. */
+export function recorded(before: GameStatistics, play: Play): GameStatistics {
+  const grade = gradeOf(play.cost)
+  return {
+    hands: before.hands + 1,
+    minor: before.minor + (grade === 'minor' ? 1 : 0),
+    major: before.major + (grade === 'major' ? 1 : 0),
+    mended: before.mended + (grade === 'right' && play.isMended ? 1 : 0),
+    lost: before.lost + play.cost,
+    missed: missedAfter(before.missed, play),
+  }
+}
+
+/** A mistake puts the deal on the list; right answers take it off again. */
+export function missedAfter(before: readonly MissedDeal[], { deal, cost, isMended }: Play): MissedDeal[] {
+  const known = before.find((missed) => missed.deal === deal)
+  const others = before.filter((missed) => missed !== known)
+  if (cost > 0 || isMended) return [...others, { deal, cost, due: dueAfterMistake }].slice(-mostMissed)
+  return known && known.due > 1 ? [...others, { ...known, due: known.due - 1 }] : others
+}
+
+/** Undefined if the text is not one that `writeStatistics` wrote. */
+export function readStatistics(text: string): Statistics | undefined {
+  try {
+    const { holdfast, games } = JSON.parse(text) as { holdfast?: unknown; games?: unknown }
+    return holdfast === 'trainer' && isStatistics(games) ? games : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeStatistics(games: Statistics): string {
+  return JSON.stringify({ holdfast: 'trainer', games })
+}
+
+function isStatistics(games: unknown): games is Statistics {
+  return typeof games === 'object' && games !== null && Object.values(games).every(isOfGame)
+}
+
+function isOfGame(value: unknown): value is GameStatistics {
+  const { missed, ...numbers } = value as GameStatistics
+  const isNumber = (of: unknown): boolean => typeof of === 'number' && Number.isFinite(of) && of >= 0
+  const { hands, minor, major, mended, lost } = numbers
+  return (
+    [hands, minor, major, mended, lost].every(isNumber) &&
+    Array.isArray(missed) &&
+    missed.every((one) => typeof one.deal === 'string' && isNumber(one.cost) && isNumber(one.due))
+  )
+}
