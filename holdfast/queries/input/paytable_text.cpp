@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/input/exact_number.h>
 #include <holdfast/queries/input/paytable_text.h>
 
 namespace holdfast::queries {

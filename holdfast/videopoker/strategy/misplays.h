@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <holdfast/videopoker/strategy/chart.h>
-#include <holdfast/videopoker/strategy/deal_holds.h>
+#include <holdfast/videopoker/strategy/deal_walk.h>
 
 namespace holdfast::videopoker {
 
