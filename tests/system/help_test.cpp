@@ -139,7 +139,7 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     EXPECT_THAT(
         nothing.err,
         StartsWith(
-            "holdfast: a command is missing: videopoker, holdem, hand, signature, batch, export or bench\n"));
+            "holdfast: a command is missing: videopoker, holdem, hand, signature, batch, export, bench or serve\n"));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
 }

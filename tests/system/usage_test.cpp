@@ -25,7 +25,7 @@ TEST(UsageTest, UnknownCommands) {
                  "--help'.\n");
     expect_usage({"zzz"},
                  "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, "
-                 "signature, batch, export and bench\n"
+                 "signature, batch, export, bench and serve\n"
                  "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
 }
 
