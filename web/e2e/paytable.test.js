@@ -64,6 +64,30 @@ export default [
     },
   },
   {
+    name: 'paytable: a table of one’s own, as text, lives in the address and can be edited',
+    async run({ open, expect }) {
+      const page = await open('')
+      await settle(page)
+      const text = page.getByLabel('Paytable (TOML)')
+      await page.waitForFunction(() => document.querySelector('textarea').value.includes('royal flush'))
+      const toml = await text.inputValue()
+      await text.fill(toml.replace('name = "9/6 Jacks or Better"', 'name = "My table"').replace(/pays = 9\b/, 'pays = 8'))
+      await page.waitForSelector('strong:text("98.3927")')
+      await page.waitForFunction(() => location.hash.includes('game=~z'))
+      await page.getByLabel('flush pays', { exact: true }).fill('5')
+      await page.waitForSelector('strong:text("97.2984")')
+      await page.waitForFunction(() => document.querySelector('textarea').value.includes('pays = 5\n'))
+      await page.waitForFunction(() => location.hash.includes('flush=5'))
+      await page.reload()
+      await page.waitForSelector('strong:text("97.2984")')
+      await page.waitForSelector('.opener:has-text("My table, edited")')
+
+      await text.fill('id = "x"\ndeck = 52\n[[pay]]\nhand = "royal flsh"\npays = 1\n')
+      await page.waitForSelector('mark')
+      expect.equal(await page.locator('strong:text("97.2984")').count(), 1)
+    },
+  },
+  {
     name: 'paytable: the game goes along to the other views of video poker',
     async run({ open }) {
       const page = await open('#/paytable?game=jacks-or-better-8-5')

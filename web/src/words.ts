@@ -52,7 +52,7 @@ export const words = {
     editedGame: (name: string) => `${name}, edited`,
     ownGame: 'Your own paytable',
     input: 'Input',
-    fold: 'Fold',
+    done: 'Done',
   },
   cards: {
     emptySlot: (number: number) => `Slot ${number}, empty`,

@@ -1,0 +1,88 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hands, placeOf } from '../poker/hands'
+import RangeGrid from './RangeGrid.svelte'
+
+let host: HTMLElement
+let grid: Record<string, unknown>
+const props = $state({
+  mode: 'edit' as 'edit' | 'heat',
+  label: 'Range',
+  weights: hands.map(() => 0),
+  brush: 1,
+  onpaint: vi.fn((weights: number[]) => {
+    props.weights = weights
+  }),
+  onopen: vi.fn(),
+})
+
+const cell = (hand: string): HTMLElement => host.querySelector(`[data-place="${placeOf(hand)}"]`) as HTMLElement
+const painted = (): string[] => hands.filter((_, place) => props.weights[place] !== 0)
+
+/** The pointer over a hand; jsdom knows no layout, so it is told what lies there. */
+function pointer(type: string, hand: string): void {
+  document.elementFromPoint = () => cell(hand)
+  cell(hand).dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }))
+  flushSync()
+}
+
+function press(key: string): void {
+  host.querySelector('[role="grid"]')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  flushSync()
+}
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  HTMLElement.prototype.setPointerCapture = () => {}
+  Object.assign(props, { mode: 'edit', weights: hands.map(() => 0), brush: 1 })
+  vi.clearAllMocks()
+  grid = mount(RangeGrid, { target: host, props })
+  flushSync()
+})
+afterEach(async () => {
+  await unmount(grid)
+  host.remove()
+})
+
+describe('the grid of a range', () => {
+  it('paints what is dragged over, and reports one stroke', () => {
+    pointer('pointerdown', 'AA')
+    pointer('pointermove', 'AKs')
+    pointer('pointermove', 'AQs')
+    expect(props.onpaint).not.toHaveBeenCalled()
+    pointer('pointerup', 'AQs')
+    expect(props.onpaint).toHaveBeenCalledTimes(1)
+    expect(painted()).toEqual(['AA', 'AKs', 'AQs'])
+  })
+
+  it('erases when a stroke starts on a painted cell', () => {
+    props.weights = hands.map((hand) => (hand.startsWith('A') ? 1 : 0))
+    flushSync()
+    pointer('pointerdown', 'AA')
+    pointer('pointermove', 'AKs')
+    pointer('pointerup', 'AKs')
+    expect(painted()).not.toContain('AA')
+    expect(painted()).not.toContain('AKs')
+    expect(painted()).toContain('AQs')
+  })
+
+  it('is painted by arrow keys and space, and stops at its edges', () => {
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', ' ']) press(key)
+    expect(painted()).toEqual(['KK'])
+    press(' ')
+    expect(painted()).toEqual([])
+  })
+
+  it('has one tab stop', () => {
+    expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    press('ArrowRight')
+    expect(host.querySelector('[tabindex="0"]')).toBe(cell('AKs'))
+  })
+
+  it('opens a hand of the heat grid', () => {
+    props.mode = 'heat'
+    flushSync()
+    cell('T9s').click()
+    expect(props.onopen).toHaveBeenCalledWith('T9s')
+  })
+})
