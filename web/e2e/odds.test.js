@@ -82,7 +82,7 @@ export default [
     name: 'odds: cards and opponents by keyboard alone',
     async run({ open, expect }) {
       const page = await open('#/odds?hole=Ah&board=Qh+Jh+2c')
-      await page.getByRole('textbox', { name: 'Board' }).focus()
+      await page.getByRole('textbox', { name: 'Your hand' }).focus()
       const isOnGrid = () => page.evaluate(() => document.activeElement.closest('[role=toolbar]') !== null)
       for (let tab = 0; tab < 12 && !(await isOnGrid()); ++tab) await page.keyboard.press('Tab')
       for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
