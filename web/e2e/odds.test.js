@@ -79,6 +79,23 @@ export default [
     },
   },
   {
+    name: 'odds: cards and opponents by keyboard alone',
+    async run({ open, expect }) {
+      const page = await open('#/odds?hole=Ah&board=Qh+Jh+2c')
+      await page.getByRole('textbox', { name: 'Your hand' }).focus()
+      const isOnGrid = () => page.evaluate(() => document.activeElement.closest('[role=toolbar]') !== null)
+      for (let tab = 0; tab < 12 && !(await isOnGrid()); ++tab) await page.keyboard.press('Tab')
+      for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await page.waitForFunction(() => location.hash.includes('Kh') || document.querySelector('input').value === 'Ah Kh')
+      await settle(page)
+      await row(page, 9).getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('text=Against 9 unknown hands you win 43.28')
+      expect.equal(await row(page, 9).getByRole('button').getAttribute('aria-pressed'), 'true')
+      await page.waitForSelector('[role=status] >> text=/Your equity is 44\\.30/', { state: 'attached' })
+    },
+  },
+  {
     name: 'odds: goes on in Equity',
     async run({ open }) {
       const page = await open('#/odds?versus=QsQd&opponents=0')

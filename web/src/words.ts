@@ -434,7 +434,7 @@ export const words = {
 
   // ---- preflop ----
   preflop: {
-    lead: 'The 169 starting hands against one to nine unknown hands. Choose a hand to open it in Odds.',
+    lead: 'The 169 starting hands against one to nine unknown hands.',
     opponents: 'Opponents',
     opponentsNow: (opponents: number) => (opponents === 1 ? '1 opponent' : `${opponents} opponents`),
     measure: 'Show',
@@ -447,7 +447,7 @@ export const words = {
     dealt: (chance: string) => `dealt ${chance} hands`,
     open: (hand: string) => `Open ${hand} in Odds`,
     each: (hand: string) => `${hand} against each number of opponents`,
-    lookHelp: 'Point at a hand, or move with the arrow keys, to see it here; click it, or press Enter, to open it in Odds.',
+    lookHelp: 'Point at a hand, or move with the arrow keys, to see it against each number of opponents. Choose it to open it in Odds.',
   },
 }
 

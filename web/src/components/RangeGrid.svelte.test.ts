@@ -85,4 +85,11 @@ describe('the grid of a range', () => {
     cell('T9s').click()
     expect(props.onopen).toHaveBeenCalledWith('T9s')
   })
+
+  it('says the weight of a hand', () => {
+    props.weights = hands.map((hand) => (hand === 'AA' ? 0.5 : 0))
+    flushSync()
+    expect(cell('AA').querySelector('.spoken')?.textContent).toBe('pair of aces, 50\u202f%')
+    expect(cell('AA').getAttribute('aria-selected')).toBe('true')
+  })
 })

@@ -1,0 +1,63 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { placeOf } from '../../poker/hands'
+import RangeEditor from './RangeEditor.svelte'
+
+const engine = vi.hoisted(() => ({ ask: vi.fn() }))
+vi.mock('../../engine/client', () => engine)
+
+let host: HTMLElement
+let editor: Record<string, unknown>
+let changes: [text: string, stroke: string | undefined][]
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  changes = []
+  const props = $state({
+    label: 'Range', text: '', range: undefined,
+    onchange(text: string, stroke?: string) {
+      changes.push([text, stroke])
+      props.text = text
+    },
+  })
+  editor = mount(RangeEditor, { target: host, props })
+  flushSync()
+})
+afterEach(async () => {
+  await unmount(editor)
+  host.remove()
+})
+
+function paint(hand: string): void {
+  const cell = host.querySelector<HTMLElement>(`[data-place="${placeOf(hand)}"]`)!
+  cell.focus()
+  cell.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  flushSync()
+}
+
+function slide(name: string, value: string): void {
+  const label = [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name))!
+  const slider = document.getElementById(label.htmlFor) as HTMLInputElement
+  slider.value = value
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+  flushSync()
+}
+
+it('writes what was painted, then as the engine writes it, in one stroke', async () => {
+  engine.ask.mockResolvedValue({ normalized: 'A*s:7/20' })
+  slide('Weight of the brush', '35')
+  paint('AKs')
+  await vi.waitFor(() => expect(changes).toHaveLength(2))
+  expect(engine.ask).toHaveBeenCalledWith({ query: 'holdem.range', range: 'AKs:0.35' })
+  expect(changes).toEqual([['AKs:0.35', 'AKs:0.35'], ['A*s:0.35', 'AKs:0.35']])
+})
+
+it('does not shorten a range that has changed meanwhile', async () => {
+  let answer = (_: unknown): void => {}
+  engine.ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  paint('AA')
+  slide('Top of all hands', '15')
+  answer({ normalized: 'AA' })
+  await Promise.resolve()
+  expect(changes.map(([text]) => text)).toEqual(['AA', 'top 15%'])
+})
