@@ -257,6 +257,7 @@ export const words = {
     costs: (cost: string) => `it costs ${cost}`,
     nextBest: (cost: string) => `The next best hold would cost ${cost}.`,
     allSame: 'All holds are worth the same.',
+    dealtCards: 'Dealt:',
     best: 'Best:',
     yours: 'Yours:',
     drawFive: 'draw five',
