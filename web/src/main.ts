@@ -11,10 +11,11 @@ import './style/print.css'
 
 const firstQuestion = { query: 'videopoker.return', game: firstGame } as const
 foresee(firstQuestion, firstAnswer)
-if (['odds', 'equity', 'preflop'].includes(route.view)) prepare('holdem.odds')
-else warmUp(firstQuestion)
+const isHoldem = ['odds', 'equity', 'preflop'].includes(route.view)
+const engineIsReady = isHoldem ? prepare('holdem.odds') : warmUp(firstQuestion)
 
 const root = document.getElementById('app')
 if (root) mount(App, { target: root, props: { root } })
 
-offerNewVersions()
+// What the service worker fetches ahead must not delay the first answer.
+void engineIsReady.then(offerNewVersions)

@@ -50,13 +50,13 @@ export function foresee<R extends Request>(request: R, answer: Answer<R['query']
 }
 
 /** Asks without need of the answer, so that the engine has prepared what later questions share. */
-export function warmUp(request: Request): void {
-  enqueue(moduleFor(request.query), JSON.stringify(request), {}).catch(() => {})
+export async function warmUp(request: Request): Promise<void> {
+  await enqueue(moduleFor(request.query), JSON.stringify(request), {}).catch(() => {})
 }
 
 /** Fetches and compiles a module before the first question to it. */
-export function prepare(query: Request['query']): void {
-  compiledModule(moduleFor(query)).catch(() => {})
+export async function prepare(query: Request['query']): Promise<void> {
+  await compiledModule(moduleFor(query)).catch(() => {})
 }
 
 function remember(request: string, answer: unknown): void {

@@ -20,12 +20,8 @@ export const newVersion = new NewVersion()
 /** Milliseconds between two looks for a new version. */
 const lookEvery = 60 * 60 * 1000
 
-export function offerNewVersions(): void {
+export async function offerNewVersions(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => void register())
-}
-
-async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('./service_worker.js')
     if (registration.waiting && navigator.serviceWorker.controller) newVersion.offer(registration.waiting)
