@@ -264,6 +264,7 @@ export const words = {
     costs: (cost: string) => `it costs ${cost}`,
     nextBest: (cost: string) => `The next best hold would cost ${cost}.`,
     allSame: 'All holds are worth the same.',
+    dealtCards: 'Dealt:',
     best: 'Best:',
     yours: 'Yours:',
     drawFive: 'draw five',
@@ -330,7 +331,7 @@ export const words = {
     atOrBelow: 'at or below',
     resultAxis: 'result in bets',
     longRunCurve: 'Chance of ever losing it all',
-    needed: (bets: string) => `For a risk of 5\u202f% you need ${bets} bets.`,
+    needed: (bets: string, isAbout: boolean) => `For a risk of 5\u202f% you need ${isAbout ? 'about ' : ''}${bets} bets.`,
     bankrollAxis: 'bankroll in bets',
     counts:
       'All chances come from the whole distribution of one hand, with an error below a billionth; nothing is sampled.',

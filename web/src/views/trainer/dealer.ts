@@ -1,6 +1,6 @@
 // Deals of the kind that is practised. Any hand comes at once; hard ones come from the engine, some at a time.
 import type { GameField } from '../../engine/answers'
-import { ask } from '../../engine/client'
+import { ask, type AskOptions } from '../../engine/client'
 import { splitCards } from '../../poker/cards'
 import { dealHand, uniform } from '../../poker/deal'
 import type { MissedDeal } from './statistics'
@@ -23,12 +23,12 @@ export class Dealer {
   private last = ''
 
   /** Undefined if the game has no such deals. */
-  async next({ game, deck, kind, missed }: Table, signal: AbortSignal): Promise<string[] | undefined> {
+  async next({ game, deck, kind, missed }: Table, options: AskOptions): Promise<string[] | undefined> {
     if (kind === 'missed' && missed.length > 0) return this.again(missed)
     if (kind === 'all' || kind === 'missed') return dealHand(deck)
     const of = JSON.stringify([game, kind])
     if (this.of !== of || this.dealt.length === 0) {
-      const { deals } = await ask({ query: 'videopoker.drill', game, kind, count: atATime, seed: seed() }, { signal })
+      const { deals } = await ask({ query: 'videopoker.drill', game, kind, count: atATime, seed: seed() }, options)
       this.dealt = deals.map(({ deal }) => deal)
       this.of = of
     }

@@ -32,6 +32,9 @@ export class Machine {
   /** What the final hand is, and pays for each bet. */
   result = $state.raw<{ name: string; pays: number }>()
   error = $state.raw<EngineError>()
+  /** How far a search for hard hands is: 0..1; undefined while nothing is known. */
+  progress = $state<number>()
+  isStopped = $state(false)
   private isAgain = false
   /** A second press while the first is being graded does nothing. */
   private isSettling = false
@@ -61,9 +64,12 @@ export class Machine {
     const table = this.options.table()
     if (!table) return
     this.phase = 'dealing'
+    this.progress = undefined
+    this.isStopped = false
     const { signal } = this.stopper
+    const onProgress = (done: number, total: number): void => void (this.progress = done / total)
     await this.guarded(signal, async () => {
-      const deal = await this.dealer.next(table, signal)
+      const deal = await this.dealer.next(table, { signal, onProgress })
       if (signal.aborted) return
       this.game = table.game
       this.deck = table.deck
@@ -75,6 +81,13 @@ export class Machine {
   /** The same deal once more, to mend a mistake. */
   again(): void {
     this.show(this.deal, true)
+  }
+
+  /** Gives up a search for hard hands. */
+  giveUp(): void {
+    this.stop()
+    this.isStopped = true
+    this.phase = 'empty'
   }
 
   stop(): void {
