@@ -18,5 +18,6 @@ it('says so if a text is damaged', async () => {
   const packed = await pack(paytable)
   expect(await unpack(packed.slice(0, 20))).toBeUndefined()
   expect(await unpack('q!!')).toBeUndefined()
+  expect(await unpack('p_w')).toBeUndefined()
   expect(await unpack('')).toBeUndefined()
 })
