@@ -1,6 +1,16 @@
 // Numbers as people read them.
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+/** By digits after the point. A format takes longer to make than a table to write with it. */
+const formats = new Map<number, Intl.NumberFormat>()
+
+function format(digits: number): Intl.NumberFormat {
+  let made = formats.get(digits)
+  if (!made) {
+    made = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    formats.set(digits, made)
+  }
+  return made
+}
 
 /** "99.5439 %" */
 export function percent(share: number, digits = 4): string {
@@ -21,7 +31,7 @@ export function shortPercent(share: number): string {
 
 /** With a true minus, and thousands set apart. */
 export function fixed(value: number, digits: number): string {
-  const text = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const text = format(digits).format(Math.abs(value))
   return value < 0 && Number(text.replace(/,/g, '')) !== 0 ? `−${text}` : text
 }
 
@@ -33,7 +43,7 @@ export function difference(share: number, digits = 4): string {
 
 /** A count, which may be a string of more digits than a number holds. */
 export function count(value: number | string): string {
-  return whole.format(typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : Number(value))
+  return format(0).format(typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : Number(value))
 }
 
 /** A pay as it is written in a paytable: "800", "2.5", "2433/10000". */
