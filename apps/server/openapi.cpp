@@ -30,13 +30,14 @@ Json pays_schema() {
 Json game_schema() {
     const Json text{{"type", "string"}};
     const Json pays = pays_schema();
-    const auto object = [&](const char* name) {
+    const auto object = [&](const char* name, const Json& schema) {
         return Json{{"type", "object"},
-                    {"properties", {{name, text}, {"pay", pays}}},
+                    {"properties", {{name, schema}, {"pay", pays}}},
                     {"required", Json::array({name})},
                     {"additionalProperties", false}};
     };
-    return any_of({text, object("toml"), object("game")});
+    return any_of(
+        {text, object("toml", text), object("game", text), object("paytable", {{"type", "object"}})});
 }
 
 /// In a JSON body. A number may be written as text, which keeps all its digits.

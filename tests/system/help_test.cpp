@@ -136,10 +136,8 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     const Outcome nothing = run({});
     EXPECT_EQ(nothing.status, 2);
     EXPECT_EQ(nothing.out, "");
-    EXPECT_THAT(
-        nothing.err,
-        StartsWith(
-            "holdfast: a command is missing: videopoker, holdem, hand, signature, batch, export, bench or serve\n"));
+    EXPECT_THAT(nothing.err, StartsWith("holdfast: a command is missing: videopoker, holdem, hand, "
+                                        "signature, batch, export, bench or serve\n"));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));
 }

@@ -33,7 +33,11 @@ export async function openView(browser, address, hash, { size = 'desktop', theme
   page.faults = []
   page.on('console', (message) => page.faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => page.faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // What is under way when a page is left ends so.
+    if (why !== 'net::ERR_ABORTED') page.faults.push(`failed: ${request.url()} ${why}`)
+  })
   await page.goto(address + hash)
   await ready(page, hash)
   return page

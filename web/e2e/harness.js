@@ -2,20 +2,27 @@
 //   export default [{ name: 'what holds', async run({ open, expect }) { ... } }]
 import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { accessibilityFaults, openView, sizes, startBrowser, themes, tooWide } from './browser.js'
 import { serve } from './serve.js'
 
 const screenshots = new URL('./screenshots/', import.meta.url).pathname
 
+/** As many cases at once as there are processors, each in a profile of its own. */
 export async function runCases(files, { only = '' } = {}) {
   const host = await serve(new URL('../dist/', import.meta.url).pathname)
   const browser = await startBrowser()
   let failures = 0
   try {
-    for (const file of files) {
-      const { default: cases } = await import(file)
-      for (const one of cases.filter(({ name }) => name.includes(only))) failures += await runCase(browser, host, one)
+    const all = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => module.default)
+    const waiting = all.filter(({ name }) => name.includes(only))
+    const worker = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const failed = await runCase(browser, host, one)
+        failures += failed
+      }
     }
+    await Promise.all(Array.from({ length: availableParallelism() }, worker))
   } finally {
     await browser.close()
     await host.close()
@@ -51,17 +58,18 @@ export function expectClean(page) {
 /** The cases every view owes: at three widths, in both themes, axe-core finds nothing, nothing is too wide, and a
     screenshot is left to look at. `settle` waits for the answer. */
 export function looks(view, hash, settle) {
-  return Object.keys(sizes).flatMap((size) =>
-    themes.map((theme) => ({
-      name: `${view} on a ${size} in the ${theme} theme`,
-      async run({ open }) {
-        const page = await open(hash, { size, theme })
-        await settle(page)
-        mkdirSync(screenshots, { recursive: true })
+  return Object.keys(sizes).map((size) => ({
+    name: `${view} on a ${size}, in the light and in the dark`,
+    async run({ open }) {
+      const page = await open(hash, { size, theme: themes[0] })
+      await settle(page)
+      mkdirSync(screenshots, { recursive: true })
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme })
         await page.screenshot({ path: `${screenshots}${view}-${size}-${theme}.png`, fullPage: true })
-        assert.deepEqual(await tooWide(page), [])
-        assert.deepEqual(await accessibilityFaults(page), [])
-      },
-    })),
-  )
+        assert.deepEqual(await tooWide(page), [], theme)
+        assert.deepEqual(await accessibilityFaults(page), [], theme)
+      }
+    },
+  }))
 }

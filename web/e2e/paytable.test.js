@@ -5,8 +5,7 @@ const edited = '#/paytable?game=jacks-or-better-9-6~full+house=8~flush=5&curve=r
 
 export default [
   ...looks('paytable', '#/paytable', settle),
-  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')).slice(1, 2),
-  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')).slice(4, 5),
+  ...looks('paytable-edited', edited, (page) => page.waitForSelector('figure path')),
   ...looks('paytable-picker', '#/paytable', async (page) => {
     await settle(page)
     await page.click('.opener')
