@@ -49,7 +49,8 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
         under_way_.clear();  // each of them holds this
         if (connection_->is_lost()) co_return false;
-        co_return !is_chunked_ || co_await connection_->write("0\r\n\r\n");
+        if (!is_chunked_) co_return true;  // g++ 12 awaits the right side of || whatever the left one is
+        co_return co_await connection_->write("0\r\n\r\n");
     }
 
     std::size_t bytes() const { return bytes_; }

@@ -189,6 +189,11 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& p
     if (parser.get().version() == 11 && parser.get().count(http::field::host) != 1) {
         co_return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
     }
+    // With a coding that is not understood nobody knows where the body ends (RFC 9112, 6.3).
+    if (parser.get().count(http::field::transfer_encoding) > 0 &&
+        !boost::beast::iequals(parser.get()[http::field::transfer_encoding], "chunked")) {
+        co_return Unreadable{400, "the only transfer coding that is read here is 'chunked'"};
+    }
     co_return std::nullopt;
 }
 
@@ -281,9 +286,9 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
 
 Awaitable<void> Connection::refuse(const Request& request, Unreadable why) {
     const Clock::time_point begin = Clock::now();
-    const Head head = head_of(problem(why.status, why.words), request, false);
-    const std::string text = head.text + std::string(head.body);
-    const bool is_sent = co_await write(text);
+    const Response response = problem(why.status, why.words);  // the head points into it
+    const Head head = head_of(response, request, false);
+    const bool is_sent = co_await write(head.text, head.body);
     service_.record(request, "other", {}, head.status, head.body.size(), Clock::now() - begin);
     if (is_sent) co_await linger();
 }
@@ -320,7 +325,6 @@ Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
 
 /// While a job is done nothing is read, so an end of the connection would go unnoticed.
 void Connection::watch_for_end(const std::shared_ptr<Job>& job) {
-    if (buffer_.size() > 0) return;  // the next request is here already
     socket_.async_wait(Socket::wait_read, [self = shared_from_this(), job](error_code error) {
         if (error) return;
         char byte = 0;

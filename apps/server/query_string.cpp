@@ -15,12 +15,22 @@ int hex_digit(char letter) {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
+/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but a blank before the end,
+/// a comma, ':' or '[' means nothing in any field, and 22+,A2s+ is what people type.
+bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
+    const std::string_view next = query.substr(at + 1, end - at - 1);
+    for (const std::string_view mark : {",", ":", "[", "%2C", "%2c", "%3A", "%3a", "%5B", "%5b"}) {
+        if (next.substr(0, mark.size()) == mark) return true;
+    }
+    return next.empty();
+}
+
 /// The part of the query from `begin` to `end`, decoded.
 std::string decoded(std::string_view query, std::size_t begin, std::size_t end) {
     std::string text;
     for (std::size_t at = begin; at < end; ++at) {
         if (query[at] != '%') {
-            text += query[at] == '+' ? ' ' : query[at];
+            text += query[at] == '+' && !is_plus(query, at, end) ? ' ' : query[at];
             continue;
         }
         const int high = at + 2 < end ? hex_digit(query[at + 1]) : -1;

@@ -1,4 +1,5 @@
-// The parameters after the '?' of a URL, as forms write them: a=1&b=two+words&b=%41.
+// The parameters after the '?' of a URL, as forms write them: a=1&b=two+words&b=%41. In front of a comma or the end a plus
+// sign stays one, so that range=22+,A2s+ means what it says.
 #pragma once
 
 #include <string>

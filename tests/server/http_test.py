@@ -115,6 +115,27 @@ class HttpTest(unittest.TestCase):
         self.assertEqual(chunked.status, 413)
         self.check_alive()
 
+    def test_what_cannot_be_read_is_refused_in_words(self):
+        no_host = b"GET /healthz HTTP/1.1\r\n\r\n"
+        gzipped = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+        too_long = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n"
+        for sent, status in (b"BAD\r\n\r\n", 400), (no_host, 400), (gzipped, 400), (too_long, 413):
+            with self.subTest(sent=sent[:60]):
+                response = self.server.exchange(sent)
+                self.assertEqual(status_of(response), status)
+                self.assertNotIn(b"HTTP/1.1 200", response)
+                self.assertEqual(json.loads(response.partition(b"\r\n\r\n")[2])["status"], status)
+
+    def test_a_batch_of_an_old_client_has_no_chunks(self):
+        body = b'{"query": "hand", "cards": "AsKsQsJsTs"}\n'
+        head = b"POST /api/v1/batch HTTP/1.0\r\nContent-Length: %d\r\n\r\n" % len(body)
+        answer = self.server.exchange(head + body).partition(b"\r\n\r\n")[2]
+        self.assertEqual(json.loads(answer)["rank"], 7462)
+
+    def test_ranges_in_urls(self):
+        for text in "22+,A2s+", "22%2B%2CA2s%2B":
+            self.assertEqual(self.server.get("/api/v1/holdem/range?range=" + text).json()["combos"], 126)
+
     def test_paths_lead_nowhere(self):
         for path in ("/../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/etc/passwd", "//etc/passwd", "/api/v1/../hand",
                      "/api/v1/%68and", "/.git/config", "/api/v1/hand/", "/api/v1//hand", "/%00", "/\\..\\..\\x"):

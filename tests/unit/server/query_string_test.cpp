@@ -24,6 +24,16 @@ TEST(QueryString, Decodes) {
     EXPECT_THAT(parse_query_string("%66=%26%3d%00"), ElementsAre(Parameter{"f", std::string("&=\0", 3)}));
 }
 
+TEST(QueryString, APlusIsABlankWhereABlankMeansSomething) {
+    const auto value = [](const std::string& query) { return parse_query_string(query).at(0).value; };
+    EXPECT_EQ(value("range=22+,A2s+&b=1"), "22+,A2s+");
+    EXPECT_EQ(value("range=QQ+%2CAKs"), "QQ+,AKs");
+    EXPECT_EQ(value("range=22+:0.5"), "22+:0.5");
+    EXPECT_EQ(value("range=[50]22+[/50]"), "[50]22+[/50]");
+    EXPECT_EQ(value("range=top+15%25"), "top 15%");
+    EXPECT_EQ(value("range=22%2B"), "22+");
+}
+
 TEST(QueryString, SaysWhereItIsWrong) {
     const auto position_of_error = [](const std::string& query) {
         try {
