@@ -10,7 +10,7 @@ export default [
       const page = await open('#/bankroll')
       await first(page)
       await page.getByLabel('Bankroll, in bets').fill('200')
-      await page.getByLabel('Hands to play').fill('1000')
+      await page.getByLabel('Deals to play').fill('1000')
       await page.waitForSelector('text=With 200 bets you have a 1 in 1,000 chance')
       expect.match(page.url(), /bankroll=200&hands=1000/)
       await page.getByLabel('Bankroll, in bets').fill('plenty')
@@ -33,8 +33,8 @@ export default [
     async run({ open }) {
       const page = await open('#/bankroll', { size: 'phone' })
       await first(page)
-      await page.getByRole('button', { name: '9/6 Jacks or Better · 500 bets' }).tap()
-      await page.getByLabel('Hands to play').fill('500')
+      await page.getByRole('button', { name: '500 bets · 10,000 hands · 9/6 Jacks or Better' }).tap()
+      await page.getByLabel('Deals to play').fill('500')
       await page.waitForSelector('text=within 500 hands')
     },
   },

@@ -22,7 +22,7 @@ export default [
     },
   },
   {
-    name: 'preflop: a cell opens Odds, by mouse, by keyboard and by touch',
+    name: 'preflop: a cell opens Odds, by mouse and by keyboard; a tap looks, and a button opens',
     async run({ open, expect }) {
       const page = await open('#/preflop?opponents=3')
       await settle(page)
@@ -42,7 +42,10 @@ export default [
       expect.match(await page.evaluate(() => location.hash), /hole=Ks\+Kh/)
       const phone = await open('#/preflop', { size: 'phone' })
       await settle(phone)
+      await phone.waitForSelector('text=Tap a hand')
       await cell(phone, '22').tap()
+      expect.match(await phone.evaluate(() => location.hash), /preflop/)
+      await phone.getByRole('link', { name: 'Open 22 in Odds' }).tap()
       await phone.waitForSelector('#app[data-ready="odds"]')
     },
   },

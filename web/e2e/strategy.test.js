@@ -27,7 +27,7 @@ export default [
       const page = await open('#/strategy', { size: 'phone' })
       await basic(page)
       await page.getByRole('button', { name: 'Your own chart' }).tap()
-      const area = page.getByLabel('Your chart, one row a line')
+      const area = page.getByLabel('Your chart, one row per line')
       await page.waitForSelector('text=26 rows return 99.5429')
       expect.match(await area.inputValue(), /^royal flush, straight flush\n/)
       await area.fill('royal flush, straight flush\nfor to a flush\ndiscard all')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { count, difference, fixed, oneIn, pay, percent } from './format'
+import { count, fixed, oneIn, pay, percent, points } from './format'
 
 it('writes numbers as people read them', () => {
   expect(percent(0.995439043)).toBe('99.5439\u202f%')
   expect(fixed(-1234.5, 1)).toBe('−1,234.5')
   expect(fixed(-0.00001, 2)).toBe('0.00')
-  expect(difference(0.01, 2)).toBe('+1.00\u202f%')
-  expect(difference(-0.01, 2)).toBe('−1.00\u202f%')
+  expect(points(0.01, 2)).toBe('+1.00')
+  expect(points(-0.01, 2)).toBe('−1.00')
   expect(count('19933230517200')).toBe('19,933,230,517,200')
   expect(count('9007199254740993')).toBe('9,007,199,254,740,993')
   expect(oneIn(2.47582680375947e-5)).toBe('1 in 40,391')

@@ -35,9 +35,9 @@ export function fixed(value: number, digits: number): string {
   return value < 0 && Number(text.replace(/,/g, '')) !== 0 ? `−${text}` : text
 }
 
-/** "+1.1512 %", "−0.0100 %" */
-export function difference(share: number, digits = 4): string {
-  const text = percent(share, digits)
+/** A difference of two shares in percentage points: "+1.1512", "−0.0100" */
+export function points(share: number, digits = 4): string {
+  const text = fixed(share * 100, digits)
   return share > 0 ? `+${text}` : text
 }
 

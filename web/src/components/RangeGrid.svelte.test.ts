@@ -5,6 +5,7 @@ import RangeGrid from './RangeGrid.svelte'
 
 let host: HTMLElement
 let grid: Record<string, unknown>
+let hasTouch = false
 const props = $state({
   mode: 'edit' as 'edit' | 'heat',
   label: 'Range',
@@ -14,6 +15,7 @@ const props = $state({
     props.weights = weights
   }),
   onopen: vi.fn(),
+  onlook: vi.fn(),
 })
 
 const cell = (hand: string): HTMLElement => host.querySelector(`[data-place="${placeOf(hand)}"]`) as HTMLElement
@@ -34,6 +36,8 @@ function press(key: string): void {
 beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'))
   HTMLElement.prototype.setPointerCapture = () => {}
+  hasTouch = false
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' && hasTouch }))
   Object.assign(props, { mode: 'edit', weights: hands.map(() => 0), brush: 1 })
   vi.clearAllMocks()
   grid = mount(RangeGrid, { target: host, props })
@@ -84,6 +88,15 @@ describe('the grid of a range', () => {
     flushSync()
     cell('T9s').click()
     expect(props.onopen).toHaveBeenCalledWith('T9s')
+  })
+
+  it('only looks at a hand that is tapped', () => {
+    hasTouch = true
+    props.mode = 'heat'
+    flushSync()
+    cell('T9s').click()
+    expect(props.onlook).toHaveBeenCalledWith('T9s')
+    expect(props.onopen).not.toHaveBeenCalled()
   })
 
   it('says the weight of a hand', () => {
