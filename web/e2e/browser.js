@@ -29,7 +29,7 @@ export async function openView(browser, address, hash, { size = 'desktop', theme
     viewport: sizes[size], colorScheme: theme, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce', ...more,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15000)
+  page.setDefaultTimeout(30000)
   page.faults = []
   page.on('console', (message) => page.faults.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => page.faults.push(`error: ${error.message}`))
