@@ -22,6 +22,16 @@ export default [
     },
   },
   {
+    name: 'the search for shorter charts can be stopped, and started again',
+    async run({ open }) {
+      const page = await open('#/strategy')
+      await basic(page)
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Start again' }).click()
+      await page.waitForSelector('svg path', { timeout: 60000 })
+    },
+  },
+  {
     name: 'a chart of the user is scored as it is typed, and its wrong line is shown',
     async run({ open, expect }) {
       const page = await open('#/strategy', { size: 'phone' })
