@@ -12,8 +12,8 @@
 #include <holdfast/queries/ask.h>
 
 /// Given by whoever starts the module.
-extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(double done,
-                                                                                                  double total);
+extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(
+    double done, double total);
 
 namespace {
 
@@ -36,9 +36,12 @@ struct Engine {
 
 int outcome_of(Reply::Kind kind) {
     switch (kind) {
-        case Reply::Kind::answer: return 0;
-        case Reply::Kind::refusal: return 1;
-        case Reply::Kind::failure: return 2;
+        case Reply::Kind::answer:
+            return 0;
+        case Reply::Kind::refusal:
+            return 1;
+        case Reply::Kind::failure:
+            return 2;
     }
     return 2;
 }
@@ -72,9 +75,13 @@ __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
     }
 }
 
-__attribute__((export_name("holdfast_reply"))) const char* holdfast_reply() { return Engine::instance().reply.data(); }
+__attribute__((export_name("holdfast_reply"))) const char* holdfast_reply() {
+    return Engine::instance().reply.data();
+}
 
-__attribute__((export_name("holdfast_reply_size"))) std::size_t holdfast_reply_size() { return Engine::instance().reply.size(); }
+__attribute__((export_name("holdfast_reply_size"))) std::size_t holdfast_reply_size() {
+    return Engine::instance().reply.size();
+}
 
 /// Takes the bytes of a table from the buffer; false if they are not those of that table.
 __attribute__((export_name("holdfast_load_table"))) bool holdfast_load_table(int table) {
