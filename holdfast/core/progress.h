@@ -30,6 +30,9 @@ struct Work {
     unsigned threads = 1;            ///< 0: as many as there are processors
     ProgressCallback progress = {};  ///< empty: nobody listens
     const StopFlag* stop = nullptr;  ///< null: cannot be stopped; otherwise it must outlive the computation
+
+    /// The same, and nobody listens: for a part of a computation whose progress is told as a whole.
+    Work quietly() const { return {threads, {}, stop}; }
 };
 
 }  // namespace holdfast

@@ -62,7 +62,7 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
 
 BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work) {
     // Progress is that of the signature alone: timings report none.
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     const Game game = videopoker::catalog_game("jacks-or-better-9-6");
     const GameTables tables(game);
     const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, videopoker::deal_size);

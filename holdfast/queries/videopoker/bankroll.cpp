@@ -22,7 +22,7 @@ using Fate = rooms::LongRun::Fate;
 std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
                                            const VideopokerBankrollRequest& request, const Work& work) {
     if (request.stake.lines > rooms::max_total_lines) return std::nullopt;
-    return total_deals(mixture, request.stake.lines, {work.threads, {}, work.stop});
+    return total_deals(mixture, request.stake.lines, work.quietly());
 }
 
 /// What a session or a goal is computed from is missing: said of the field that needs it.
@@ -177,7 +177,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     const videopoker::GameTables& tables = prepared->tables;
     // The progress that is shown is that of the hands, by far the longest part; all else takes no time to
     // speak of.
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     const rooms::DrawMixture mixture = rooms::mix_draws(tables, request.tie_rule, quiet);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
     Rational edge = edge_of(analysis, request.stake);

@@ -32,7 +32,7 @@ struct BasicChart {
 
 /// The chart that `videopoker.strategy` answers with.
 BasicChart basic_chart(const GameTables& tables, const Work& work) {
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     const videopoker::HoldTypes types(tables, quiet);
     const videopoker::DealWalk walk(types);
     const videopoker::HoldVocabulary vocabulary(types);
@@ -106,8 +106,7 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
     const GameTables& tables = prepared->tables;
     std::optional<BasicChart> chart;
     if (request.kind == DrillKind::penalty) chart.emplace(basic_chart(tables, work));
-    const DealPool pool(tables.shared_classes(),
-                        classes_of_kind(request, tables, chart, {work.threads, {}, work.stop}));
+    const DealPool pool(tables.shared_classes(), classes_of_kind(request, tables, chart, work.quietly()));
     VideopokerDrillAnswer answer{prepared,
                                  request.kind,
                                  request.seed,

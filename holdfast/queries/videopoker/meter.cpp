@@ -87,7 +87,7 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
     const std::size_t row = in_field("hand", [&] { return find_row(tables.game(), request.hand); });
     videopoker::Meter meter = meter_over(tables, row, request, work);
     return {std::move(prepared), request.tie_rule, std::move(meter),
-            analyze_game(tables, request.tie_rule, {work.threads, {}, work.stop}), row_warnings(tables)};
+            analyze_game(tables, request.tie_rule, work.quietly()), row_warnings(tables)};
 }
 
 }  // namespace holdfast::queries

@@ -62,7 +62,7 @@ std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     // Only the score is told of: two computations would each begin again at 0.
-    const HoldTypes types(prepared->tables, Work{work.threads});
+    const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, request);
     ChartScore score = score_chart(types, chart, work);

@@ -136,7 +136,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     }
     const std::vector<std::size_t> numbers = numbers_asked(request);
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
-    const HoldTypes types(prepared->tables, {work.threads, {}, work.stop});
+    const HoldTypes types(prepared->tables, work.quietly());
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
     const ChartWriter writer(vocabulary);
@@ -154,7 +154,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     std::vector<Chart> charts;
     // Two computations that know nothing of each other.
     const Work of_search = progress.next();
-    for_each_index(2, {work.threads, {}, work.stop}, [&](std::size_t part, unsigned) {
+    for_each_index(2, work.quietly(), [&](std::size_t part, unsigned) {
         if (part == 0) {
             charts = find_charts(answer.level, numbers, search, of_search);
         } else {
@@ -164,7 +164,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 
     for (Chart& chart : charts) {
         if (request.penalties) chart = chart_with_rules(walk, chart, answer.level, progress.next());
-        const Work of_score{work.threads, {}, work.stop};
+        const Work of_score = work.quietly();
         // The score that is shown is of the chart that is shown: the replay after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);

@@ -65,7 +65,7 @@ std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std
     }
     if (!plan.needs_analysis()) return rows;
     const GameTables& tables = plan.prepared->tables;
-    for_each_index(rows.size(), {work.threads, {}, work.stop}, [&](std::size_t i, unsigned) {
+    for_each_index(rows.size(), work.quietly(), [&](std::size_t i, unsigned) {
         const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
         rows[i].analysis = analyze_game(tables.with_pays(pays), plan.tie_rule, {1, {}, work.stop});
     });
@@ -129,7 +129,7 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
 // depends on the plan and `first` alone, so that a resumed file gets the same rows in the same steps.
 void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work) {
     const u64 most = plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
-    const Work quietly{work.threads, {}, work.stop};
+    const Work quietly = work.quietly();
     for (u64 index = first; index < plan.size();) {
         throw_if_stopped(work.stop);
         const videopoker::PayBox box = plan.ranges.grid.box_from(index, most);

@@ -109,7 +109,7 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
     if (unit == finest) return {most, most};
     // Progress has reached its end.
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, quiet), std::move(most)};
 }
 

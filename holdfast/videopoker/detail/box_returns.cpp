@@ -257,7 +257,7 @@ std::vector<u64> returns_of_box(const GameTables& tables, const HoldScale& scale
     const Lattice lattice(tables.classes(), tables.groups(), values, 1);
     const SettledDeals settled = settle_deals(tables, scale, bounds_of(box), work.stop);
     std::vector<BoxPlayer> players(worker_count(work), BoxPlayer(scale, box, lattice, values));
-    for_each_index(settled.open.size(), {work.threads, {}, work.stop},
+    for_each_index(settled.open.size(), work.quietly(),
                    [&](std::size_t index, unsigned worker) { players[worker].play(settled.open[index]); });
     LinearValue usual = settled_value(settled.weights, lattice, values, box.axes.size());
     for (const BoxPlayer& player : players) {

@@ -106,9 +106,9 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
     const HoldScale scale(tables.game().deck);
     std::vector<u64> pays_at = pays;
     pays_at[row] = to;
-    const PlayAtPay end = play_at(tables, pays_at, denominator, scale, {work.threads, {}, work.stop});
+    const PlayAtPay end = play_at(tables, pays_at, denominator, scale, work.quietly());
     pays_at[row] = from;
-    const PlayAtPay start = play_at(tables, pays_at, denominator, scale, {work.threads, {}, work.stop});
+    const PlayAtPay start = play_at(tables, pays_at, denominator, scale, work.quietly());
     const DealFollower follower(tables, pays_at, row, scale);
     const std::vector<RankBlock> blocks = rank_blocks(tables.classes(), tables.groups());
     std::vector<Followed> followed(worker_count(work));

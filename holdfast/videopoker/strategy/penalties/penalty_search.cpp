@@ -55,7 +55,7 @@ class RuleProgress {
 };
 
 Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bool fewer_rows) {
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     std::vector<std::unique_ptr<SectionRules>> sections;
     std::vector<std::vector<RowTypes>> rows_of;
     u64 units = 0;

@@ -52,7 +52,7 @@ bool is_worth_a_table(const Learned& learned) {
 Learned with_table(const std::vector<Example>& examples, const Learned& learned, const Work& work) {
     const std::size_t sets = std::min(learned.filters_tried.size(), most_filter_sets);
     std::vector<Learned> tables(sets * annealings);
-    const Work quiet{work.threads, {}, work.stop};
+    const Work quiet = work.quietly();
     for_each_index(tables.size(), quiet, [&](std::size_t each, unsigned) {
         tables[each] = learned_table(examples, learned.filters_tried[each / annealings], each, work.stop);
     });
