@@ -19,6 +19,16 @@ std::string single_value(const std::string& option, const std::vector<std::strin
     return Arguments::as_typed(values.front());
 }
 
+unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected) {
+    constexpr std::size_t most_digits = 9;
+    const bool is_number = !text.empty() && text.size() <= most_digits &&
+                           text.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number || std::stoul(text) < least || std::stoul(text) > most) {
+        throw ParseError(expected + ", not " + in_quotes(text), text, 0, text.empty() ? 1 : text.size());
+    }
+    return static_cast<unsigned>(std::stoul(text));
+}
+
 void AnswerOptions::add_to(CLI::App& command) {
     CLI::Option* const json = add_plain_flag(command, "--json", json_, "Answer as JSON");
     add_plain_flag(command, "--csv", csv_, "Answer as comma-separated values")->excludes(json);
@@ -40,15 +50,8 @@ AnswerForm AnswerOptions::form() const {
 unsigned AnswerOptions::thread_count(unsigned otherwise) const {
     constexpr unsigned most = 1024;
     if (threads_.empty()) return otherwise;
-    const std::string text = single_value("--threads", threads_);
-    const bool is_number =
-        !text.empty() && text.size() <= 4 && text.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_number || std::stoul(text) > most) {
-        throw ParseError(
-            "the number of threads must be from 1 to 1024, or 0 for all processors, not " + in_quotes(text),
-            text, 0, text.empty() ? 1 : text.size());
-    }
-    return static_cast<unsigned>(std::stoul(text));
+    return whole_number(single_value("--threads", threads_), 0, most,
+                        "the number of threads must be from 1 to 1024, or 0 for all processors");
 }
 
 }  // namespace holdfast::cli

@@ -31,4 +31,8 @@ CLI::Option* add_plain_flag(CLI::App& command, const std::string& name, bool& fl
 /// The one value of an option. Throws ParseError where it was given twice.
 std::string single_value(const std::string& option, const std::vector<std::string>& values);
 
+/// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message is
+/// `expected` and then what the text is instead.
+unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected);
+
 }  // namespace holdfast::cli

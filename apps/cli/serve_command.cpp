@@ -21,16 +21,8 @@ namespace {
 unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned least,
                    unsigned most, unsigned otherwise) {
     if (typed.empty()) return otherwise;
-    const std::string text = single_value(option, typed);
-    constexpr std::size_t most_digits = 9;
-    const bool is_number = !text.empty() && text.size() <= most_digits &&
-                           text.find_first_not_of("0123456789") == std::string::npos;
-    if (!is_number || std::stoul(text) < least || std::stoul(text) > most) {
-        throw ParseError(option + " must be from " + std::to_string(least) + " to " + std::to_string(most) +
-                             ", not " + in_quotes(text),
-                         text, 0, text.empty() ? 1 : text.size());
-    }
-    return static_cast<unsigned>(std::stoul(text));
+    return whole_number(single_value(option, typed), least, most,
+                        option + " must be from " + std::to_string(least) + " to " + std::to_string(most));
 }
 #endif
 
@@ -80,8 +72,9 @@ struct ServeWords {
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
         options.connections = number_of("--connections", connections, 1, most, options.connections);
-        if (!cache.empty())
+        if (!cache.empty()) {
             options.cache_bytes = std::size_t{number_of("--cache", cache, 0, most, 0)} << mebibyte_bits;
+        }
         options.behind_proxy = behind_proxy;
         options.is_quiet = is_quiet;
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
@@ -89,8 +82,7 @@ struct ServeWords {
         static_cast<void>(threads);
         throw std::runtime_error(
             "this program was built without the server; './dev serve' builds one with it, and so does CMake "
-            "with "
-            "-DHOLDFAST_BUILD_SERVER=ON");
+            "with -DHOLDFAST_BUILD_SERVER=ON");
 #endif
     }
 
