@@ -28,8 +28,9 @@ std::size_t place_of_field(const Question& question, std::string_view name) {
 JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     if (kind == FieldKind::ranges || values.size() > 1) return JsonValue::of_list(std::move(values));
     std::string& only = values.front();
-    if (kind == FieldKind::flag && (only == "true" || only == "false"))
+    if (kind == FieldKind::flag && (only == "true" || only == "false")) {
         return JsonValue::of_boolean(only == "true");
+    }
     return JsonValue::of_text(std::move(only));
 }
 

@@ -150,9 +150,8 @@ Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection:
     if (!co_await connection->write(head)) co_return false;
     const auto stream = std::make_shared<BatchStream>(connection, request.client, is_chunked);
     const bool is_whole = co_await stream->run(parser);
-    constexpr unsigned client_gone = 499;
-    connection->service().record(request, "batch", "computed", is_whole ? 200 : client_gone, stream->bytes(),
-                                 Clock::now() - begin);
+    connection->service().record(request, "batch", "computed", is_whole ? 200 : Service::client_gone,
+                                 stream->bytes(), Clock::now() - begin);
     co_return is_whole&& keeps_alive && !is_finishing;
 }
 

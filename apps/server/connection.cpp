@@ -3,6 +3,7 @@
 
 #include <apps/server/batch_stream.h>
 #include <apps/server/connection.h>
+#include <apps/server/header_list.h>
 #include <apps/server/problem.h>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
@@ -45,10 +46,8 @@ Method method_of(http::verb verb) {
 
 /// A proxy's client may have sent a list of its own; what the proxy saw stands last.
 std::string last_of_list(std::string_view list) {
-    const std::size_t comma = list.rfind(',');
-    std::string_view last = comma == std::string_view::npos ? list : list.substr(comma + 1);
-    while (!last.empty() && last.front() == ' ') last.remove_prefix(1);
-    while (!last.empty() && last.back() == ' ') last.remove_suffix(1);
+    std::string_view last;
+    for_each_item(list, [&](std::string_view item) { last = item; });
     return std::string(last);
 }
 
@@ -184,8 +183,9 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& p
             co_return Unreadable{400, "this is not a request of HTTP/1.1"};
         }
     }
-    if (parser.get().target().size() > longest_target)
+    if (parser.get().target().size() > longest_target) {
         co_return Unreadable{414, "the URL is longer than 8 KiB"};
+    }
     if (parser.get().version() == 11 && parser.get().count(http::field::host) != 1) {
         co_return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
     }
@@ -264,14 +264,13 @@ Request Connection::request_of(const Parser& parser) const {
 }
 
 Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
-    constexpr unsigned client_gone = 499;
     const Clock::time_point begin = Clock::now();
     Service::Reaction reaction = service_.react(request);
     if (reaction.job) {
         deadline_ = Clock::time_point::max();  // the pool has its own
         co_await wait_for(reaction.job);
         if (reaction.job->outcome == Job::Outcome::abandoned) {
-            service_.record(request, reaction.route, {}, client_gone, 0, Clock::now() - begin);
+            service_.record(request, reaction.route, {}, Service::client_gone, 0, Clock::now() - begin);
             co_return false;
         }
         reaction.response = service_.response_of(reaction);
@@ -279,14 +278,14 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
     keeps_alive = keeps_alive && !is_finishing_;
     const Head head = head_of(*reaction.response, request, keeps_alive);
     const bool is_sent = co_await write(head.text, head.body);
-    service_.record(request, reaction.route, reaction.from, is_sent ? head.status : client_gone,
+    service_.record(request, reaction.route, reaction.from, is_sent ? head.status : Service::client_gone,
                     head.body.size(), Clock::now() - begin);
     co_return is_sent&& keeps_alive;
 }
 
 Awaitable<void> Connection::refuse(const Request& request, Unreadable why) {
     const Clock::time_point begin = Clock::now();
-    const Response response = problem(why.status, why.words);  // the head points into it
+    const Response response = problem(why.status, why.words);
     const Head head = head_of(response, request, false);
     const bool is_sent = co_await write(head.text, head.body);
     service_.record(request, "other", {}, head.status, head.body.size(), Clock::now() - begin);

@@ -46,8 +46,9 @@ Listener::Listener(asio::io_context& context, Service& service, const ServeOptio
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
     if (!error) acceptor_.non_blocking(true, error);
-    if (error)
+    if (error) {
         throw std::runtime_error(fmt::format("cannot listen on {}: {}", name_of(endpoint), error.message()));
+    }
 }
 
 std::string Listener::url() const {
@@ -118,10 +119,6 @@ void Listener::stop() {
 void Listener::tick() {
     const Clock::time_point now = Clock::now();
     for (const std::shared_ptr<Connection>& connection : open_) connection->tick(now);
-}
-
-void Listener::close_all() {
-    for (const std::shared_ptr<Connection>& connection : open_) connection->close();
 }
 
 }  // namespace holdfast::server

@@ -21,8 +21,6 @@ class Listener {
     void stop();
     /// Called now and then: ends what is late.
     void tick();
-    /// Ends all connections at once.
-    void close_all();
 
     bool is_empty() const { return open_.empty(); }
     /// "http://127.0.0.1:8080/"

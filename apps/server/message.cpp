@@ -2,6 +2,7 @@
 #include <cctype>
 #include <ctime>
 
+#include <apps/server/header_list.h>
 #include <apps/server/message.h>
 #include <fmt/format.h>
 
@@ -37,22 +38,6 @@ std::string_view policy_line(CachePolicy policy) {
             break;
     }
     return "Cache-Control: no-store\r\n";
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-    return text;
-}
-
-/// Calls `see` with each item of a list with commas, without the blanks around it.
-template <class See>
-void for_each_item(std::string_view list, See see) {
-    while (!list.empty()) {
-        const std::size_t comma = list.find(',');
-        see(trimmed(list.substr(0, comma)));
-        list.remove_prefix(comma == std::string_view::npos ? list.size() : comma + 1);
-    }
 }
 
 /// Whether the client takes this coding (RFC 9110, 12.5.3): it names it, and not with the weight 0.
@@ -142,8 +127,9 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
                        head.body.size());
         if (!encoding.empty()) ((text += "Content-Encoding: ") += encoding) += "\r\n";
     }
-    if (response.retry_after > 0)
+    if (response.retry_after > 0) {
         fmt::format_to(std::back_inserter(text), "Retry-After: {}\r\n", response.retry_after);
+    }
     if (!response.allow.empty()) ((text += "Allow: ") += response.allow) += "\r\n";
     text += "X-Content-Type-Options: nosniff\r\n";
     text += response.is_page ? guards_of_page : guards_of_answers;

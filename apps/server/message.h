@@ -51,6 +51,8 @@ struct Head {
     unsigned status;        ///< 304 where the client has the content already
 };
 Head head_of(const Response& response, const Request& request, bool keeps_alive);
+/// Deleted: the head points into the response.
+Head head_of(Response&& response, const Request& request, bool keeps_alive) = delete;
 
 /// Called now and then, so that a head need not ask the clock for its date.
 void refresh_date();

@@ -227,8 +227,9 @@ std::string path_of_question(std::string_view name) {
 
 std::string openapi_document() {
     Json paths = Json::object();
-    for (const Question* question : queries::questions())
+    for (const Question* question : queries::questions()) {
         paths[path_of_question(question->name)] = path_item(*question);
+    }
     paths["/api/v1/batch"] = batch_item();
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
     problem["description"] = "The request was wrong, or could not be answered";

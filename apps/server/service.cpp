@@ -63,11 +63,12 @@ ApiRequest read_request(const Request& request, const Question& question) {
     return api_request(question, request.body);
 }
 
-}  // namespace
-
+/// In each lane.
 unsigned thread_count(const ServeOptions& options) {
     return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
 }
+
+}  // namespace
 
 Service::Service(const ServeOptions& options)
     : options_(options),
@@ -193,8 +194,9 @@ std::string Service::error_line(const Job& job) const {
     std::string line = queries::json_line(error) + "\n";
     try {
         const queries::JsonValue request = queries::parse_json(job.request);
-        if (const queries::JsonValue* const id = request.find("id"))
+        if (const queries::JsonValue* const id = request.find("id")) {
             line.insert(1, "\"id\": " + id->source() + ", ");
+        }
     } catch (const ParseError&) {
         // Such a request has no id to repeat.
     }

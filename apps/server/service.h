@@ -37,6 +37,7 @@ class Service {
     };
 
     static constexpr std::string_view batch_path = "/api/v1/batch";
+    static constexpr unsigned client_gone = 499;  ///< the status of a response that nobody waited for
 
     Reaction react(const Request& request);
     /// The response that the job of the reaction led to.
@@ -72,8 +73,5 @@ class Service {
     std::size_t connections_ = 0;
     ComputePool pool_;  // last: its threads end before what they use does
 };
-
-/// How many threads answer questions in each lane.
-unsigned thread_count(const ServeOptions& options);
 
 }  // namespace holdfast::server
