@@ -6,6 +6,7 @@
 //
 // One session serves all questions of an instance. While one is answered, the import holdfast.progress is called
 // with (done, total). There is one thread, so a question is stopped by ending the worker that it runs in.
+#include <stdexcept>
 #include <string>
 
 #include <holdfast/holdem/preflop_tables.h>
@@ -86,10 +87,13 @@ __attribute__((export_name("holdfast_reply_size"))) std::size_t holdfast_reply_s
 /// Takes the bytes of a table from the buffer; false if they are not those of that table.
 __attribute__((export_name("holdfast_load_table"))) bool holdfast_load_table(int table) {
     if (table < 0 || table >= holdfast::holdem::preflop_table_count) return false;
-    std::string& bytes = Engine::instance().buffer;
-    if (!holdfast::holdem::is_preflop_table(static_cast<PreflopTable>(table), bytes)) return false;
-    holdfast::holdem::load_preflop_table(static_cast<PreflopTable>(table), std::move(bytes));
-    return true;
+    try {
+        holdfast::holdem::load_preflop_table(static_cast<PreflopTable>(table),
+                                             std::move(Engine::instance().buffer));
+        return true;
+    } catch (const std::invalid_argument&) {
+        return false;
+    }
 }
 
 }  // extern "C"
