@@ -3,26 +3,19 @@
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/input/paytable_text.h>
+#include <holdfast/videopoker/toml_string.h>
 
 namespace holdfast::queries {
 namespace {
 
+using videopoker::toml_string;
 using Kind = JsonValue::Kind;
-
-/// Strings of JSON are strings of TOML; but TOML also escapes the control character DEL.
-std::string toml_text(const std::string& text) {
-    std::string quoted;
-    for (const char letter : JsonValue::of_text(text).source()) {
-        quoted += letter == '\x7f' ? std::string("\\u007f") : std::string(1, letter);
-    }
-    return quoted;
-}
 
 /// The keys of paytables are bare, and so is what looks like one; anything else is quoted.
 std::string toml_key(const std::string& name) {
     constexpr std::string_view bare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     const bool is_bare = !name.empty() && name.find_first_not_of(bare) == std::string::npos;
-    return is_bare ? name : toml_text(name);
+    return is_bare ? name : toml_string(name);
 }
 
 /// Programs write whole numbers as 52.0 and small ones as 1e-05: TOML's decks are integers, and pays have no
@@ -30,9 +23,9 @@ std::string toml_key(const std::string& name) {
 std::string toml_number(const std::string& source) {
     if (source.find_first_of(".eE") == std::string::npos) return source;
     const std::optional<Rational> number = exact_number(source);
-    if (!number) return toml_text(source);
+    if (!number) return toml_string(source);
     if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
-    return source.find_first_of("eE") == std::string::npos ? source : toml_text(number->text());
+    return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
 }
 
 std::string toml_value(const JsonValue& value) {
@@ -45,7 +38,7 @@ std::string toml_value(const JsonValue& value) {
         case Kind::number:
             return toml_number(value.text);
         case Kind::text:
-            return toml_text(value.text);
+            return toml_string(value.text);
         case Kind::list:
             for (const JsonValue& item : value.items) parts.push_back(toml_value(item));
             return "[" + joined(parts) + "]";

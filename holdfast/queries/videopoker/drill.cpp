@@ -56,8 +56,9 @@ std::vector<u8> classes_of_kind(const VideopokerDrillRequest& request, const Gam
 Deal shuffled(CardSet cards, CounterRandom& random) {
     std::vector<Card> dealt;
     for (const Card card : cards) dealt.push_back(card);
-    for (std::size_t left = dealt.size(); left > 1; --left)
+    for (std::size_t left = dealt.size(); left > 1; --left) {
         std::swap(dealt[left - 1], dealt[random.below(left)]);
+    }
     return Deal(dealt);
 }
 
