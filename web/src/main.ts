@@ -7,6 +7,7 @@ import { firstGame } from './state/game.svelte'
 import { route } from './state/route.svelte'
 import './style/tokens.css'
 import './style/base.css'
+import './style/colours.css'
 import './style/print.css'
 
 const firstQuestion = { query: 'videopoker.return', game: firstGame } as const
