@@ -13,6 +13,15 @@ it('writes numbers as people read them', () => {
   expect(oneIn(0)).toBe('never')
 })
 
+it('writes what the browser would write in American English', () => {
+  for (const value of [0, 0.5, 0.995439043, 1.5, 2.5, 999.995, 1000, 40390.5, 649740, 1e15 + 0.5, 123456789012]) {
+    for (const digits of [0, 1, 2, 4]) {
+      const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      expect(fixed(value, digits)).toBe(format.format(value))
+    }
+  }
+})
+
 it('writes pays as a paytable has them', () => {
   expect([pay('800/1'), pay('5/2'), pay('2433/10000'), pay('1/3')]).toEqual(['800', '2.5', '0.2433', '1/3'])
 })

@@ -1,15 +1,10 @@
 // Numbers as people read them.
 
-/** By digits after the point. A format takes longer to make than a table to write with it. */
-const formats = new Map<number, Intl.NumberFormat>()
-
-function format(digits: number): Intl.NumberFormat {
-  let made = formats.get(digits)
-  if (!made) {
-    made = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    formats.set(digits, made)
-  }
-  return made
+/** With a comma between thousands. Intl.NumberFormat writes the same, but its first use takes longer than the whole first
+    view does. */
+function grouped(digits: string): string {
+  const [whole = '', ...rest] = digits.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
 /** "99.5439 %" */
@@ -31,8 +26,8 @@ export function shortPercent(share: number): string {
 
 /** With a true minus, and thousands set apart. */
 export function fixed(value: number, digits: number): string {
-  const text = format(digits).format(Math.abs(value))
-  return value < 0 && Number(text.replace(/,/g, '')) !== 0 ? `−${text}` : text
+  const text = Math.abs(value).toFixed(digits)
+  return value < 0 && Number(text) !== 0 ? `−${grouped(text)}` : grouped(text)
 }
 
 /** A difference of two shares in percentage points: "+1.1512", "−0.0100" */
@@ -43,7 +38,7 @@ export function points(share: number, digits = 4): string {
 
 /** A count, which may be a string of more digits than a number holds. */
 export function count(value: number | string): string {
-  return format(0).format(typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : Number(value))
+  return typeof value === 'string' && /^\d+$/.test(value) ? grouped(value) : fixed(Number(value), 0)
 }
 
 /** A pay as it is written in a paytable: "800", "2.5", "2433/10000". */

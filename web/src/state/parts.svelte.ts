@@ -1,0 +1,28 @@
+import { onMount } from 'svelte'
+
+/** How many parts of a view are there. They come one frame after the other, from the top down, so that a slow processor
+    shows the first early and listens between them. Call it while a component is set up. */
+export class Parts {
+  count = $state(1)
+
+  constructor(all: number) {
+    onMount(() => {
+      let frame = 0
+      let task: ReturnType<typeof setTimeout> | undefined
+      // Not in the frame itself: what is there is painted first.
+      const next = (): void => {
+        frame = requestAnimationFrame(() => {
+          task = setTimeout(() => {
+            this.count += 1
+            if (this.count < all) next()
+          })
+        })
+      }
+      if (all > 1) next()
+      return () => {
+        cancelAnimationFrame(frame)
+        clearTimeout(task)
+      }
+    })
+  }
+}
