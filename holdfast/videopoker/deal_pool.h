@@ -18,9 +18,9 @@ class DealPool {
   public:
     struct Member {
         CardSet cards;
-        u32 deal_class;
+        u32 deal_class{};
         CardSet representative;
-        SuitPermutation suits;  ///< what renames the representative's suits to those of `cards`
+        SuitPermutation suits{};  ///< what renames the representative's suits to those of `cards`
     };
 
     /// `is_in`: [class of five cards] not 0 where its deals are in the pool.

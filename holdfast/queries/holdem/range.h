@@ -21,6 +21,7 @@ struct HoldemRangeRequest {
 };
 
 struct HoldemRangeAnswer {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): hole cards have no default, so it has none either
     struct Combo {
         holdem::HoleCards cards;
         Rational weight;

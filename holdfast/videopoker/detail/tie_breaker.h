@@ -13,7 +13,7 @@ namespace holdfast::videopoker::detail {
 /// Outcome counts over the common denominator HoldScale::common, which no count passes.
 struct TiedHold {
     Hold hold;
-    RowNumbers counts;
+    RowNumbers counts{};
 };
 
 class TieBreaker {

@@ -53,14 +53,14 @@ RankSet RowReader::read_ranks() {
 
 std::size_t RowReader::length_of_count() const {
     std::size_t length = 1;
+    const bool is_open = next().is("or") && (next(2).is("more") || next(2).is("fewer") || next(2).is("less"));
+    const bool is_pair = (next().is("or") || next().is("-") || next().is("+")) && number_said(next(2)) >= 0;
     if (token_->is("at")) {
         if (!next().is("least") && !next().is("most")) return 0;
         length = number_said(next(2)) < 0 ? 0 : 3;
     } else if (number_said(*token_) < 0) {
         return 0;
-    } else if (next().is("or") && (next(2).is("more") || next(2).is("fewer") || next(2).is("less"))) {
-        length = 3;
-    } else if ((next().is("or") || next().is("-") || next().is("+")) && number_said(next(2)) >= 0) {
+    } else if (is_open || is_pair) {
         length = 3;
     } else if (next().is("+")) {
         length = 2;

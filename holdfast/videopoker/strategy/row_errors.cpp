@@ -45,7 +45,7 @@ std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken&
     if (words.empty()) words = all;
     if (words.size() > shown) words.resize(shown);
     // Whole, however long: these are words to copy into the chart.
-    for (std::string& each : words) each = "'" + each + "'";
+    for (std::string& each : words) each.insert(0, 1, '\'') += '\'';
     const std::size_t left = all.size() - words.size();
     return "; of this kind it has " + joined(words) +
            (left == 0 ? "" : " and " + std::to_string(left) + " more");
