@@ -153,6 +153,7 @@ struct TypedFields {
             game.members.push_back({"toml", JsonValue::of_text(read_paytable_file(typed.front()))});
             return game;
         }
+        if (field.kind == FieldKind::game) check_names_no_file(typed.front());
         if (field.kind == FieldKind::chart) return JsonValue::of_text(read_chart_file(typed.front()));
         if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
             return JsonValue::of_list(std::move(typed));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -11,6 +12,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/catalog_search.h>
 
 namespace holdfast::cli {
@@ -104,6 +106,16 @@ class TextFile {
 
 bool is_paytable_path(const std::string& argument) {
     return argument.find('/') != std::string::npos || ends_in_toml(argument);
+}
+
+void check_names_no_file(const std::string& id) {
+    struct stat status {};
+    if (stat(id.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
+    const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    if (std::find(ids.begin(), ids.end(), id) != ids.end()) return;
+    throw ParseError("there is no game " + in_quotes(id) + "; to read the file of that name, write " +
+                         in_quotes("./" + id),
+                     id, 0, id.size());
 }
 
 std::string read_paytable_file(const std::string& path) {

@@ -13,6 +13,10 @@ namespace holdfast::cli {
 /// Whether the argument names a file and not a game of the catalog.
 bool is_paytable_path(const std::string& argument);
 
+/// Throws ParseError where no game of the catalog has this id but a file of this folder has this name: it would need a
+/// './' before it to be read.
+void check_names_no_file(const std::string& id);
+
 /// The text of the file. Throws ParseError, blaming the path, where it cannot be read.
 std::string read_paytable_file(const std::string& path);
 

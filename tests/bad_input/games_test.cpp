@@ -55,6 +55,22 @@ TEST(BadGameTest, AFileThatMayNotBeRead) {
     expect_refused({file}, "cannot be read: Permission denied");
 }
 
+TEST(BadGameTest, AFileThatLooksLikeAnId) {
+    const ScratchFolder folder;
+    folder.write("mine", "id = \"x\"\n");
+    folder.write("jacks-or-better-9-6", "id = \"x\"\n");
+    const auto return_of = [&](const std::string& game) {
+        return testing_program::run_shell("cd '" + folder.path("") + "' && holdfast videopoker return " +
+                                          game);
+    };
+    const testing_program::Outcome refused = return_of("mine");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err,
+                testing::StartsWith("holdfast: there is no game 'mine'; to read the file of that "
+                                    "name, write './mine'\n  mine\n  ^~~~\n"));
+    EXPECT_EQ(return_of("jacks-or-better-9-6").status, 0);
+}
+
 TEST(BadGameTest, AFileThatIsTooLarge) {
     const ScratchFolder folder;
     const std::string gigabyte = folder.write("large.toml", "");
