@@ -101,6 +101,20 @@ it('ends the worker of a question that goes on after it is given up, and answers
   expect(await second).toEqual({ second: 2 })
 })
 
+it('does not take the late answer of a worker that was ended for that of the next question', async () => {
+  const stopper = new AbortController()
+  const first = client.ask(odds('1'), { signal: stopper.signal })
+  const second = client.ask(odds('2'))
+  await settle()
+  vi.useFakeTimers()
+  stopper.abort()
+  await expect(first).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(1000)
+  FakeWorker.all[0]?.answer('{"first": 1}')
+  lastWorker().answer('{"second": 2}')
+  expect(await second).toEqual({ second: 2 })
+})
+
 it('keeps the worker of a question that ends by itself soon after it is given up', async () => {
   const stopper = new AbortController()
   const first = client.ask(odds('1'), { signal: stopper.signal })
