@@ -6,6 +6,7 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/ask.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/columns.h>
 #include <holdfast/queries/output/json_text.h>
