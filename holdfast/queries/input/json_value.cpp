@@ -51,7 +51,9 @@ std::string with_small_exponents(std::string_view text) {
     bool is_quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '"') is_quoted = !is_quoted;
+        // What is escaped may be a quotation mark.
         if (is_quoted && text[at] == '\\') ++at;
+        // A digit before it tells an exponent from the e of true and false.
         const bool is_exponent = !is_quoted && at > 0 && (text[at] == 'e' || text[at] == 'E') &&
                                  digits.find(text[at - 1]) != std::string_view::npos;
         if (!is_exponent) continue;
@@ -283,6 +285,8 @@ JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
     try {
         nlohmann::json::sax_parse(begin, end, &builder);
     } catch (const ParseError&) {
+        // A program that sends many requests finds the refused one by its id, if that came before the
+        // mistake.
         const JsonValue* const found = builder.complete_member("id");
         if (id != nullptr && found != nullptr) *id = *found;
         throw;
