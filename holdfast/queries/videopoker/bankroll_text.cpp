@@ -58,12 +58,12 @@ std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
-/// 1,000."
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
 
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// 1,000."
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll) return "";

@@ -53,7 +53,7 @@ Curve curve_of(const Meter& meter) {
     return curve;
 }
 
-/// The number of the piece that a pay lies in.
+/// How many pieces begin at or below a pay, which lies in the last of these: the index of the piece after it.
 std::size_t piece_at(const Meter& meter, const Rational& pay) {
     const auto above = std::partition_point(meter.pieces.begin(), meter.pieces.end(),
                                             [&](const MeterPiece& piece) { return piece.from <= pay; });

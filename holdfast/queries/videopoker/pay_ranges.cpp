@@ -54,7 +54,7 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
         item.fail("a row can have " + grouped(most_pays_of_row) + " pays, not " +
                   grouped(divmod(count.numerator(), count.denominator()).quotient.to_u128()));
     }
-    // An end that is not a pay of the range would be missed by nobody: it is either a slip or not meant.
+    // An end that the steps miss would be left out without a word, and nobody would notice.
     if (!steps.is_integer()) {
         const Rational last = from + Rational(divmod(steps.numerator(), steps.denominator()).quotient) * step;
         item.fail("steps of " + pays_text(step) + " from " + pays_text(from) + " do not reach " +
