@@ -67,6 +67,7 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, request);
     ChartScore score = score_chart(types, chart, work);
+    // Only a replay of all deals tells whether every one has a row.
     check_covered(request, score);
     ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
     std::vector<std::string> warnings = row_warnings(prepared->tables);
