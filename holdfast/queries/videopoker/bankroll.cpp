@@ -140,7 +140,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn;
     }
     if (after) {
-        drawn = {fmt::format("Chance of a result at or below this after {} hands", grouped(after->hands)),
+        drawn = {fmt::format("Chance of a result below this after {} hands", grouped(after->hands)),
                  "result in bets",
                  {}};
         // The tails, a royal flush or two, would squeeze all the rest into a corner.

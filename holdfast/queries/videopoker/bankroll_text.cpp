@@ -202,7 +202,7 @@ class BankrollCsv {
 
 }  // namespace
 
-// The members of the JSON answer, one a line: whatever is in the one is in the other.
+// The numbers of the JSON answer, one a line; its game, curve, notes and warnings are left to it.
 std::string to_csv(const VideopokerBankrollAnswer& answer) {
     const Json json = to_json(answer);
     BankrollCsv csv;
@@ -218,6 +218,9 @@ std::string to_csv(const VideopokerBankrollAnswer& answer) {
     if (json.contains("after")) {
         for (const Json& quantile : json["after"]["quantiles"]) {
             csv.add("quantile", quantile["share"].dump(), quantile["result"]);
+            if (quantile.contains("result_most")) {
+                csv.add("quantile_most", quantile["share"].dump(), quantile["result_most"]);
+            }
         }
     }
     if (json.contains("deal")) {
