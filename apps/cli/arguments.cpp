@@ -64,7 +64,8 @@ std::vector<std::string> Arguments::for_parser() const {
                             : options_may_come               ? marked_option(each)
                                                              : each);
     }
-    // In the first two places only, where commands stand: in `videopoker games help` it is a word to look for.
+    // In the first two places only, where commands stand: in `videopoker games help` it is a word to look
+    // for.
     for (std::size_t at = 0; at < std::min<std::size_t>(arguments.size(), 2); ++at) {
         if (arguments[at] != "help") continue;
         arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));

@@ -122,7 +122,8 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         blame.message = fmt::format("{} needs a value", first_word(error.what()));
     }
     const std::vector<std::string>& typed = arguments.typed();
-    // The word, or the option with a value after '='. The last one: what is given twice is wrong the second time.
+    // The word, or the option with a value after '='. The last one: what is given twice is wrong the second
+    // time.
     const auto found = std::find_if(typed.rbegin(), typed.rend(), [&](const std::string& each) {
         return each == to_find || each.rfind(to_find + "=", 0) == 0;
     });

@@ -41,9 +41,9 @@ class CountingBytes {
     const char** seen_;
 };
 
-/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would refuse
-/// 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps its place.
-/// Empty where there is no such exponent, as in nearly every request.
+/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would
+/// refuse 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps
+/// its place. Empty where there is no such exponent, as in nearly every request.
 std::string with_small_exponents(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     constexpr std::size_t always_small = 2;  // digits: 1e99 is a double
@@ -67,8 +67,8 @@ std::string with_small_exponents(std::string_view text) {
     return result;
 }
 
-/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given, `text`
-/// with other digits in some numbers.
+/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given,
+/// `text` with other digits in some numbers.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
     Builder(std::string_view text, std::string_view read, const char* const& seen)

@@ -106,7 +106,8 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
         if (!follows) table.add_rule();
         const MeterPiece& piece = answer.meter.pieces[i];
         const Rational slope = answer.meter.slope(piece);
-        // Nothing changes at the beginning of the range. The last three cells are those of the example, below.
+        // Nothing changes at the beginning of the range. The last three cells are those of the example,
+        // below.
         std::vector<std::string> cells{short_pay(piece.from),
                                        percent(piece.return_from, return_decimals),
                                        slope.is_zero() ? "never" : decimal_text(Rational(1) / slope, 1),

@@ -26,8 +26,8 @@ constexpr int most_rows_asked = 200;
 
 /// Adds up the progress of one part of the answer after another.
 ///
-/// Parts follow one another, and each tells its progress from one thread at a time, so nothing is locked. Each
-/// counts as much as any other, in thousandths, whatever it counts itself.
+/// Parts follow one another, and each tells its progress from one thread at a time, so nothing is locked.
+/// Each counts as much as any other, in thousandths, whatever it counts itself.
 class StrategyProgress {
   public:
     StrategyProgress(const Work& work, std::size_t parts) : work_(work), parts_(parts) {}
