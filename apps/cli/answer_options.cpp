@@ -20,6 +20,7 @@ std::string single_value(const std::string& option, const std::vector<std::strin
 }
 
 unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected) {
+    // Any nine digits fit in 32 bits; more could be too many for stoul().
     constexpr std::size_t most_digits = 9;
     const bool is_number = !text.empty() && text.size() <= most_digits &&
                            text.find_first_not_of("0123456789") == std::string::npos;
@@ -32,6 +33,7 @@ unsigned whole_number(const std::string& text, unsigned least, unsigned most, co
 void AnswerOptions::add_to(CLI::App& command) {
     CLI::Option* const json = add_plain_flag(command, "--json", json_, "Answer as JSON");
     add_plain_flag(command, "--csv", csv_, "Answer as comma-separated values")->excludes(json);
+    // Added to what is there: an option before the command and again after it was given twice.
     const auto add = [this](const std::vector<std::string>& typed) {
         threads_.insert(threads_.end(), typed.begin(), typed.end());
     };

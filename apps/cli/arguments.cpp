@@ -8,6 +8,7 @@
 namespace holdfast::cli {
 namespace {
 
+// A control character (group separator), which nobody types; an argument that begins with one gets another.
 constexpr char mark = '\x1d';
 constexpr const char* program = "holdfast";
 
@@ -25,7 +26,10 @@ std::string as_shown(const std::string& argument) {
 /// A long option with one dash, and a flag with a value, as options that nobody has.
 std::string marked_option(const std::string& argument) {
     const auto is_letter = [](char letter) { return (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z'; };
+    // "-help" would be -h with the value "elp". "--help" with a mark behind it is no option at all, and an
+    // error shows it as it was typed.
     if (argument.size() > 2 && argument[0] == '-' && is_letter(argument[1])) return "-" + argument + mark;
+    // A flag would accept "=true" as if it stood alone; a marked value it refuses.
     const std::size_t sign = argument.find('=');
     if (argument.rfind("--", 0) != 0 || sign == std::string::npos) return argument;
     const std::string value = argument.substr(sign + 1);
@@ -51,6 +55,7 @@ std::vector<std::string> Arguments::for_parser() const {
     bool options_may_come = true;
     for (const std::string& each : typed_) {
         if (options_may_come && each == "--") {
+            // "--" has done its work: what follows is marked where it looks like an option.
             options_may_come = false;
             continue;
         }
@@ -59,7 +64,8 @@ std::vector<std::string> Arguments::for_parser() const {
                             : options_may_come               ? marked_option(each)
                                                              : each);
     }
-    // Commands stand before options and other arguments.
+    // In the first two places only, where commands stand: in `videopoker games help` it is a word to look
+    // for.
     for (std::size_t at = 0; at < std::min<std::size_t>(arguments.size(), 2); ++at) {
         if (arguments[at] != "help") continue;
         arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
@@ -75,6 +81,7 @@ std::string Arguments::as_typed(const std::string& parsed) {
         return parsed.substr(1, parsed.size() - 2);  // "--help?" was "-help"
     }
     std::string typed = parsed;
+    // Of "--json=true" as a whole the mark stands behind the '='.
     typed.erase(std::remove(typed.begin(), typed.end(), mark), typed.end());
     return typed;
 }
@@ -103,7 +110,7 @@ std::size_t Arguments::last_that_fits(std::size_t option) const {
     const auto is_part = [&](const std::string& argument) {
         if (takes_cards) return is_cards(argument);
         if (name == "--opponents") return is_number(argument);
-        // The value of --pay ends with its sign.
+        // --pay full house=8: its value ends with the word that has the '=', or before another option.
         return name == "--pay" && argument.rfind('-', 0) != 0 &&
                (last == option || typed_[last].find('=') == std::string::npos);
     };
@@ -114,6 +121,7 @@ std::size_t Arguments::last_that_fits(std::size_t option) const {
 std::optional<std::string> Arguments::torn_option() const {
     for (std::size_t option = 0; option < typed_.size(); ++option) {
         const std::size_t last = last_that_fits(option);
+        // One part is a whole value.
         if (last < option + 2) continue;
         const bool is_list = typed_[option] == "--opponents";
         std::string value;
@@ -135,6 +143,7 @@ std::optional<std::string> Arguments::option_for_each_hand() const {
             const std::vector<Card> more = parse_cards(typed_[part], Deck());
             cards.insert(cards.end(), more.begin(), more.end());
         }
+        // One hand is as it should be; half a hand is another mistake, whose own error says more.
         if (cards.size() <= hand_size || cards.size() % hand_size != 0) continue;
         std::string each;
         for (std::size_t at = 0; at < cards.size(); at += hand_size) {

@@ -44,6 +44,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, queries::Session& 
         "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
         "  holdfast batch requests.jsonl --threads 4");
     command->callback([file, &options, &session] {
+        // --json is what a batch writes anyway; CSV has no columns that answers of different questions share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });

@@ -37,9 +37,11 @@ BatchInput::BatchInput(const std::string& path, const StopFlag& stop)
     struct stat status {};
     if (fstat(file_, &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
+            // No destructor runs for what was never constructed.
             if (file_ != STDIN_FILENO) close(file_);
             refuse_input(path, "is a directory, not a file of requests");
         }
+        // A pipe or a terminal has no size, so a bar would have no end: it is left out (batch_run.cpp).
         if (S_ISREG(status.st_mode)) bytes_in_all_ = static_cast<u64>(status.st_size);
     }
 }
@@ -61,10 +63,12 @@ bool BatchInput::read_more() {
             throw std::system_error(errno, std::generic_category(), "cannot read the requests");
         }
     }
+    // Once for a chunk, not for each line: what is left is moved each time.
     buffer_.erase(0, taken_);
     taken_ = 0;
     const std::size_t before = buffer_.size();
     buffer_.resize(before + chunk);
+    // This does not wait: poll() has seen bytes, the end or an error. A signal may still interrupt it.
     ssize_t count = 0;
     do {
         count = read(file_, buffer_.data() + before, chunk);
@@ -76,6 +80,12 @@ bool BatchInput::read_more() {
 }
 
 std::optional<std::string> BatchInput::take_line() {
+    // What lies at the front of the buffer:
+    //
+    //   the rest of a line too long   dropped, up to its line break
+    //   a line too long               its beginning is handed out as soon as it is seen to be too long
+    //   a whole line, or the last     handed out, unless it is blank
+    //   a part of a line              more must be read
     while (true) {
         const std::size_t end = buffer_.find('\n', taken_);
         const bool is_whole = end != std::string::npos;

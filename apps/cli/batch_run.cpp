@@ -16,6 +16,7 @@ namespace {
 
 using queries::Reply;
 
+// Invariant, under mutex_: written_ + waiting_.size() == next_ <= written_ + window_.
 class BatchRun {
   public:
     BatchRun(BatchInput& input, queries::Session& session, const Work& work,
@@ -51,6 +52,7 @@ class BatchRun {
     void take_and_answer() {
         try {
             while (const std::optional<NumberedLine> taken = take()) {
+                // One thread for each: the processors are busy with other lines.
                 finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
             }
         } catch (...) {
@@ -59,6 +61,7 @@ class BatchRun {
             if (!thrown_) thrown_ = std::current_exception();
             input_.abandon();
         }
+        // Also for those that wait for room when this one has failed.
         written_more_.notify_all();
     }
 
@@ -67,9 +70,12 @@ class BatchRun {
         const std::lock_guard<std::mutex> input_lock(input_mutex_);
         {
             std::unique_lock<std::mutex> lock(mutex_);
+            // No deadlock: the line that all wait for, number written_, is with a worker that is answering
+            // it, not waiting here; and should that fail, it wakes the others by thrown_.
             written_more_.wait(lock, [&] { return thrown_ || next_ < written_ + window_; });
             if (thrown_) return std::nullopt;
         }
+        // There is still room when the line is here: only the holder of input_mutex_ raises next_.
         std::optional<std::string> line = input_.next();
         if (!line) return std::nullopt;
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -85,6 +91,7 @@ class BatchRun {
         tally_.errors += reply.kind == Reply::Kind::answer ? 0 : 1;
         tally_.failures += reply.kind == Reply::Kind::failure ? 1 : 0;
         waiting_[static_cast<std::size_t>(number - written_)] = std::move(reply.json += '\n');
+        // Written under the lock, or a later answer could overtake this one.
         while (!waiting_.empty() && waiting_.front()) {
             write_(*waiting_.front());
             waiting_.pop_front();

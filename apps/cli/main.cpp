@@ -58,6 +58,7 @@ void run(const cli::Arguments& arguments) {
     app.formatter(std::make_shared<cli::HelpFormat>());
     app.require_subcommand(1);
     app.footer(footer);
+    // Commands keep references to these two; they run inside app.parse() below, while both live.
     cli::AnswerOptions options;
     queries::Session session;
     options.add_to(app);
@@ -82,6 +83,7 @@ void run(const cli::Arguments& arguments) {
 
 /// An option as it must be typed, where its value was torn apart.
 std::string hint_for(const cli::Arguments& arguments) {
+    // Asked first: --versus QsQd JsJd looks like one value torn apart, too.
     const std::optional<std::string> repeated = arguments.option_for_each_hand();
     if (repeated) return "Repeat the option for each opponent: " + *repeated + "\n";
     const std::optional<std::string> option = arguments.torn_option();
@@ -95,6 +97,7 @@ int main(int argc, char** argv) {
     try {
         run(arguments);
         return 0;
+        // A ParseError too, so it must be caught before those; it has a hint of its own.
     } catch (const cli::UsageError& error) {
         cli::write_message(queries::to_text(error, cli::message_style()) + hint_for(arguments) +
                            error.hint());

@@ -28,6 +28,7 @@ void check_ending(const std::string& path, const std::vector<std::string>& endin
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
     namespace fs = std::filesystem;
     std::error_code ignored;
+    // Of the link itself: one that points nowhere is there, too, and O_EXCL would refuse it only at the end.
     if (fs::symlink_status(path_, ignored).type() != fs::file_type::not_found) refuse("exists already");
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, ignored))) {
@@ -38,6 +39,7 @@ OutFile::OutFile(std::string path) : path_(std::move(path)) {
 void OutFile::write(std::string_view text) const {
     if (text.empty()) refuse("would stay empty: this answer has nothing to draw");
     constexpr mode_t readable_by_all = 0666;
+    // O_EXCL: nor is a file overwritten that came into being while the answer was computed.
     const int file = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all);
     if (file < 0 && errno == EEXIST) refuse("exists already");
     if (file < 0)
@@ -49,6 +51,7 @@ void OutFile::write(std::string_view text) const {
         text.remove_prefix(static_cast<std::size_t>(written));
     }
     const int error = errno;
+    // A full disk may be told of by close() alone (NFS). Half an answer is worse than none, so it is removed.
     if (close(file) != 0 || !text.empty()) {
         unlink(path_.c_str());
         throw std::system_error(text.empty() ? errno : error, std::generic_category(),

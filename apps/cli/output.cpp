@@ -21,6 +21,7 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
+/// NO_COLOR counts where it is not empty (no-color.org).
 bool is_set(const char* variable) {
     const char* const value = std::getenv(variable);
     return value != nullptr && *value != '\0';

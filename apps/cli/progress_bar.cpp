@@ -39,7 +39,10 @@ Work ProgressBar::work(unsigned threads) {
 }
 
 void ProgressBar::show(u64 done, u64 total) {
+    // No lock: progress is never told from two threads at once (core/progress.h).
     const Clock::time_point now = Clock::now();
+    // Speed is measured from the first report on: what went before it, tables or the done part of a file,
+    // says nothing about what is to come.
     if (!has_begun_) {
         has_begun_ = true;
         begin_ = now;
@@ -48,6 +51,7 @@ void ProgressBar::show(u64 done, u64 total) {
     if (now < next_ || total == 0) return;
     next_ = now + between;
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
+    // Over the old line, and the rest of that erased: the new one may be shorter.
     to_terminal("\r" + queries::progress_line({done, total, done_before_, elapsed}, unit_, line_width()) +
                 "\x1b[K");
     is_shown_ = true;

@@ -100,6 +100,7 @@ struct TypedFields {
 
     /// The request that these make.
     Fields fields() const {
+        // What was not typed is left out, so that the registry's defaults hold here as in JSON.
         JsonValue request;
         request.kind = JsonValue::Kind::object;
         std::string paytable_path;
@@ -123,6 +124,7 @@ struct TypedFields {
             request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
         }
         Fields fields(face.question->fields, std::move(request));
+        // The request holds the texts of files; errors name the files.
         fields.call_paytable(paytable_path);
         fields.call_chart(chart_path == "-" ? "standard input" : chart_path);
         return fields;
@@ -136,6 +138,8 @@ struct TypedFields {
     /// A game, a chart and a text are one argument; all others may be several, as cards with blanks between
     /// them are.
     CLI::Option* add_argument(CLI::App& command, const Field& field, const std::string& help) {
+        // Bound to a vector, an argument takes every word that follows: a game would swallow the cards after
+        // it.
         std::vector<std::string>& typed = values[field.name];
         const std::string name(field.value_name);
         CLI::Option* const argument =
@@ -155,6 +159,7 @@ struct TypedFields {
         }
         if (field.kind == FieldKind::game) check_names_no_file(typed.front());
         if (field.kind == FieldKind::chart) return JsonValue::of_text(read_chart_file(typed.front()));
+        // One word may itself be a list, as "Qh Jh 2c" is, and goes as it is; several go as a list.
         if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
             return JsonValue::of_list(std::move(typed));
         }
@@ -181,12 +186,15 @@ void ask_and_write(const TypedFields& typed, const AnswerOptions& options, queri
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
     if (has_file && face.write_file != nullptr) {
+        // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
+        // exists.
         answer = face.write_file(typed.fields(), session, work, options.form(), path);
         bar.clear();
     } else {
         std::optional<OutFile> out;
         if (has_file) out.emplace(path);
         answer = write(typed.fields(), session, work, options.form(), output_style());
+        // Answer and bar may share a terminal.
         bar.clear();
         if (out) out->write(answer.file);
     }
@@ -207,6 +215,7 @@ void add_question_command(CLI::App& group, const QuestionFace& face, AnswerOptio
     CLI::App* const command =
         group.add_subcommand(std::string(face.command), std::string(face.question->summary));
     command->group(command_group);
+    // Kept alive by the callback below, as long as the command that refers to its members.
     const auto typed = std::make_shared<TypedFields>(TypedFields{face});
     typed->add_to(*command);
     options.add_to(*command);
@@ -239,6 +248,7 @@ void add_question_commands(CLI::App& app, AnswerOptions& options, queries::Sessi
     options.add_to(holdem);
     for (const QuestionFace& face : question_faces()) {
         const std::string_view name = face.question->name;
+        // "hand" and "signature" belong to no group and are commands of their own.
         const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
         const bool is_holdem = name.rfind("holdem.", 0) == 0;
         add_question_command(is_videopoker ? videopoker : is_holdem ? holdem : app, face, options, session);

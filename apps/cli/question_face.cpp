@@ -64,6 +64,7 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
     WrittenAnswer written{in_form(form, found, with_style)};
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
+    // Drawn whether or not --out was given: beside the answer a drawing costs nothing.
     if constexpr (requires { to_svg(found); }) written.file = to_svg(found);
     if constexpr (requires { to_html(found); }) written.file = to_html(found);
     return written;

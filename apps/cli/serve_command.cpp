@@ -40,6 +40,8 @@ struct ServeWords {
     bool behind_proxy = false;
     bool is_quiet = false;
 
+    /// Defaults live in server::ServeOptions; the help repeats them. The options exist in a build without the
+    /// server, too, where the command says what is missing.
     void add_to(CLI::App& command) {
         add(command, "--host", host, "HOST",
             "The address to listen on (default: 127.0.0.1, this machine only)");
@@ -77,6 +79,8 @@ struct ServeWords {
         }
         options.behind_proxy = behind_proxy;
         options.is_quiet = is_quiet;
+        // Not stopped by interrupts.h: the server has signal handlers of its own, and answers first what it
+        // has accepted.
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
 #else
         static_cast<void>(threads);

@@ -24,6 +24,8 @@ using queries::SweepRow;
 /// The index in the product of the paytable of a CSV line: its pays are the first cells.
 u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::string& path) {
     std::vector<std::size_t> places;
+    // Pays have no commas (plain_pay_text), so their cells are never quoted. A line that was cut short ends
+    // in an empty cell, which is no pay.
     std::size_t at = 0;
     for (const videopoker::PayAxis& axis : plan.ranges.grid.axes()) {
         const std::size_t comma = std::min(line.find(',', at), line.size());
@@ -52,6 +54,7 @@ u64 write_csv(const SweepPlan& plan, const std::string& path, const Work& work) 
     return file.lines();
 }
 
+/// SQLite has 64-bit integers and doubles: of 1/3 it gets the nearest one, where CSV has the fraction.
 exports::DatabaseCell pay_cell(const Rational& pay) {
     if (pay.is_integer()) return static_cast<i64>(pay.numerator().to_u128());
     return nearest_double(pay);
@@ -68,6 +71,7 @@ exports::DatabaseCell cell_of(const queries::Json& value) {
 u64 write_database(const SweepPlan& plan, const std::string& path, const Work& work) {
     std::vector<std::string> titles;
     std::vector<queries::DataColumn<SweepLine>> columns = sweep_columns(plan, titles);
+    // Columns without a title are those of JSON alone; the first ones left are the pays, axis by axis.
     columns.erase(std::remove_if(columns.begin(), columns.end(),
                                  [](const auto& column) { return column.title.empty(); }),
                   columns.end());

@@ -36,6 +36,7 @@ std::string too_large(std::string_view noun) {
 
 /// All that an open file has.
 std::string read_bytes(int file, const std::string& path, std::string_view noun) {
+    // One byte more than is allowed shows that a pipe, whose size nobody knows, is too large.
     std::string text(most_bytes + 1, '\0');
     std::size_t size = 0;
     while (size < text.size()) {
@@ -96,6 +97,7 @@ class TextFile {
         }
     }
 
+    // Of the caller, who keeps it for as long as the file is read.
     const std::string& path_;
     std::string_view noun_;
     Pipe pipe_;
@@ -111,6 +113,7 @@ bool is_paytable_path(const std::string& argument) {
 void check_names_no_file(const std::string& id) {
     struct stat status {};
     if (stat(id.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
+    // A game of the catalog comes first, whatever files lie about.
     const std::vector<std::string_view> ids = videopoker::catalog_ids();
     if (std::find(ids.begin(), ids.end(), id) != ids.end()) return;
     throw ParseError("there is no game " + in_quotes(id) + "; to read the file of that name, write " +

@@ -94,6 +94,8 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     Blame blame{error.what(), line + " ", line.size() + 1, 1,
                 fmt::format("Try '{} --help'.\n", full_name(command))};
     std::string to_find;
+    // Words that nothing takes come first. What the parser complained of often follows from them: of --flop
+    // QhJh2c it may only say that HOLE is missing.
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
         to_find = Arguments::as_typed(left_over.front());
@@ -113,13 +115,15 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
         to_find = error.what();
         blame.message = fmt::format("{} is given twice", to_find);
     } else if (blame.message.find("flag override") != std::string::npos) {
+        // CLI11 has no type of its own for this one; it is an ArgumentMismatch, as the next.
         to_find = "--" + first_word(error.what());
         blame.message = fmt::format("{} takes no value", to_find);
     } else if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         blame.message = fmt::format("{} needs a value", first_word(error.what()));
     }
     const std::vector<std::string>& typed = arguments.typed();
-    // The last one that is the word, or an option with a value after '='.
+    // The word, or the option with a value after '='. The last one: what is given twice is wrong the second
+    // time.
     const auto found = std::find_if(typed.rbegin(), typed.rend(), [&](const std::string& each) {
         return each == to_find || each.rfind(to_find + "=", 0) == 0;
     });

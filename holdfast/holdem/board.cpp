@@ -27,6 +27,7 @@ Board::Board(CardSet cards) : cards_(cards) {
 }
 
 Street Board::street() const {
+    // Streets are numbered as their boards grow: three cards are 1, four 2, five 3.
     return empty() ? Street::preflop : static_cast<Street>(size() - flop_cards + 1);
 }
 

@@ -20,6 +20,7 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
                 continue;
             }
             const PairCount pair = preflop_pair(hand, other);
+            // At most 10^12; counts_fit() has bounded the sum.
             const u128 weight =
                 u128{showdown.players[0].numerator(hand)} * showdown.players[1].numerator(other);
             counts[0b01] += weight * pair.wins;
@@ -32,6 +33,7 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
 
 /// Whether no sum over deals can pass 128 bits.
 bool counts_fit(const Showdown& live) {
+    // The product of the total weights counts choices with shared cards, too: an upper bound.
     u128 most = live.boards();
     for (const Range& range : live.players) {
         u64 total = 0;
@@ -53,6 +55,7 @@ ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(wit
     if (!counts_fit(live_)) {
         return;
     }
+    // The table counts all boards of the deck: with some of it known or dead, fewer can come.
     if (live_.players.size() == 2 && live_.taken().empty()) {
         way_ = Way::table;
         steps_ = live_.players[0].size() * live_.players[1].size();
@@ -60,6 +63,8 @@ ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(wit
     }
     way_ = Way::sweeps;
     steps_ = detail::sweep_steps(live_);
+    // Before the flop alone: count_boards() deals all five cards. Each choice of hole cards costs the same
+    // there, so with few choices it is the quicker way.
     if (live_.board.empty() && detail::tuple_bound(live_) <= detail::most_tuples) {
         tuples_ =
             std::make_shared<const std::vector<detail::HandTuple>>(detail::hand_tuples(live_, work.stop));

@@ -102,6 +102,8 @@ class BoardCount {
         const PlayerSet winners = winners_of(ranks_);
         count_[winners] += boards;
         for (const SuitView& suit : suits_) {
+            // Five ranks: the flush boards are only taken out here, and put back by count_unpaired_flushes().
+            // With a pair on the board a full house may beat the flush, so they are moved one K at a time.
             if (board.rank_number() == full_board) {
                 count_[winners] -= unpaired_flushes(board, suit);
             } else if (board.rank_number() >= suit.needed) {
@@ -118,6 +120,8 @@ class BoardCount {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
             const u32 is_unseen = (suit.unseen.mask() >> rank) & 1U;
             for (std::size_t size = full_board; size > 0; --size) {
+                // The coefficients of the product over the five ranks of (others + x * of the suit).
+                // Downwards, as the line below is still the old one.
                 boards[size] = boards[size] * suit.unseen_elsewhere[rank] + boards[size - 1] * is_unseen;
             }
             boards[0] *= suit.unseen_elsewhere[rank];
@@ -132,6 +136,7 @@ class BoardCount {
             const u32 end = 1U << rank_count;
             for (u32 ranks = (1U << size) - 1; ranks < end; ranks = next_of_same_size(ranks)) {
                 if ((ranks & ~suit.unseen.mask()) == 0) {
+                    // Whoever has no flush has rank 0 here: somebody has one, and nothing else beats it.
                     count_[flush_winners(suit, RankSet(ranks), size, {})] +=
                         others_of_different_ranks(suit, ranks, full_board - size);
                 }
@@ -148,6 +153,8 @@ class BoardCount {
             sum += unseen;
             squares += unseen * unseen;
         }
+        // Elementary symmetric polynomials: e0, e1 and e2 = (e1^2 - sum of squares) / 2. Three cards of the
+        // suit leave at most two others.
         return cards == 0 ? 1 : cards == 1 ? sum : (sum * sum - squares) / 2;
     }
 
@@ -157,6 +164,8 @@ class BoardCount {
         const int needed = suit.needed;
         const u32 all = board.ranks().mask();
         u32 moved = move_flushes(board, suit, all, board.rank_number());
+        // Four ranks, of which three in the suit are enough: all four, or all but one. With fewer the suit
+        // decides nothing.
         if (board.rank_number() > needed) {
             for (u32 rest = all; rest != 0; rest &= rest - 1) {
                 const u32 lowest = rest & (~rest + 1);
@@ -174,6 +183,8 @@ class BoardCount {
         u32 boards = 1;
         for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
+            // A rank of K has one card in the suit and the rest elsewhere; another rank has all of them
+            // elsewhere.
             const u32 elsewhere = board.count(rank) - ((suited >> rank) & 1U);
             boards *= static_cast<u32>(binomial(suit.unseen_elsewhere[rank], static_cast<int>(elsewhere)));
         }
@@ -202,6 +213,7 @@ class BoardCount {
 
 template <std::size_t Players>
 WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
+    // The number of players is a constant of the code that counts: its loops over players are unrolled.
     if constexpr (Players < most_players) {
         if (hands.size() > Players) {
             return count_for<Players + 1>(hands, dead);

@@ -24,12 +24,14 @@ CardSet Situation::unseen() const {
 }
 
 int Situation::most_opponents() const {
+    // The board takes its cards before the opponents share the rest.
     return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
 }
 
 void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     const int count =
         2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
+    // As a set and as a list: they differ by what is there twice.
     if (known_cards(situation).size() != count) {
         throw std::invalid_argument("a card is listed twice");
     }
@@ -59,6 +61,8 @@ u128 OpponentOdds::ties() const {
 Rational OpponentOdds::equity() const {
     Rational shares;
     for (std::size_t t = 0; t < by_ties.size(); ++t) {
+        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^120: 256 bits
+        // suffice.
         shares += Rational(by_ties[t], static_cast<u64>(t + 1));
     }
     return shares / Rational(deals);

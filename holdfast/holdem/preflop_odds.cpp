@@ -9,6 +9,7 @@ namespace holdfast::holdem {
 
 namespace {
 
+// C(50, 5) * matchings(45, 9) < 2^22 * 2^66 = 2^88: the largest count fits in 11 bytes.
 constexpr std::size_t count_bytes = 11;
 constexpr std::size_t category_bytes = 4;
 constexpr unsigned byte_bits = 8;
@@ -35,6 +36,7 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents) {
         throw std::invalid_argument("the table holds 1 to 9 opponents, not " + std::to_string(opponents));
     }
     OpponentOdds odds{opponents};
+    // Not in the table: it is the same for every hand.
     odds.deals = binomial(50, 5) * detail::matchings(detail::max_unseen, opponents);
     const std::size_t first =
         static_cast<std::size_t>(hand.index()) * counts_of_a_hand + counts_before(opponents);
@@ -66,6 +68,7 @@ std::array<u64, hand_category_count> preflop_categories(StartingHand hand) {
 }
 
 std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand) {
+    // No number of opponents: boards are classified, and no graph is made.
     return odds({hand.combos().front()}, {}).categories;
 }
 

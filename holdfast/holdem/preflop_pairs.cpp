@@ -17,6 +17,7 @@ PairCount tabulated(u32 pair_class) {
     const std::size_t bit = std::size_t{2} * count_bits * pair_class;
     const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::pairs);
     u64 word = 0;
+    // At the end of the table there may be fewer than eight bytes left.
     for (std::size_t byte = 0; byte < sizeof word && bit / 8 + byte < bytes.size; ++byte) {
         word |= u64{bytes[bit / 8 + byte]} << (8 * byte);
     }
@@ -35,6 +36,7 @@ std::size_t count_of(PairSteps steps) {
 PairCount preflop_pair(HoleCards first, HoleCards second) {
     const PairClasses::Place place = PairClasses::instance().place_of(first, second);
     const PairCount count = tabulated(place.pair_class);
+    // What the first hand of the class wins, the second one loses.
     return place.in_order ? count : PairCount{count.losses, count.wins};
 }
 

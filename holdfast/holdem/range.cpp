@@ -29,6 +29,7 @@ void Range::set(HoleCards combo, const Rational& weight) {
     }
     u32& own_numerator = numerator_[static_cast<std::size_t>(combo.index())];
     const bool is_changed = own_numerator != 0;
+    // No numerator is above its denominator, and so none above `common`, which is at most 10^6.
     const auto factor = static_cast<u32>(common / denominator_);
     for (u32& numerator : numerator_) {
         numerator *= factor;
@@ -83,6 +84,7 @@ Range Range::without(CardSet taken) const {
             rest.numerator_[static_cast<std::size_t>(combo.index())] = 0;
         }
     }
+    // Not reduced: counts of the rest are weighed by the denominator of the whole range (Showdown::unit).
     return rest;
 }
 

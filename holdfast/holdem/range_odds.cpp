@@ -37,6 +37,7 @@ RangeOdds tabulated_odds(const Range& range, const std::vector<int>& opponents) 
         if (weight == 0) {
             continue;
         }
+        // All combos of a starting hand have the same odds before the flop, so their weights are added first.
         const StartingHand hand = StartingHand::from_index(index);
         for (RangeOpponentOdds& result : sum.results) {
             const OpponentOdds odds = preflop_odds(hand, result.opponents);
@@ -69,6 +70,7 @@ Range RangeSituation::live() const {
 }
 
 int RangeSituation::most_opponents() const {
+    // Two for the player's own, whichever combo it is.
     const int unseen = ordinary_card_count - known_cards().size() - 2;
     return std::clamp((unseen - board.cards_to_come()) / 2, 0, max_opponents);
 }
@@ -93,6 +95,7 @@ RangeOdds range_odds(const RangeSituation& situation, const std::vector<int>& op
                                         : "every combo of the range has a card of the board, of a "
                                           "known opponent or a dead one");
     }
+    // Any live combo will do: each leaves as many cards, and shares none with the others.
     check_odds({live.combos().front(), situation.board, situation.dead, situation.known}, opponents);
     RangeOdds odds = is_tabulated(situation, opponents)
                          ? tabulated_odds(live, opponents)

@@ -46,6 +46,8 @@ class RangeReader {
         std::optional<RangePart> last_exclusion;
         for (;;) {
             const std::size_t comma = std::min(list.text().find(','), list.size());
+            // list    = element { "," element }
+            // element = [ "[50]" ] ( "!" item | item [ ":" weight ] ) [ "[/50]" ]
             const RangePart element = without_brackets(list.first(comma));
             if (element.begins_with("!")) {
                 exclude(element);
@@ -53,6 +55,7 @@ class RangeReader {
             } else {
                 add(element);
             }
+            // Only now: the element before the bracket still has its weight.
             if (is_closing_) {
                 bracket_.reset();
                 is_closing_ = false;
@@ -65,6 +68,7 @@ class RangeReader {
         if (bracket_) {
             bracket_->written.fail("the bracket " + bracket_->written.quoted() + " is not closed");
         }
+        // Nothing was added, so all elements are exclusions.
         if (range_.empty()) {
             last_exclusion->fail("exclusions are taken out of a list, as in random,!AA,!72o");
         }
@@ -99,6 +103,7 @@ class RangeReader {
             close(element.without_first(begin));
             element = element.first(begin);
         }
+        // As in "A[A": it neither begins nor ends the element.
         const std::size_t stray = element.text().find_first_of("[]");
         if (stray != std::string_view::npos) {
             fail_bracket(element.without_first(stray));
@@ -123,8 +128,8 @@ class RangeReader {
         is_closing_ = true;
     }
 
-    /// The weight in a bracket, after so many letters. Below one percent it needs its sign: [0.5] would be half
-    /// a percent, but whoever knows :0.5 means a half.
+    /// The weight in a bracket, after so many letters. Below one percent it needs its sign: [0.5] would be
+    /// half a percent, but whoever knows :0.5 means a half.
     static Rational weight_in(RangePart bracket, std::size_t letters) {
         const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
         const bool has_sign = !written.empty() && written.text().back() == '%';
@@ -186,6 +191,7 @@ class RangeReader {
 
     void add(const std::vector<HoleCards>& combos, RangePart item, const Weight& weight) {
         for (const HoleCards combo : combos) {
+            // Listed again with its weight a combo counts once; with another it has none that is right.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
                 item.fail("the combo " + to_text(combo.cards()) + " is listed before with the weight " +
                           range_.weight(combo).text() + ", here with " + weight.value.text());

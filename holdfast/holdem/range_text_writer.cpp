@@ -27,6 +27,7 @@ class WeightWriter {
         for (const Run& run : runs_of(pairs)) {
             append(words_of(run, to_text(run.first), to_text(run.last)));
         }
+        // Suited and offsuit runs of the same ranks are written among the suited ones, so these come first.
         for (const bool is_suited : {true, false}) {
             for (int high = rank_count - 1; high > 0; --high) {
                 write_runs(static_cast<Rank>(high), is_suited);
@@ -138,6 +139,7 @@ std::string to_text(const Range& range) {
     for (const HoleCards combo : range.combos()) {
         weights.push_back(range.numerator(combo));
     }
+    // Numerators over one denominator: the largest weight first.
     std::sort(weights.rbegin(), weights.rend());
     weights.erase(std::unique(weights.begin(), weights.end()), weights.end());
     std::string text;

@@ -16,10 +16,12 @@ constexpr u64 first_round = u64{1} << 16U;
 /// Samples number `from` to `to` - 1; `from` begins a block.
 WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 to, const Work& work) {
     const auto blocks = static_cast<std::size_t>((to - from + block_size - 1) / block_size);
+    // A sampler has scratch of its own, so each worker draws with a copy; all copies draw alike.
     std::vector<detail::DealSampler> samplers(worker_count(work), sampler);
     std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(sampler.players()));
     for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {
         const u64 begin = from + block * block_size;
+        // By the block's number among all samples, so a round more changes none of those before.
         CounterRandom random(seed, begin / block_size);
         for (u64 left = std::min(block_size, to - begin); left > 0; --left) {
             sums[worker][samplers[worker].draw(random)] += 1;
@@ -48,6 +50,7 @@ void check(const Sampling& sampling) {
 
 bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
     for (std::size_t player = 0; player < sampled.players(); ++player) {
+        // Squares are compared, so that no root is taken and nothing rounded.
         if (squared_error(sampled, player) > target_error * target_error) {
             return false;
         }
@@ -78,6 +81,8 @@ WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling,
 Rational squared_error(const WinnerCounts& sampled, std::size_t player) {
     const Rational mean = sampled.equity(player);
     const Rational variance = sampled.mean_square_share(player) - mean * mean;
+    // The mean of squares less the square of the mean is biased by (n - 1) / n, hence n - 1 where one expects
+    // n.
     return variance / (Rational(sampled.deals()) - Rational(1));
 }
 

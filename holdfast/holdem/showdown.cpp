@@ -22,6 +22,8 @@ bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) {
         return false;
     }
+    // Combos that are not in need no look: an exchange is its own inverse, so from their image, which is in,
+    // the difference shows as well.
     return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
         const std::vector<HoleCards> combos = range.combos();
         return std::all_of(combos.begin(), combos.end(), [&](HoleCards combo) {
@@ -99,6 +101,8 @@ SuitSymmetry symmetry_of(const Showdown& showdown) {
         marks[suit] = suit;
         for (std::size_t earlier = 0; earlier < suit; ++earlier) {
             if (are_alike(showdown, static_cast<Suit>(earlier), static_cast<Suit>(suit))) {
+                // To be alike is transitive: exchanges of a with b and b with c make one of a with c. So one
+                // is enough.
                 marks[suit] = marks[earlier];
                 break;
             }
@@ -111,6 +115,7 @@ std::optional<std::size_t> first_without_combo(const Showdown& showdown) {
     std::vector<std::vector<HoleCards>> combos;
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         combos.push_back(showdown.players[player].without(showdown.taken()).combos());
+        // With one player more each time, so the first for whom it fails is the one to blame.
         if (!DealSearch(combos).can_complete(0, {})) {
             return player;
         }

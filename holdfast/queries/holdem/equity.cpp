@@ -39,6 +39,7 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown) {
                                            in_quotes(range)),
                          range);
     }
+    // Hands are left, so it is the dead cards that leave too few for the board.
     if (showdown.boards() == 0) {
         throw FieldError("dead", "too many dead cards: too few are left for the board", request.dead);
     }
@@ -60,6 +61,7 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
     return showdown;
 }
 
+/// What the counts say of a player; answer() adds what the question says.
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
     return {{},
             false,
@@ -75,6 +77,7 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
 
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session*/, const Work& work) {
     using Method = HoldemEquityRequest::Method;
+    // Board and dead cards first: which combos are live depends on them.
     CardPlaces places;
     const std::vector<Card> board = places.read_board(request.board);
     HoldemEquityAnswer answer{
@@ -86,6 +89,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session
     if (request.method == Method::sampled) {
         answer.is_exact = false;
     } else {
+        // It plans, and knows its steps; the counting is done by winners().
         const holdem::ExactEquity exact(showdown, work);
         if (request.method == Method::exact && !exact.is_countable()) {
             refuse_ranges("these weights have too many digits to be counted exactly; use fewer, or sample",
@@ -103,6 +107,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session
         answer.players.push_back(player_of(counts, player, unit));
         HoldemEquityAnswer::Player& added = answer.players.back();
         added.range = request.ranges[player];
+        // As typed, before the board takes cards away: else no player would be unknown on the flop.
         added.is_any_hand = showdown.players[player] == holdem::Range::all();
         added.combos = showdown.players[player].without(showdown.taken()).size();
         if (!answer.is_exact) added.squared_error = holdem::squared_error(counts, player);

@@ -58,6 +58,7 @@ const std::vector<DataColumn<EquityRow>>& equity_columns() {
 }
 
 const Question& HoldemEquityRequest::question() {
+    // The fields keep views of these texts.
     static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
     static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
     static const std::string most_seed = std::to_string(~u64{0});
@@ -96,6 +97,7 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
         request.method = Method::exact;
     }
     refuse_both(fields, "samples", "target_error");
+    // A seed alone asks for no method: it matters where the deals turn out too many to be counted.
     if (const auto seed = fields.whole_number("seed")) request.sampling.seed = *seed;
     if (const auto samples = fields.whole_number("samples")) {
         request.method = Method::sampled;

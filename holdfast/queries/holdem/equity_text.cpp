@@ -24,6 +24,7 @@ constexpr int equity_decimals = 4;
 std::string exact_command(const HoldemEquityAnswer& answer) {
     const auto is_known = [](const Player& player) { return !player.is_any_hand; };
     const auto hero = std::find_if(answer.players.begin(), answer.players.end(), is_known);
+    // `holdem odds` knows one hand or range, and opponents of whom nothing is known.
     if (std::count_if(answer.players.begin(), answer.players.end(), is_known) != 1) return "";
     std::string command = fmt::format("holdfast holdem odds \"{}\" --opponents {}", printable(hero->range),
                                       answer.players.size() - 1);
@@ -63,6 +64,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
     TextTable table(columns);
     std::size_t number = 0;
     Rational best;
+    // Exact fractions, so that equal players are all marked as the best.
     for (const Player& player : answer.players) best = std::max(best, player.equity);
     for (const Player& player : answer.players) {
         std::vector<std::string> cells{std::to_string(++number), player.range, grouped(player.combos),

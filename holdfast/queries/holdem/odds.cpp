@@ -33,6 +33,7 @@ std::optional<Range> read_range(const std::string& text) {
     } catch (const ParseError&) {
         // Then it may be a range.
     }
+    // A suit in the second place means cards, as in "AhKx"; "AK+x" means a range. Each has its own error.
     const bool looks_like_cards = [&] {
         const std::string_view word =
             std::string_view(text).substr(std::min(text.find_first_not_of(" \t\n,"), text.size()));
@@ -65,6 +66,7 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
 
 /// Blames what took the cards: the dead ones or, where there are none, the last known hand.
 [[noreturn]] void refuse_dead_cards(const HoldemOddsRequest& request, const std::string& message) {
+    // One of the two was given: hero and board alone leave 45 cards or more.
     if (request.dead.empty()) throw FieldError("versus", message, request.versus.back());
     throw FieldError("dead", message, request.dead);
 }
@@ -90,6 +92,7 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Un
     std::vector<int> numbers = in_field("opponents", [&] {
         return parse_numbers(*request.opponents, has_known ? 0 : 1, holdem::max_opponents, "opponents");
     });
+    // The last is the largest from now on; none is there twice.
     std::sort(numbers.begin(), numbers.end());
     if (numbers.back() > unseen.most_opponents) {
         throw FieldError("opponents",
@@ -120,6 +123,7 @@ bool has_estimates(const HoldemOddsRequest& request) {
 
 /// What was asked, and after it the odds against one opponent, which the estimates are made of.
 std::vector<int> counted_numbers(const HoldemOddsRequest& request, std::vector<int> asked) {
+    // Last, where set_results() finds it; even if it was asked for, since all numbers come from one count.
     if (has_estimates(request)) asked.push_back(1);
     return asked;
 }
@@ -129,6 +133,7 @@ template <class Odds>
 void set_results(const HoldemOddsRequest& request, std::vector<OddsRow> rows, const Odds& odds,
                  HoldemOddsAnswer& answer) {
     if (has_estimates(request)) {
+        // Against one opponent: not a row of the answer, unless it was asked for and is there a second time.
         const OddsRow one = std::move(rows.back());
         rows.pop_back();
         for (OddsRow& row : rows) add_estimate(row, one);
@@ -151,6 +156,7 @@ void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer,
     std::vector<OddsRow> rows;
     for (const holdem::OpponentOdds& each : odds.results) rows.push_back(odds_row(each));
     set_results(request, std::move(rows), odds, answer);
+    // check_outs() has left one number, whose results come first.
     if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
 }
 
@@ -166,6 +172,7 @@ void answer_for_range(const HoldemOddsRequest& request, const Range& range, Hold
     if (request.outs) {
         throw FieldError("hole", "outs are counted for two hole cards, not for a range", request.hole);
     }
+    // The same for every combo: each takes two cards that are not known.
     const int unseen = ordinary_card_count - situation.known_cards().size() - 2;
     const int to_come = situation.board.cards_to_come();
     const std::vector<int> numbers =
@@ -190,6 +197,7 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& /*session*/, 
     HoldemOddsAnswer answer{};
     CardPlaces places;
     const std::optional<Range> range = read_range(request.hole);
+    // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
     if (!range) answer.hole = places.read("hole", request.hole, "in the hero's hand", 2);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
     read_cards(request, places, answer);

@@ -130,6 +130,7 @@ Json to_json(const HoldemOddsAnswer& answer) {
     json["results"] = Json::array();
     for (const OddsRow& row : answer.results) json["results"].push_back(json_object(results_columns(), row));
     json["hand_categories"] = Json::array();
+    // The strongest first, as people list them.
     for (std::size_t i = hand_category_count; i-- > 0;) {
         json["hand_categories"].push_back({{"category", words_of(static_cast<HandCategory>(i))},
                                            {"probability", json_real(answer.categories[i])}});
@@ -138,6 +139,7 @@ Json to_json(const HoldemOddsAnswer& answer) {
         json["versus"] = Json::array();
         for (const std::vector<Card>& hand : answer.versus) json["versus"].push_back(to_text(hand));
     }
+    // Absent where nobody asked; an empty list of cards says that there are none.
     if (answer.outs) json["outs"] = outs_json(*answer.outs);
     return json;
 }

@@ -18,6 +18,7 @@ OddsRow odds_row(const holdem::OpponentOdds& odds) {
 }
 
 OddsRow odds_row(const holdem::RangeOpponentOdds& odds, u32 denominator) {
+    // Weighted counts take up to 150 bits, so these fractions are made of U256, `false` for not negative.
     const U256 unit(denominator);
     OddsRow row{odds.opponents, Rational(false, odds.deals, unit), {}, odds.equity()};
     for (const U256& count : odds.by_ties) row.by_ties.emplace_back(false, count, unit);

@@ -43,6 +43,7 @@ std::string title(const HoldemOddsAnswer& answer, const TextStyle& style) {
 
 /// The estimates are what is left out where the terminal is narrow.
 std::string odds_table(const HoldemOddsAnswer& answer, const TextStyle& style) {
+    // Either every row has an estimate, or none has (has_estimates in odds.cpp).
     const bool estimates = answer.results.front().estimate.has_value();
     std::vector<Column> columns{
         {answer.versus.empty() ? "Opponents" : "Unknown", Column::right, Column::needed},
@@ -119,6 +120,7 @@ std::string to_csv(const HoldemOddsAnswer& answer) {
     if (answer.outs) {
         for (const Out& out : answer.outs->cards) outs.push_back({*answer.outs, out});
     }
+    // Lines point into `outs`, which is complete by now.
     std::vector<OddsLine> lines;
     for (const OddsRow& row : answer.results) lines.push_back({&row, nullptr});
     for (const OutRow& out : outs) lines.push_back({nullptr, &out});

@@ -22,6 +22,7 @@ std::vector<StartingHand> starting_hands(const std::string& text) {
         const StartingHand hand = StartingHand::from_index(index);
         const std::vector<holdem::HoleCards> combos = hand.combos();
         const auto is_in = [&](holdem::HoleCards combo) { return range.weight(combo) == Rational(1); };
+        // Whole, in part, or not at all; what is held in part makes the text no list of starting hands.
         if (std::all_of(combos.begin(), combos.end(), is_in)) {
             hands.push_back(hand);
         } else if (std::any_of(combos.begin(), combos.end(),
@@ -60,6 +61,7 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& /*sessi
     answer.opponents = in_field("opponents", [&] {
         return parse_numbers(request.opponents, 1, holdem::most_preflop_opponents, "opponents");
     });
+    // Rising, as the table's rows are; hands stay as they were typed.
     std::sort(answer.opponents.begin(), answer.opponents.end());
     for (const StartingHand hand : read_hands(request.hands)) {
         for (const int opponents : answer.opponents) {

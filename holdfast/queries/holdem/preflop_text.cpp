@@ -15,6 +15,7 @@ using Result = HoldemPreflopAnswer::Result;
 std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const TextStyle& style) {
     const int opponents = answer.opponents[number];
     std::vector<HandGridCell> cells;
+    // Results lie hand by hand: those against one number are as far apart as there are numbers.
     for (std::size_t result = number; result < answer.results.size(); result += answer.opponents.size()) {
         const Rational& equity = answer.results[result].equity;
         cells.push_back({equity, equity > Rational(1, opponents + 1) ? Look::good : Look::plain});

@@ -34,6 +34,7 @@ HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/
     for (int index = 0; index < holdem::starting_hand_count; ++index) {
         const StartingHand hand = StartingHand::from_index(index);
         answer.hands.push_back(hand_in(range, hand));
+        // A mean times its number is the sum again, exactly.
         answer.weight += answer.hands.back().weight * Rational(hand.size());
     }
     return answer;

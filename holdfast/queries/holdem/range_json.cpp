@@ -44,6 +44,7 @@ const std::vector<DataColumn<Hand>>& range_columns() {
         {"combos", "combos", [](const Hand& hand) -> Json { return hand.combos; }},
         {"weight", "weight", [](const Hand& hand) { return json_real(hand.weight); }},
         {"weight_exact", "weight_exact", [](const Hand& hand) -> Json { return hand.weight.text(); }},
+        // Objects have no cell in CSV: there combos are written as in a range.
         {"by_combo", "", by_combo},
         {"", "by_combo", written_combos}};
     return columns;

@@ -28,6 +28,7 @@ auto in_field(std::string_view field, Read read) -> decltype(read()) {
     try {
         return read();
     } catch (const FieldError&) {
+        // What names its field already keeps it: the field may be one within this one.
         throw;
     } catch (const ParseError& error) {
         throw FieldError(field, error);

@@ -187,6 +187,7 @@ void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
 
 Fields::Fields(const std::vector<Field>& declared, JsonValue request)
     : declared_(&declared), request_(std::move(request)) {
+    // Unknown fields before missing ones: a field that is missing was most likely misspelt.
     for (const JsonValue::Member& member : request_.members) {
         if (is_envelope(member.name)) continue;
         const auto field = std::find_if(declared.begin(), declared.end(),
@@ -265,6 +266,7 @@ std::optional<u64> Fields::whole_number(std::string_view name) const {
     const JsonValue* const value = request_.find(name);
     if (value == nullptr) return std::nullopt;
     const std::optional<Rational> number = exact_number(value->text);
+    // "4/2" is a whole number and still a slip: nobody writes a count so.
     const bool is_fraction = value->text.find('/') != std::string::npos;
     if (!number || !number->is_integer() || is_fraction) {
         throw FieldError(field.name,
@@ -274,6 +276,7 @@ std::optional<u64> Fields::whole_number(std::string_view name) const {
                          value->text);
     }
     check_bounds(field, *number, value->text);
+    // It fits: every whole number has bounds, and no bound is above 2^64 - 1.
     return static_cast<u64>(number->numerator().to_u128());
 }
 
@@ -302,6 +305,7 @@ Rational Fields::checked_share(const Field& field, const std::string& text) cons
                          text);
     }
     const bool is_percent = !text.empty() && text.back() == '%';
+    // 5 where 1 is the most, and 5% would do.
     const bool lacks_sign = !is_percent && *number > parse_rational(field.most) &&
                             *number <= parse_rational(field.most) * Rational(100);
     check_bounds(field, *number, text, lacks_sign ? "; did you mean " + in_quotes(text + "%") + "?" : "");
@@ -317,6 +321,7 @@ std::optional<Rational> Fields::share(std::string_view name) const {
 std::vector<Rational> Fields::shares(std::string_view name) const {
     const std::string text = this->text(name);
     std::vector<Rational> shares;
+    // Up to the end and not before it: after a last comma an item is missing, which is an error.
     for (std::size_t start = 0; start <= text.size();) {
         while (start < text.size() && text[start] == ' ') ++start;
         const std::size_t end = std::min(text.find(',', start), text.size());
@@ -338,6 +343,7 @@ std::vector<std::string> Fields::texts(std::string_view name) const {
 }
 
 GameChoice Fields::game() const {
+    // It is there: the constructor has refused a request without it.
     const JsonValue& game = *request_.find("game");
     GameChoice choice;
     choice.source = paytable_name_;
@@ -348,6 +354,7 @@ GameChoice Fields::game() const {
         if (member.name == "paytable") choice.paytable = paytable_text(member.value);
         if (member.name == "pay") append_pays(choice.pay_changes, member.value);
     }
+    // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
     if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
     return choice;
 }

@@ -122,6 +122,7 @@ PayChange read_change(const Game& game, const ChangeText& text, const std::vecto
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
 void check_pays(const ChangedPays& changed, const std::vector<std::string>& texts) {
+    // A pay may be hard to fit in because it is large, or because its fraction is fine.
     const auto size = [](const PayChange& change) {
         return std::max(change.to, Rational(change.to.denominator()));
     };
@@ -169,6 +170,7 @@ videopoker::GameTables prepare_paytable(const std::string& text, const std::stri
 ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes) {
     ChangedPays changed;
     for (const PayRow& row : game.rows) changed.pays.push_back(row.pays);
+    // Each is read against the game as it was, not as changed so far: their order means nothing.
     for (const std::string& words : changes) {
         changed.changes.push_back(read_change(game, ChangeText(words), changed.changes));
         changed.pays[changed.changes.back().row] = changed.changes.back().to;

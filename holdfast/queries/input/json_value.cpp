@@ -41,9 +41,9 @@ class CountingBytes {
     const char** seen_;
 };
 
-/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would refuse
-/// 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps its place.
-/// Empty where there is no such exponent, as in nearly every request.
+/// The same text, with zeros for the digits of exponents that are too large for a double: the parser would
+/// refuse 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps
+/// its place. Empty where there is no such exponent, as in nearly every request.
 std::string with_small_exponents(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     constexpr std::size_t always_small = 2;  // digits: 1e99 is a double
@@ -51,7 +51,9 @@ std::string with_small_exponents(std::string_view text) {
     bool is_quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '"') is_quoted = !is_quoted;
+        // What is escaped may be a quotation mark.
         if (is_quoted && text[at] == '\\') ++at;
+        // A digit before it tells an exponent from the e of true and false.
         const bool is_exponent = !is_quoted && at > 0 && (text[at] == 'e' || text[at] == 'E') &&
                                  digits.find(text[at - 1]) != std::string_view::npos;
         if (!is_exponent) continue;
@@ -65,8 +67,8 @@ std::string with_small_exponents(std::string_view text) {
     return result;
 }
 
-/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given, `text`
-/// with other digits in some numbers.
+/// The parser tells this one what it meets; what is open lies on a stack. `read`: what the parser is given,
+/// `text` with other digits in some numbers.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
   public:
     Builder(std::string_view text, std::string_view read, const char* const& seen)
@@ -283,6 +285,8 @@ JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id) {
     try {
         nlohmann::json::sax_parse(begin, end, &builder);
     } catch (const ParseError&) {
+        // A program that sends many requests finds the refused one by its id, if that came before the
+        // mistake.
         const JsonValue* const found = builder.complete_member("id");
         if (id != nullptr && found != nullptr) *id = *found;
         throw;

@@ -16,11 +16,13 @@ class NumberListReader {
     std::vector<int> read() {
         do {
             const std::size_t start = at_;
+            // part = number [ "-" number ], as in "1-9"
             const int first = read_number();
             const int last = skip('-') ? read_number() : first;
             if (last < first) {
                 fail(start, fmt::format("'{}' runs backwards", text_.substr(start, at_ - start)));
             }
+            // Both ends are within the bounds, so the list stays short whatever is typed.
             for (int number = first; number <= last; ++number) add(number, start);
         } while (skip(','));
         if (at_ < text_.size()) fail_here();

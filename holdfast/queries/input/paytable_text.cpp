@@ -78,9 +78,12 @@ bool is_paytable(const JsonValue& value) {
 }
 
 std::string paytable_text(const JsonValue& object) {
+    // In TOML every key below a [[pay]] belongs to that row, so the game's own keys come before all rows.
     JsonValue head = object;
     std::string rows;
     for (const JsonValue::Member& member : object.members) {
+        // A `pay` that is no list of rows stays among the keys: the reader of TOML says what is wrong with
+        // it.
         if (member.name != "pay" || !are_rows(member.value)) continue;
         for (const JsonValue& row : member.value.items) rows += "\n[[pay]]\n" + toml_lines(row);
         head.members.erase(std::remove_if(head.members.begin(), head.members.end(),

@@ -9,6 +9,7 @@
 
 namespace holdfast::queries {
 
+/// The text and the field's name outlive every part of it.
 class TextPart {
   public:
     TextPart(std::string_view field, const std::string& whole, std::size_t begin, std::size_t end)

@@ -34,6 +34,7 @@ Timing timed(std::string name, int most_runs, std::size_t items, const std::func
         seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
         sum += seconds.back();
     }
+    // Of an even number of runs, the upper one of the two in the middle.
     const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
     std::nth_element(seconds.begin(), middle, seconds.end());
     return {std::move(name), *middle / static_cast<double>(items)};
@@ -68,11 +69,15 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     const std::vector<Card> cards = parse_cards("AsKsQsJs5s", game.deck, videopoker::deal_size);
     const Deal deal(cards);
     const std::vector<Pays> paytables = neighbouring_paytables(game);
+    // One takes microseconds: too little for the clock.
     constexpr std::size_t hands = 500;
 
+    // A median of none would be no number.
     const int runs = std::max(request.runs, 1);
     const auto tie_rule = videopoker::TieRule::lowest_variance;
     BenchAnswer answer{worker_count(work), {}, {}};
+    // The tables are made in each run: most of a first return is the classes of deals of its deck, which the
+    // next timing takes over from `tables`.
     answer.timings.push_back(timed("first return table of a deck", runs, 1,
                                    [&] { analyze_game(GameTables(game), tie_rule, quiet); }));
     answer.timings.push_back(timed("one more paytable of a known deck", runs, 1, [&] {

@@ -55,6 +55,7 @@ GameAnswers answers_of(const GameTables& tables) {
     GameAnswers answers;
     append_table(answers.text, tables);
     for (const std::string_view text : deals) {
+        // Read with all jokers there are; a game whose deck has fewer leaves the deal out.
         const Deal deal = videopoker::parse_deal(text, Deck::with_jokers(max_jokers));
         if (!tables.game().deck.cards().contains(deal.set())) continue;
         append_hand(answers.text, tables, deal);

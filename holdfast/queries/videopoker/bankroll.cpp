@@ -131,6 +131,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         drawn = {"Chance of ruin within so many hands", "hands", {{0, 0}}};
         u64 before = 0;
         for (u64 piece = 1; piece <= pieces; ++piece) {
+            // At most 10^6 hands times 100: far from overflow.
             const u64 hands = after->hands * piece / pieces;
             if (hands == before) continue;
             before = hands;
@@ -139,7 +140,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn;
     }
     if (after) {
-        drawn = {fmt::format("Chance of a result at or below this after {} hands", grouped(after->hands)),
+        drawn = {fmt::format("Chance of a result below this after {} hands", grouped(after->hands)),
                  "result in bets",
                  {}};
         // The tails, a royal flush or two, would squeeze all the rest into a corner.
@@ -150,6 +151,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
             if (!drawn.points.empty() && drawn.points.back().x >= x) continue;
             drawn.points.push_back({x, after->result.chance_below(Rational(std::llround(x))).most});
         }
+        // Where all results lie within one bet there is no curve.
         return drawn.points.size() < 2 ? std::nullopt : std::optional<Curve>(drawn);
     }
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
@@ -161,6 +163,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         const auto marked = static_cast<u64>(*drawn.marked_x);
         drawn.title += fmt::format("; marked: {} bet{}", grouped(marked), marked == 1 ? "" : "s");
         constexpr double with_room = 1.25;
+        // The player's own bankroll is on the picture, however safe it is.
         last = std::max(last, std::ceil(with_room * *drawn.marked_x));
     }
     for (int piece = 0; piece <= pieces; ++piece) {
@@ -186,6 +189,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     VideopokerBankrollAnswer found{
         prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {},
         {},       {},      row_warnings(tables)};
+    // Before sessions and goals, which are computed from the totals.
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
     if (request.hands) found.after = session_outcome(found, work);

@@ -45,6 +45,7 @@ std::optional<Rational> read_bets(const Fields& fields, std::string_view field) 
 void check_sign(const Fields& fields, std::string_view field) {
     const std::string text = fields.text(field);
     const std::optional<Rational> rate = exact_number(text);
+    // 5 %: more than casinos give back or players give away.
     const Rational plausible(1, 20);
     const Rational hundred(100);
     if (!rate || *rate <= plausible || *rate > hundred || text.find('/') != std::string::npos) return;
@@ -71,6 +72,7 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
     const u32 lines = request.stake.lines;
     constexpr std::array<std::array<std::string_view, 2>, 2> computed{
         {{"hands", "results after so many hands are"}, {"goal", "the chance of reaching a goal is"}}};
+    // More lines have no list of totals (total_deals), which these two are computed from.
     for (const auto& [field, what] : computed) {
         if (!fields.has(field) || lines <= rooms::max_total_lines) continue;
         throw FieldError(
@@ -126,8 +128,10 @@ Json after_json(const SessionOutcome& after) {
 
 Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
     Json json{{"goal", bets_json(goal)},
+              // One number for those who want one; where it is none, both bounds are beside it.
               {"probability", (bounds.least + bounds.most) / 2},
               {"is_bound", bounds.least != bounds.most}};
+    // Exact goals say so with is_bound alone.
     if (bounds.least != bounds.most) {
         json["least"] = bounds.least;
         json["most"] = bounds.most;
@@ -209,6 +213,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
             fields.text("quantiles"));
     }
     request.tie_rule = read_tie_rule(fields);
+    // Last, so that a field that is wrong in itself is blamed for that.
     check_together(request, fields);
     return request;
 }

@@ -27,6 +27,7 @@ constexpr int share_decimals = 4;
 std::string bets_text(double bets, int decimals) {
     const std::string digits = fixed_text(std::fabs(bets), decimals);
     const std::size_t point = std::min(digits.find('.'), digits.size());
+    // Not the sign of what rounds to nothing: "-0.00".
     const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
     return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
 }
@@ -38,6 +39,7 @@ std::string bets_text(const Rational& bets) {
 /// "12.5000%", or "<0.0001%" where four decimals would make nothing of it.
 std::string chance_text(double chance) {
     constexpr double smallest_shown = 0.5e-6;
+    // Half of the last decimal: less would be shown as 0.0000%, which only an impossibility should be.
     if (chance > 0 && chance < smallest_shown) return "<0.0001%";
     return percent(chance, share_decimals);
 }
@@ -58,12 +60,12 @@ std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
-/// 1,000."
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
 
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// 1,000."
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll) return "";
@@ -72,6 +74,7 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     if (answer.after) {
         when = " within " + hands_text(answer.after->hands);
         chance = answer.after->ruin->within(answer.after->hands);
+        // Where ruin is certain or impossible, the notes say so.
     } else if (answer.long_run.fate() == Fate::possible) {
         when = " in the long run";
         chance = {answer.ruin->least, answer.ruin->most};
@@ -156,6 +159,8 @@ void add_session(const SessionOutcome& after, Lines& lines) {
         lines.add("  " + risk_text(quantile.share) + " at or below",
                   quantile.least == quantile.most ? least : least + " to " + bets_text(quantile.most));
     }
+    // One digit is shown. Rounding to it takes off less than a third (1.49 becomes 1), and three halves make
+    // up for that: the error is below what is shown.
     lines.add("  error of the chances", fmt::format("below {:.0e}", 1.5 * after.error()));
 }
 
@@ -164,6 +169,7 @@ void add_deal(const rooms::DealTotals& deal, Lines& lines) {
     double lost = 0;
     double below = 0;
     double even = 0;
+    // Totals count in parts of a bet, 1 / pay_denominator; a deal costs one bet on each line.
     const u64 stake = deal.lines * deal.pay_denominator;
     for (std::size_t i = 0; i < deal.totals.size(); ++i) {
         const double chance = deal.probability(i);
@@ -196,7 +202,7 @@ class BankrollCsv {
 
 }  // namespace
 
-// The members of the JSON answer, one a line: whatever is in the one is in the other.
+// The numbers of the JSON answer, one a line; its game, curve, notes and warnings are left to it.
 std::string to_csv(const VideopokerBankrollAnswer& answer) {
     const Json json = to_json(answer);
     BankrollCsv csv;
@@ -212,6 +218,9 @@ std::string to_csv(const VideopokerBankrollAnswer& answer) {
     if (json.contains("after")) {
         for (const Json& quantile : json["after"]["quantiles"]) {
             csv.add("quantile", quantile["share"].dump(), quantile["result"]);
+            if (quantile.contains("result_most")) {
+                csv.add("quantile_most", quantile["share"].dump(), quantile["result_most"]);
+            }
         }
     }
     if (json.contains("deal")) {
@@ -238,6 +247,7 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     lines.add("Variance",
               decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " for each line" : ""));
     const double variance = nearest_double(answer.variance);
+    // The variance of a deal is that for each line times the lines (bankroll.h).
     const double lines_played = request.stake.lines;
     lines.add("Standard deviation",
               fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");

@@ -28,6 +28,7 @@ void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work&
     // Before the threads start, so that no two of them build the same classes.
     for (const std::string_view id : ids) {
         const Game& game = games.emplace_back(videopoker::catalog_game(id));
+        // The catalog has few decks, so a search through the sets of classes is quick.
         const auto known = std::find_if(classes.begin(), classes.end(),
                                         [&](const SharedClasses& each) { return fits(each, game); });
         classes_of.push_back(

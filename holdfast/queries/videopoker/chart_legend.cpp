@@ -24,6 +24,8 @@ constexpr std::array<Explained, 3> explained_in_rows{{
      "with a rank that only a wild card can fill."},
 }};
 
+// Stems, as a text may say penalty or penalties. "flush penalt" is in "straight flush penalties" too: its
+// sentence stands before theirs, which builds on it.
 constexpr std::array<Explained, 7> explained_in_rules{{
     {"flush penalt", "A flush penalty to a hold is a discard in its suit."},
     {"it scores higher", "Scores are added up for both holds; the one with more is held."},
@@ -49,6 +51,7 @@ void add_explained(const std::array<Explained, count>& all, const std::string& t
 
 /// Whether ranks are added up somewhere: "the sum of the other cards", or a card among points.
 bool adds_ranks(const std::string& rules) {
+    // Rules are read as text, not as structure: a card in a sum stands behind one of four words or signs.
     constexpr std::array<std::string_view, 5> cards{"its highest", "its lowest", "this hold's highest",
                                                     "this hold's lowest", "the "};
     constexpr std::array<std::string_view, 4> before{": ", ", ", "less ", "times "};
@@ -62,6 +65,7 @@ bool adds_ranks(const std::string& rules) {
 
 /// "one joker" of a chart with sections; empty where it has one.
 std::string one_wild_card(const ScoredChart& chart) {
+    // Sections are numbered by their wild cards, so this is the one of a single wild card.
     const auto line = std::find_if(chart.rows.begin(), chart.rows.end(),
                                    [](const ChartLine& each) { return each.section == 1; });
     return line == chart.rows.end() ? "" : line->section_text;

@@ -61,9 +61,11 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
         if (!first.section_text.empty()) {
             text += (text.empty() ? "" : "\n") + with_look(first.section_text, Look::bold, style) + "\n";
         }
+        // Rows of one section lie side by side; each turn takes all of them.
         text += section_table(chart, first.section, style);
         while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
     }
+    // Sentences are hard to read in longer lines, however wide the terminal is.
     constexpr std::size_t widest = 90;
     const std::size_t width = style.width == 0 ? widest : std::min(style.width, widest);
     text += "\n";

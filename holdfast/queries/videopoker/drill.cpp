@@ -41,6 +41,7 @@ BasicChart basic_chart(const GameTables& tables, const Work& work) {
     videopoker::Chart chart = search.basic(work);
     Misplays misplays(walk, chart, quiet);
     const videopoker::ChartScore score = score_chart(types, chart, quiet);
+    // Idle parts decide no deal, so the text shown is played like the chart whose misplays were found.
     return {std::move(misplays), writer.text(without_idle_parts(writer, std::move(chart), score))};
 }
 
@@ -56,6 +57,7 @@ std::vector<u8> classes_of_kind(const VideopokerDrillRequest& request, const Gam
 Deal shuffled(CardSet cards, CounterRandom& random) {
     std::vector<Card> dealt;
     for (const Card card : cards) dealt.push_back(card);
+    // Fisher and Yates, from the random numbers of this deal
     for (std::size_t left = dealt.size(); left > 1; --left) {
         std::swap(dealt[left - 1], dealt[random.below(left)]);
     }
@@ -80,6 +82,7 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     for (const HoldAnalysis& hold : analysis.holds) {
         if (hold.is_best) {
             drill.best.push_back(deal.held(hold.hold));
+            // Holds come best first: this is the first of those that are worth less.
         } else if (!drill.second) {
             drill.second = play_of(deal, hold, drill.value);
         }
@@ -107,6 +110,7 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
     const GameTables& tables = prepared->tables;
     std::optional<BasicChart> chart;
     if (request.kind == DrillKind::penalty) chart.emplace(basic_chart(tables, work));
+    // Classes hold different numbers of deals; the pool counts deals, so that each is as likely.
     const DealPool pool(tables.shared_classes(), classes_of_kind(request, tables, chart, work.quietly()));
     VideopokerDrillAnswer answer{prepared,
                                  request.kind,
@@ -118,12 +122,15 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
                                  chart ? chart->text : "",
                                  row_warnings(tables)};
     for (u64 number = 0; number < request.count && pool.size() > 0; ++number) {
+        // A stream of its own for each deal: asking for more deals changes none of the first.
         CounterRandom random(request.seed, number);
         const DealPool::Member member = pool[static_cast<u64>(random.below_wide(pool.size()))];
         const Deal deal = shuffled(member.cards, random);
         std::optional<Hold> of_chart;
         if (chart) {
             const CardSet held = chart->misplays.held(member.deal_class, member.representative);
+            // The chart was followed on the class's representative, whose suits may be others than those
+            // dealt.
             of_chart = hold_of(deal, held_of(member, held));
         }
         answer.drills.push_back(drill_of(tables, deal, of_chart));

@@ -47,6 +47,7 @@ Json exact_cost_json(const Play& play) {
 }
 
 DrillKind read_kind(const std::string& name) {
+    // Found: Fields::text() has refused any other word.
     return *std::find_if(drill_kinds.begin(), drill_kinds.end(),
                          [&name](DrillKind kind) { return name_of(kind) == name; });
 }
@@ -61,6 +62,7 @@ std::vector<Field> drill_fields() {
     fields.push_back(kind);
     fields.push_back({"count", FieldKind::whole_number, "N", "How many deals", false, FieldPlace::option,
                       "10", "1", "1000"});
+    // Its default stands in the help alone, for with another kind the field must not be there at all.
     fields.push_back({"within", FieldKind::fraction, "BETS",
                       "Of close deals: what the second best hold may cost; 0.05 by default", false,
                       FieldPlace::option, "", "0", "1000000"});

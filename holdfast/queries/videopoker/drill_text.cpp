@@ -48,6 +48,7 @@ std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style)
     text += fmt::format("Drawn from {}: {} of {}; seed {}\n\n", kind_text(answer),
                         grouped(answer.deals_of_kind), grouped(answer.all_deals), answer.seed);
     const bool has_chart = answer.kind == DrillKind::penalty;
+    // The second best hold is what a close deal is about; beside the chart's hold it gives way first.
     std::vector<Column> columns{{"Deal", Column::left, Column::needed},
                                 {"Best hold", Column::left, Column::needed},
                                 {"Value", Column::right, 1},

@@ -17,6 +17,7 @@ Field tie_rule_field() {
          {TieRule::lowest_variance, TieRule::highest_variance, TieRule::most_held, TieRule::fewest_held}) {
         field.choices.push_back(to_text(rule));
     }
+    // The rule that requests have by themselves, too.
     field.fallback = field.choices.front();
     return field;
 }

@@ -25,6 +25,7 @@ std::string deck_text(const Game& game) {
 
 std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
     const Game& game = prepared.game();
+    // The names of a user's paytable may hold anything, escape sequences of terminals among it.
     std::string text = with_look(printable(game.name), Look::bold, style) + "\n" +
                        with_look(printable(game.id) + ", " + deck_text(game), Look::dim, style) + "\n";
     for (const PayChange& change : prepared.changes) {

@@ -20,6 +20,7 @@ using videopoker::GameTables;
 void check_word(const std::string& word) {
     const bool has_letter_or_digit = std::any_of(word.begin(), word.end(), [](char letter) {
         const auto byte = static_cast<unsigned char>(letter);
+        // Bytes of letters beyond ASCII count as letters.
         return byte >= 0x80 || std::isalnum(byte) != 0;
     });
     if (has_letter_or_digit) return;
@@ -40,6 +41,7 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
         check_word(word);
         const std::string_view before = so_far.empty() ? "" : " and the words before it";
         (so_far += so_far.empty() ? "" : " ") += word;
+        // All words so far at once: "joker wild" is a nickname, and the numbers 9 and 6 must stand in a row.
         ids = videopoker::catalog_ids_matching(so_far);
         if (ids.empty()) {
             throw FieldError(

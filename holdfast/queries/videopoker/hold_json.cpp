@@ -83,6 +83,7 @@ Json to_json(const VideopokerHoldAnswer& answer) {
     json["deal"] = to_text(answer.deal);
     json["holds"] = Json::array();
     const std::vector<DataColumn<HoldRow>> columns = hold_columns(answer.game());
+    // Worked out once: a value is a division of large numbers.
     const Rational best = answer.best_value();
     for (const HoldAnalysis& hold : answer.analysis.holds) {
         json["holds"].push_back(json_object(columns, HoldRow{answer, hold, hold.value(), best}));

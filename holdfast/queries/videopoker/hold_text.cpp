@@ -21,6 +21,7 @@ constexpr int value_decimals = 6;
 std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
     std::string text;
     for (std::size_t row = 0; row < hold.outcomes.size(); ++row) {
+        // What the draw cannot make is left out: most rows, of most holds.
         if (hold.outcomes[row] == 0) continue;
         text += text.empty() ? "" : ", ";
         text += grouped(hold.outcomes[row]) + " " + answer.game().rows[row].name;
@@ -54,6 +55,7 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
                      {"Draws", Column::right, 1},
                      {"Outcomes of the draw", Column::wrap, 2}});
     const std::vector<HoldAnalysis>& holds = answer.analysis.holds;
+    // Holds come best first, so these are the first ones.
     const auto best = static_cast<std::size_t>(
         std::count_if(holds.begin(), holds.end(), [](const HoldAnalysis& hold) { return hold.is_best; }));
     for (std::size_t place = 0; place < std::max(best, std::min(shown, holds.size())); ++place) {

@@ -44,6 +44,7 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
                            request.to ? read_end("to", *request.to) : row.pays * Rational(10)};
     if (!(range.from < range.to)) {
         throw FieldError(
+            // The end that was typed; if both were, the second is as good as the first.
             request.to ? "to" : "from",
             "the range is empty: it goes from " + pays_text(range.from) + " to " + pays_text(range.to),
             request.to.value_or(request.from.value_or("")));
@@ -86,6 +87,7 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
     const GameTables& tables = prepared->tables;
     const std::size_t row = in_field("hand", [&] { return find_row(tables.game(), request.hand); });
     videopoker::Meter meter = meter_over(tables, row, request, work);
+    // What the row pays now may lie outside the range, so it is analysed by itself.
     return {std::move(prepared), request.tie_rule, std::move(meter),
             analyze_game(tables, request.tie_rule, work.quietly()), row_warnings(tables)};
 }

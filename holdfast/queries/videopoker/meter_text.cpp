@@ -47,13 +47,14 @@ Curve curve_of(const Meter& meter) {
     }
     const Rational& end = meter.pieces.back().to;
     curve.points.push_back({nearest_double(end), nearest_double(meter.return_at(end))});
+    // More pay never lowers the return, so the ends are its least and its most.
     curve.bottom = curve.points.front().share;
     curve.top = curve.points.back().share;
     curve.marked_share = 1;
     return curve;
 }
 
-/// The number of the piece that a pay lies in.
+/// How many pieces begin at or below a pay, which lies in the last of these: the index of the piece after it.
 std::size_t piece_at(const Meter& meter, const Rational& pay) {
     const auto above = std::partition_point(meter.pieces.begin(), meter.pieces.end(),
                                             [&](const MeterPiece& piece) { return piece.from <= pay; });
@@ -67,6 +68,8 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
     std::set<std::size_t> numbers;
     const auto add_around = [&](const Rational& middle_pay, std::size_t most) {
         const std::size_t middle = piece_at(meter, middle_pay);
+        // Half of them up to the pay and half beyond; at an end of the curve more on the other side. most <=
+        // count.
         const std::size_t first = std::min(middle > most / 2 ? middle - most / 2 : 0, count - most);
         for (std::size_t i = 0; i < most; ++i) numbers.insert(first + i);
     };
@@ -76,6 +79,7 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
         add_around(pay, shown);
         constexpr std::size_t at_break_even = 4;
         const std::optional<Rational> even = meter.break_even();
+        // It is out of sight unless the breakpoint after it is shown, or the last one where none is.
         if (even && shown > at_break_even &&
             numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
             numbers.clear();
@@ -102,6 +106,8 @@ TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std
         if (!follows) table.add_rule();
         const MeterPiece& piece = answer.meter.pieces[i];
         const Rational slope = answer.meter.slope(piece);
+        // Nothing changes at the beginning of the range. The last three cells are those of the example,
+        // below.
         std::vector<std::string> cells{short_pay(piece.from),
                                        percent(piece.return_from, return_decimals),
                                        slope.is_zero() ? "never" : decimal_text(Rational(1) / slope, 1),

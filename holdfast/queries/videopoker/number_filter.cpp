@@ -9,6 +9,7 @@ namespace holdfast::queries {
 // are 99.5439% in a table.
 NumberFilter read_number_filter(std::string_view field, const std::string& text) {
     const TextPart whole(field, text, 0, text.size());
+    // A decimal point is one dot: in "0.98..0.985" the first two dots in a row part the ends.
     const std::size_t at = whole.find("..");
     const bool is_return = field == "return";
     const auto expected = [&](const TextPart& part) {
@@ -19,6 +20,7 @@ NumberFilter read_number_filter(std::string_view field, const std::string& text)
     const auto read_end = [&](const TextPart& part) -> std::optional<Rational> {
         if (part.empty()) return std::nullopt;
         const std::string number = part.text();
+        // Each end by itself: "0.98..98.5%" says what it means.
         const bool is_percent = number.back() == '%';
         const std::optional<Rational> value =
             exact_number(is_percent ? number.substr(0, number.size() - 1) : number);

@@ -49,12 +49,14 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
     if (step.is_zero()) item.fail("a step cannot be 0");
     // Counted before they are made: 1..10^12 would fill the memory.
     const Rational steps = (to - from) / step;
+    // Not negative: read_pays() stops at the most.
     if (steps >= Rational(u64{most_pays_of_row} - pays.size())) {
+        // One pay more than steps; the fraction of a last step that misses the end is cut off below.
         const Rational count = steps + Rational(u64{pays.size()} + 1);
         item.fail("a row can have " + grouped(most_pays_of_row) + " pays, not " +
                   grouped(divmod(count.numerator(), count.denominator()).quotient.to_u128()));
     }
-    // An end that is not a pay of the range would be missed by nobody: it is either a slip or not meant.
+    // An end that the steps miss would be left out without a word, and nobody would notice.
     if (!steps.is_integer()) {
         const Rational last = from + Rational(divmod(steps.numerator(), steps.denominator()).quotient) * step;
         item.fail("steps of " + pays_text(step) + " from " + pays_text(from) + " do not reach " +
@@ -89,6 +91,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
 void check_pays_fit(const videopoker::Game& game, const std::vector<videopoker::PayAxis>& axes,
                     const TextPart& last) {
     videopoker::Pays all = pays_of(game);
+    // What a swept row pays in the game itself is not played, unless it is among its pays.
     for (const videopoker::PayAxis& axis : axes) all[axis.row] = Rational();
     for (const videopoker::PayAxis& axis : axes) all.insert(all.end(), axis.pays.begin(), axis.pays.end());
     try {
@@ -121,6 +124,7 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
         }
         names.push_back(hand.text());
         axes.push_back({row, read_pays(TextPart("pay", text, sign + 1, text.size()))});
+        // After each range, so that the first with which they no longer fit is blamed.
         check_pays_fit(game, axes, whole);
     }
     try {

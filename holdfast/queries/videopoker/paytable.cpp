@@ -8,6 +8,7 @@ namespace holdfast::queries {
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& /*work*/) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    // Only these need the tables: whether a row is ever paid shows when all hands are.
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {std::move(prepared), std::move(warnings)};
 }

@@ -14,12 +14,14 @@ using videopoker::PayRow;
 
 /// One range as a string, several as a list.
 Json ranks_json(RankSet ranks) {
+    // No condition, and no key: the file has none either.
     if (ranks == RankSet::all()) return absent();
     const std::vector<std::string> entries = videopoker::rank_entries(ranks);
     return entries.size() == 1 ? Json(entries.front()) : Json(entries);
 }
 
 Json suit_json(const PayRow& row) {
+    // A row is for one suit or for all of them: paytable files know no other sets.
     for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
         if (((row.suits >> suit) & 1U) != 0) return std::string(1, letter_of(static_cast<Suit>(suit)));
     }

@@ -38,6 +38,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& cho
     if (auto known = find(key)) return known;
     if (choice.pay_changes.empty()) return prepare_unchanged(choice, key);
     // Other pays leave the classes of deals as they are, so they are taken over from the unchanged game.
+    // Kept under its own key, for the next change: whoever tries pays tries many.
     const std::shared_ptr<const PreparedGame> unchanged = prepare(without_changes(choice));
     ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes);
     return keep(std::move(key), {unchanged->tables.with_pays(changed.pays), std::move(changed.changes)});
@@ -66,6 +67,7 @@ std::shared_ptr<const PreparedGame> PreparedGames::find(const std::string& key) 
 std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, PreparedGame game) {
     // The key is held twice, in the entry and in the map.
     const std::size_t bytes = 2 * key.size() + game.tables.bytes();
+    // Answers hold a share, so a game that is dropped lives until its last answer is written.
     auto kept = std::make_shared<const PreparedGame>(std::move(game));
     const std::lock_guard<std::mutex> lock(mutex_);
     // Another thread may have prepared the same game meanwhile; then its own is as good.

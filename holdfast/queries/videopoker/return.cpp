@@ -14,6 +14,7 @@ Rational VideopokerReturnAnswer::return_share(std::size_t row) const {
 }
 
 Rational VideopokerReturnAnswer::variance_share(std::size_t row) const {
+    // About the mean of all hands, not of the row: so the rows add up to the variance.
     const Rational distance = game().rows[row].pays - analysis.expected_return;
     return probability(row) * distance * distance;
 }

@@ -21,6 +21,7 @@ Json tie_count(const ReturnRow& row, u64 videopoker::RowCount::*count) {
 const std::vector<DataColumn<ReturnRow>>& return_columns() {
     using Row = ReturnRow;
     static const std::vector<DataColumn<Row>> columns{
+        // The hand is one of a fixed list of words; the name is what the paytable calls the row.
         {"hand", "hand",
          [](const Row& row) -> Json { return row.is_total() ? "total" : words_of(row.pays().hand); }},
         {"name", "name", [](const Row& row) -> Json { return row.is_total() ? "total" : row.pays().name; }},

@@ -57,6 +57,7 @@ TextTable row_table(const VideopokerReturnAnswer& answer) {
                                    "",
                                    percent(analysis.expected_return, table_decimals),
                                    decimal_text(analysis.variance, table_decimals)};
+    // No single play has the fewest of every row, so their sum would mean nothing.
     total.resize(total.size() + (answer.ties ? 2 : 0));
     table.add_row(std::move(total), Look::bold);
     return table;

@@ -61,12 +61,14 @@ std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
 
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
-    // Only the score is told of, since two computations would each begin again at 0; and only the score is stopped:
-    // the types take milliseconds, and a chart that cannot be read is refused before the work begins.
+    // Only the score is told of, since two computations would each begin again at 0; and only the score is
+    // stopped: the types take milliseconds, and a chart that cannot be read is refused before the work
+    // begins.
     const HoldTypes types(prepared->tables, Work{work.threads});
     const HoldVocabulary vocabulary(types);
     const Chart chart = read_chart(vocabulary, request);
     ChartScore score = score_chart(types, chart, work);
+    // Only a replay of all deals tells whether every one has a row.
     check_covered(request, score);
     ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
     std::vector<std::string> warnings = row_warnings(prepared->tables);

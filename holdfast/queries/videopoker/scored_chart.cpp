@@ -15,6 +15,7 @@ using videopoker::HoldTypes;
 using videopoker::RowScore;
 using videopoker::TypeIndex;
 
+/// None where the row decides no deal: then there is no least and no most.
 std::optional<Rational> value_of(const RowScore& row, u64 value, const ChartScore& score) {
     if (row.deals == 0) return std::nullopt;
     return Rational(u128{value}, score.value_denominator);
@@ -36,6 +37,7 @@ Json worst_json(const ChartScore& score) {
 Json section_names(const ScoredChart& chart) {
     Json names = Json::array();
     for (const ChartLine& line : chart.rows) {
+        // At the first row of each section: sections come in order, and are numbered by their wild cards.
         if (!line.section_text.empty() && line.section == names.size()) names.push_back(line.section_text);
     }
     return names;
@@ -52,6 +54,7 @@ ScoredChart scored_chart(const ChartWriter& writer, const HoldTypes& types, cons
         const std::string heading = types.sections() > 1 ? section_words(types, section) : "";
         for (std::size_t i = 0; i < chart.sections[section].size(); ++i) {
             const ChartRow& row = chart.sections[section][i];
+            // [section][row], as in the chart
             const RowScore& played = scored.score.rows[section][i];
             scored.rows.push_back({section, heading, scored.rows.size() + 1,
                                    writer.row_text(section, row.types, earlier), played.deals,
@@ -71,6 +74,7 @@ const std::vector<DataColumn<ChartLine>>& chart_line_columns() {
     using Row = ChartLine;
     static const std::vector<DataColumn<Row>> columns{
         {"section", "section", [](const Row& row) -> Json { return row.section; }},
+        // JSON has the rows as a list, in which the place is the number.
         {"", "row", [](const Row& row) -> Json { return row.number; }},
         {"text", "text", [](const Row& row) -> Json { return row.text; }},
         {"deals", "deals", [](const Row& row) { return json_count(row.deals); }},

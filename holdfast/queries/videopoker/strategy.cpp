@@ -25,6 +25,9 @@ using videopoker::HoldVocabulary;
 constexpr int most_rows_asked = 200;
 
 /// Adds up the progress of one part of the answer after another.
+///
+/// Parts follow one another, and each tells its progress from one thread at a time, so nothing is locked.
+/// Each counts as much as any other, in thousandths, whatever it counts itself.
 class StrategyProgress {
   public:
     StrategyProgress(const Work& work, std::size_t parts) : work_(work), parts_(parts) {}
@@ -48,6 +51,7 @@ class StrategyProgress {
     static constexpr u64 part_length = 1000;
 
     void tell(u64 done) {
+        // A part may begin anew with another total; what is told never falls.
         furthest_ = std::max(furthest_, done);
         work_.progress(furthest_, parts_ * part_length);
     }
@@ -141,8 +145,10 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     const HoldVocabulary vocabulary(types);
     const ChartWriter writer(vocabulary);
     const ChartSearch search(walk, writer, work);
+    // Before charts are looked for: the search knows the sections as soon as it is set up.
     check_enough(numbers, request, search.least_rows());
 
+    // The search is one part, however many charts it finds; rules are one for each chart.
     StrategyProgress progress(work, 1 + (request.penalties ? std::max<std::size_t>(numbers.size(), 1) : 0));
     VideopokerStrategyAnswer answer{prepared,
                                     level_of(request),

@@ -29,6 +29,7 @@ constexpr std::string_view sheet_style =
     "ul { margin: 0; padding-left: 4mm; list-style: none; font-style: italic; }\n"
     "footer { font-size: 8pt; margin-top: 2mm; border-top: 1px solid #999; clear: both; }\n";
 
+/// The names may come from a user's paytable, so all texts are escaped. Rows that pay nothing take no room.
 std::string pays_table(const videopoker::Game& game) {
     std::string html = "<table class=\"pays\">\n";
     for (const videopoker::PayRow& row : game.rows) {

@@ -53,6 +53,7 @@ VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) 
 Json to_json(const VideopokerStrategyAnswer& answer) {
     Json json = answer_object(VideopokerStrategyRequest::question().name);
     json["game"] = game_json(*answer.prepared);
+    // Of one number of rows the chart is the answer; of several it is a list of such answers.
     if (answer.is_list) {
         json["charts"] = Json::array();
         for (const StrategyChart& chart : answer.charts) {

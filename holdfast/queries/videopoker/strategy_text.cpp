@@ -11,6 +11,7 @@ namespace {
 /// What no chart returns more than, as far as it is proven, a line each.
 std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
                    const TextStyle& style) {
+    // The strongest statement alone: it implies the others.
     if (chart.chart.score.misplayed == 0) {
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }

@@ -91,6 +91,7 @@ std::string SweepPlan::digest() const {
     const videopoker::Game& game = prepared->game();
     text += fmt::format("{} {} {}\n", game.deck.size(), game.wild.mask(), to_text(tie_rule));
     for (const videopoker::PayRow& row : game.rows) {
+        // The default name says which hands a row is for, however it is called.
         text += fmt::format("{} | {} | {}\n", row.name, default_name(row), row.pays.text());
     }
     for (std::size_t axis = 0; axis < ranges.names.size(); ++axis) {
@@ -131,10 +132,12 @@ void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& 
     const u64 most = plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
     const Work quietly = work.quietly();
     for (u64 index = first; index < plan.size();) {
+        // Between steps: a sink has got whole boxes, and a file whole lines.
         throw_if_stopped(work.stop);
         const videopoker::PayBox box = plan.ranges.grid.box_from(index, most);
         const std::vector<Rational> returns =
             grid_returns(plan.prepared->tables, plan.ranges.grid, box, quietly);
+        // All paytables of the box are done, those that do not pass among them: a file resumes from here.
         const u64 next = index + returns.size();
         sink(rows_that_pass(plan, index, returns, quietly), next);
         index = next;

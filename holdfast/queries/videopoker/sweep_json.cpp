@@ -91,6 +91,7 @@ const Question& VideopokerSweepRequest::question() {
             "paytables",
             json_answer<VideopokerSweepRequest>};
         made.fields = {
+            // Without the `pay` of other questions: here it takes ranges.
             game_fields().front(),
             {"pay", FieldKind::pays, "HAND=PAYS",
              "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
@@ -116,6 +117,7 @@ Json to_json(const VideopokerSweepAnswer& answer) {
     json["paytables"] = json_count(answer.plan.size());
     json["tie_rule"] = to_text(answer.plan.tie_rule);
     std::vector<std::string> titles;
+    // Made once for all rows: the columns depend on the plan.
     const std::vector<DataColumn<SweepLine>> columns = sweep_columns(answer.plan, titles);
     json["rows"] = Json::array();
     for (const SweepRow& row : answer.rows) {

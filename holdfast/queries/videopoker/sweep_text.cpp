@@ -80,6 +80,7 @@ std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style)
         table.add_row(std::move(cells), row.expected_return > Rational(1) ? Look::good : Look::plain);
     }
     return game_title(*plan.prepared, style) + "\n" + (answer.rows.empty() ? "" : table.text(style) + "\n") +
+           // Without the word "of" nothing was filtered out.
            (answer.rows.size() == plan.size()
                 ? fmt::format("{} paytable{}\n", grouped(plan.size()), plan.size() == 1 ? "" : "s")
                 : fmt::format("{} of {} paytables\n", grouped(answer.rows.size()), grouped(plan.size())));

@@ -130,15 +130,20 @@ TEST(VideopokerBankrollTest, FractionalPaysAreCountedOnTheirLattice) {
     request.game.pay_changes = {"royal flush=800.5"};
     request.hands = 200;
     request.bankroll = Rational(40);
-    const Json json = to_json(test::answer(request));
+    const VideopokerBankrollAnswer exact = test::answer(request);
+    const Json json = to_json(exact);
     EXPECT_FALSE(json["after"].contains("ruin_probability_least"));
     // In ten-millionths they cannot be: both bounds are given.
     request.game.pay_changes = {"four of a kind=25.0000001"};
-    const Json bounded = to_json(test::answer(request));
+    const VideopokerBankrollAnswer rounded = test::answer(request);
+    const Json bounded = to_json(rounded);
     const double least = bounded["after"]["ruin_probability_least"].get<double>();
     const double most = bounded["after"]["ruin_probability"].get<double>();
     EXPECT_LT(least, most);
     EXPECT_LT(most - least, 1e-3);
+    EXPECT_TRUE(bounded["after"]["quantiles"][3].contains("result_most"));
+    EXPECT_THAT(to_csv(rounded), HasSubstr("\nquantile_most,0.75,12.0"));
+    EXPECT_THAT(to_csv(exact), Not(HasSubstr("quantile_most")));
 
     EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), most, 1e-4);
 }
@@ -176,7 +181,7 @@ TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
     const std::string svg = to_svg(test::answer(request));
     EXPECT_THAT(svg, testing::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
     EXPECT_THAT(svg, testing::EndsWith("</svg>\n"));
-    EXPECT_THAT(svg, HasSubstr("<title>Chance of a result at or below this after 100 hands</title>"));
+    EXPECT_THAT(svg, HasSubstr("<title>Chance of a result below this after 100 hands</title>"));
 }
 
 TEST(VideopokerBankrollTest, TheCurveReachesTheBankrollAskedAbout) {

@@ -36,6 +36,7 @@ class Enumeration {
         for (int i = 0; i < suit_count; ++i) {
             const Suit suit = static_cast<Suit>(i);
             FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
+            // Even if all cards to come are of it, the suit makes no flush.
             if (size_of(candidate.board) + to_come_ < least_for_flush) {
                 continue;
             }
@@ -58,6 +59,8 @@ class Enumeration {
             const bool is_held_alike = std::all_of(known_hands.begin(), known_hands.end(), [&](CardSet hand) {
                 return hand.ranks_in(suit.suit) == hand.ranks_in(candidate.suit);
             });
+            // To rename one suit to the other changes nothing that decides a showdown, so the boards with a
+            // flush in the one are as many, and mean the same, as those in the other.
             if (suit.board == candidate.board && suit.unseen == candidate.unseen && is_held_alike) {
                 ++suit.alike;
                 return;
@@ -66,6 +69,7 @@ class Enumeration {
         suits_[suits_found_++] = candidate;
     }
 
+    /// All multisets of the cards to come, rank by rank. `boards`: the product so far of C(unseen, chosen).
     void choose_ranks(std::size_t rank, int left, u64 boards) {
         if (left == 0) {
             add_boards(boards);
@@ -78,6 +82,7 @@ class Enumeration {
             coming_[rank] = static_cast<u8>(n);
             choose_ranks(rank + 1, left - n, boards * binomial(unseen_[rank], n));
         }
+        // Back for the ranks before: where nothing is left to choose, the ranks from here on have none.
         coming_[rank] = 0;
     }
 
@@ -93,11 +98,14 @@ class Enumeration {
         kind.without_flush = boards;
         for (const FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
             const u32 possible = coming & suit.unseen.mask();
+            // 0 or less where the board has three of the suit already: then even no card more makes a flush
+            // board.
             const int wanted = least_for_flush - size_of(suit.board);
             if (__builtin_popcount(possible) < wanted) {
                 continue;
             }
-            // all subsets of the ranks that can come in this suit
+            // All subsets of the ranks that can come in this suit, the empty one last. A rank comes in a suit
+            // once at most, so subsets are all there is to choose.
             for (u32 come = possible;; come = (come - 1) & possible) {
                 if (__builtin_popcount(come) >= wanted) {
                     add_flush(kind, suit, come);
@@ -113,6 +121,7 @@ class Enumeration {
     void add_flush(BoardGroup& kind, const FlushSuit& suit, u32 come) const {
         u64 boards = suit.alike;
         for (std::size_t r = 0; r < rank_count; ++r) {
+            // One card of the rank is the suit's if it is in `come`; the others are of other suits.
             if (coming_[r] != 0) {
                 const int elsewhere = coming_[r] - static_cast<int>(come >> r & 1U);
                 boards *= binomial(suit.unseen_elsewhere[r], elsewhere);
@@ -120,6 +129,7 @@ class Enumeration {
         }
         if (boards != 0) {
             kind.with_flush.push_back({suit.suit, suit.board | RankSet(come), boards});
+            // Never below 0: no board has three cards in each of two suits, so none is taken off twice.
             kind.without_flush -= boards;
         }
     }

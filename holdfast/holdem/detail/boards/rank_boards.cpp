@@ -15,6 +15,7 @@ void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& c
     if (rank == rank_count) {
         return;
     }
+    // Down to 0, so that the count is 0 again when the loop is left, and for the ranks after it.
     for (int here = std::min(left, suit_count); here >= 0; --here) {
         count[rank] = static_cast<u8>(here);
         append_boards(boards, count, rank + 1, left - here);
@@ -25,6 +26,7 @@ void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& c
 
 RankBoard::RankBoard(const std::array<u8, rank_count>& count) : count_(count) {
     for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        // What HandRanker knows a multiset of ranks by: hole cards are two additions more.
         rank_sum_ += count[rank] * PartialHand::rank_words[rank];
         if (count[rank] > 0) {
             ranks_ = ranks_ | RankSet::of(static_cast<Rank>(rank));

@@ -35,6 +35,9 @@ class RunoutList {
     }
 
     void append_if_least(CardSet drawn) {
+        // The least of its images stands for a class. Images of a runout are runouts, as board and dead cards
+        // stay; and a class has as many members as the group has permutations for each one that fixes a
+        // member.
         u32 fixed = 0;
         for (const SuitPermutation& image : group_) {
             const u64 other = with_suits_renamed(drawn, image).mask();

@@ -16,6 +16,8 @@ class TupleList {
   public:
     TupleList(const Showdown& live, const StopFlag* stop)
         : live_(live), stop_(stop), chosen_(live.players.size()) {
+        // Not symmetry_of(): ranges need not be alike, since each choice brings a weight of its own. Only the
+        // boards that can come must be, and they depend on the dead cards alone.
         for (const SuitPermutation& image : SuitSymmetry().permutations()) {
             if (holdfast::with_suits_renamed(live.dead, image) == live.dead) {
                 images_.push_back(combo_image(image));
@@ -44,12 +46,14 @@ class TupleList {
             throw Stopped();
         }
         if (player == combos_.size()) {
+            // Choices that are alike have the same images, and so the same least one.
             weight_[least_image()] += weight;
             return;
         }
         for (const HoleCards combo : combos_[player]) {
             if ((combo.cards() & taken).empty()) {
                 chosen_[player] = static_cast<u16>(combo.index());
+                // ExactEquity has made sure that 128 bits hold the weights.
                 append(player + 1, taken | combo.cards(), weight * live_.players[player].numerator(combo));
             }
         }
@@ -71,6 +75,7 @@ class TupleList {
     std::vector<ComboImage> images_;              ///< by permutations of suits
     std::vector<std::vector<HoleCards>> combos_;  ///< [player]
     Numbers chosen_;
+    // In order, so that tuples come in the same order on every machine.
     std::map<Numbers, u128> weight_;
 };
 
@@ -79,6 +84,7 @@ class TupleList {
 u64 tuple_bound(const Showdown& live) {
     u128 product = 1;
     for (const Range& range : live.players) {
+        // Two factors below 2^64 and 1,327: the product fits before it is cut.
         product = std::min<u128>(product * range.size(), ~u64{0});
     }
     return static_cast<u64>(product);
@@ -94,6 +100,7 @@ WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tu
     for_each_index(tuples.size(), work, [&](std::size_t index, unsigned worker) {
         const WinnerCounts boards = count_boards(tuples[index].hands, live.dead);
         for (PlayerSet winners = 1; winners < (PlayerSet{1} << players); ++winners) {
+            // Each worker adds to sums of its own: integers, so the order does not matter.
             sums[worker][winners] += tuples[index].weight * boards[winners];
         }
     });

@@ -38,6 +38,9 @@ PairClasses::PairClasses() {
         for (std::size_t high = 0; high < suit_count; ++high) {
             for (std::size_t low = 0; low < suit_count; ++low) {
                 if (image[high] == first_suit && (high == low || image[low] == second_suit)) {
+                    // Several permutations fit, and the last is kept. Any will do: they differ by one that
+                    // keeps the representative, and entries are the same for all hands that such permutations
+                    // exchange.
                     to_representative_[high][low] = static_cast<u8>(number);
                 }
             }
@@ -56,9 +59,12 @@ void PairClasses::number_classes() {
         for (int other = 0; other < combo_count; ++other) {
             const HoleCards second = HoleCards::from_index(other);
             const bool share_a_card = !(first.cards() & second.cards()).empty();
+            // A pair with an entry belongs to a class that was met before.
             if (share_a_card || entry_[entry_number(first, second)] != no_entry) {
                 continue;
             }
+            // The pair first, then its mirror image. Where one is the other's image under the suits, its
+            // entries are taken already and stay as they are: both orders win as often.
             const u32 entry = 2 * static_cast<u32>(representatives_.size());
             representatives_.push_back({first, second});
             mark(first, second, entry + 1);
@@ -80,6 +86,7 @@ void PairClasses::mark(HoleCards first, HoleCards second, u32 entry) {
 
 std::size_t PairClasses::entry_number(HoleCards first, HoleCards second) const {
     const auto hand = static_cast<std::size_t>(StartingHand::of(first).index());
+    // One look-up renames the pair, one finds its entry: 169 * 1,326 words of 4 bytes, some 900 KB.
     const std::size_t number = to_representative_[static_cast<std::size_t>(first.high().suit())]
                                                  [static_cast<std::size_t>(first.low().suit())];
     return hand * all_combos + image_[number][static_cast<std::size_t>(second.index())];

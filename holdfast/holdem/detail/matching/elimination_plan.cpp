@@ -20,6 +20,8 @@ EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int firs
         return (std::min(int{cards.plain}, pair_limit) + 1) * (std::min(int{cards.suited}, pair_limit) + 1);
     };
     const auto cost_of = [&](int next, VertexSet touched) {
+        // About the states after the turn, one for each choice of stubs of the modules touched, times the
+        // length of the module's own polynomial.
         double cost = most_pairs(network.cards(next), pair_limit) + 1;
         for (; touched != 0; touched &= touched - 1) {
             cost *= choices_of_stubs(__builtin_ctz(touched));
@@ -60,6 +62,8 @@ EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int
     for (const Standing basis : all_standings) {
         const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
                                (basis == Standing::tied ? tied_basis_penalty : 1);
+        // Hardly any network has more than seven vertices, and costly plans are dropped early: planning costs
+        // little.
         for (int first = 0; first < network.size(); ++first) {
             EliminationPlan plan = plan_from(network, basis, first, pair_limit, cheapest.cost / penalty);
             plan.cost *= penalty;

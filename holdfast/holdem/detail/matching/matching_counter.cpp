@@ -24,6 +24,8 @@ Module<Count> MatchingCounter<Count>::solve(const ShowdownGraph& graph, VertexSe
     for (const Standing between : all_standings) {
         const VertexSets parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {
+            // A change of basis needs the numbers of suited cards (in_basis), so they are summed only where
+            // none follows.
             return joined(graph, parts, between, between == wanted ? need : SuitedCounts::apart);
         }
     }

@@ -64,6 +64,7 @@ void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 we
     const int cards = cards_of(graph);
     const int short_pairs = most_short_pairs[static_cast<std::size_t>(cards)];
     const bool surely_fit = pair_limit_ <= short_pairs;
+    // do_fit() proves it for one pair more than surely fits; for two more there is no such proof.
     if (surely_fit || (pair_limit_ == short_pairs + 1 && may_fit(graph, cards))) {
         const MatchingPolynomial<u64> counts = short_.counts(graph);
         if (surely_fit || do_fit(counts, pair_limit_, cards)) {
@@ -93,6 +94,8 @@ bool do_fit(const MatchingPolynomial<u64>& counts, int pair_limit, int cards) {
 }
 
 bool one_pair_more_fits(u128 matchings_of_pairs, int pairs, int cards) {
+    // Each matching of one pair more is, in pairs + 1 ways, one of these and a pair of the cards that it
+    // leaves.
     return matchings_of_pairs * choose(cards - 2 * pairs, 2) < two_to_64 * static_cast<u128>(pairs + 1);
 }
 

@@ -62,6 +62,8 @@ VertexSets largest_modules(const ShowdownGraph& graph, VertexSet set) {
         const int first = __builtin_ctz(rest);
         VertexSet largest = bit(first);
         for (VertexSet others = set & ~largest; others != 0;) {
+            // In a prime set the largest proper modules are disjoint (Gallai), so all proper modules around a
+            // vertex lie in one of them, which is their union.
             const VertexSet module = module_around(graph, set, first, __builtin_ctz(others));
             if (module != set) {
                 largest |= module;

@@ -122,6 +122,7 @@ void StubElimination<Count>::finish(const Turn& turn, SuitedCounts need) {
         const int suited = turn.counter.suited(state.stubs);
         add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines<Count>(state.counts),
                     choices(turn, plain, suited, need),
+                    // All stubs were demanded before: s! ways to give the chosen cards to them.
                     static_cast<Count>(falling(plain, plain) * falling(suited, suited)));
     }
 }
@@ -168,6 +169,9 @@ void StubElimination<Count>::settle(const Turn& turn, int new_plain, int new_sui
             const int place = p * (counter.most_suited() + 1) + s;
             add_product(settled_.at(counter.without(state.stubs), scratch_),
                         NonzeroLines<Count>(choices_[static_cast<std::size_t>(place)]), state.counts,
+                        // Of p stubs old_plain go to the pairs begun before, in any order: p! / (p - old)!.
+                        // The others are shared out by spread(), with binomials; together that is s! / prod
+                        // x!, without a division.
                         static_cast<Count>(falling(p, old_plain) * falling(s, old_suited)));
         }
     }

@@ -20,6 +20,7 @@ void WideTieCounts::add(const TieCounts& counts, u64 weight) {
     for (int opponents = 0; opponents <= most_; ++opponents) {
         for (int ties = 0; ties <= opponents; ++ties) {
             const u128 count = counts.at(opponents, ties);
+            // count * weight by halves of the count, as on paper; below 2^164, so three words hold it.
             const u128 low = u128{static_cast<u64>(count)} * weight;
             const u128 high = (count >> word_bits) * weight + (low >> word_bits);  // below 2^36 * 2^64
             add(sums_[TieCounts::place_of(opponents, ties)],

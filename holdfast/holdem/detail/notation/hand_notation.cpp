@@ -45,6 +45,7 @@ void append(std::vector<HoleCards>& combos, const RankPair& pair) {
 
 /// The pairs from one to the other, each of whose ranks rises by one or stays, as between the two ends.
 std::vector<HoleCards> combos_between(const RankPair& lowest, const RankPair& highest) {
+    // A2s to A5s: only the lower rank rises. 54s to 76s, 55 to 77: both do.
     const int high_step = lowest.high == highest.high ? 0 : 1;
     std::vector<HoleCards> combos;
     for (int steps = 0; steps <= number_of(highest.low) - number_of(lowest.low); ++steps) {
@@ -55,11 +56,13 @@ std::vector<HoleCards> combos_between(const RankPair& lowest, const RankPair& hi
 
 /// Whether there is one way from one hand to the other: both pairs, or alike but for the lower rank, or with
 /// the same gap between their ranks.
+/// Pairs have the gap 0, and so always fit.
 bool are_ends(const RankPair& one, const RankPair& other) {
     return one.suits == other.suits && one.is_pair() == other.is_pair() &&
            (one.high == other.high || one.gap() == other.gap());
 }
 
+/// Takes a rank off the front: "T", "t" or "10".
 Rank take_rank(RangePart& rest) {
     if (rest.empty()) {
         rest.fail("a rank is missing: starting hands are written like AA, AKs or AKo");
@@ -77,6 +80,7 @@ Rank take_rank(RangePart& rest) {
     }
 }
 
+/// Takes an "s" or an "o" off the front, if one is there.
 Suits take_suits(RangePart& rest) {
     const char letter = rest.lower(0);
     if (letter != 's' && letter != 'o') {
@@ -86,6 +90,7 @@ Suits take_suits(RangePart& rest) {
     return letter == 's' ? Suits::suited : Suits::offsuit;
 }
 
+/// Takes a starting hand off the front, its ranks in any order: "AKs", "kao", "77", or "AK" for both.
 RankPair take_hand(RangePart& rest) {
     const Rank one = take_rank(rest);
     const Rank other = take_rank(rest);
@@ -106,6 +111,7 @@ std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     std::vector<HoleCards> combos;
     for (int number = 0; number < rank_count; ++number) {
         const Rank other = static_cast<Rank>(number);
+        // A* has AA in it; A*s and A*o do not, for a pair is neither.
         if (other != rank || suits == Suits::any) {
             append(combos, {std::max(rank, other), std::min(rank, other), suits});
         }
@@ -113,18 +119,23 @@ std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     return combos;
 }
 
+/// item = rank ( "*" | "x" ) [ "s" | "o" ]      A*, Kxs
+///      | hand [ "+" | "-" hand ]              AK, QQ+, A5s-A2s
+/// hand = rank rank [ "s" | "o" ]
 std::vector<HoleCards> starting_hands(RangePart item) {
     RangePart rest = item;
     const Rank rank = take_rank(rest);
     if (rest.lower(0) == '*' || rest.lower(0) == 'x') {
         return combos_with(rank, rest.without_first(1));
     }
+    // Back to the first rank: it was that of a hand.
     rest = item;
     const RankPair first = take_hand(rest);
     if (rest.empty()) {
         return combos_between(first, first);
     }
     if (rest.text() == "+") {
+        // QQ+ ends at the aces, KTs+ below its higher rank. Of neighbours (76s+) that is the hand itself.
         const RankPair last = first.is_pair() ? RankPair{Rank::ace, Rank::ace, first.suits}
                                               : RankPair{first.high, above(first.high, -1), first.suits};
         return combos_between(first, last);
@@ -143,11 +154,13 @@ std::vector<HoleCards> starting_hands(RangePart item) {
             " must be pairs, or share the higher rank, or be equally far apart in rank, as in 77-55, A5s-A2s "
             "or 76s-54s");
     }
+    // The lower ranks differ unless both are the same hand, and so tell which end is the lower one.
     return first.low < second.low ? combos_between(first, second) : combos_between(second, first);
 }
 
 /// Whether a suit follows the first rank: then these are cards, not starting hands.
 bool is_cards(RangePart item) {
+    // A suit may be a symbol, whose first byte is not ASCII, as no second letter of a starting hand is.
     const std::size_t second = item.begins_with("10") ? 2 : 1;
     const auto is_ascii = [&item](std::size_t index) {
         return (static_cast<unsigned char>(item.text()[index]) & 0x80U) == 0;
@@ -182,6 +195,7 @@ Rational take_share(RangePart& rest) {
 
 /// The hands of the larger share that are not in the smaller one.
 std::vector<HoleCards> combos_of_band(RangePart item, const Rational& one, const Rational& other) {
+    // Both are beginnings of the same list, so the smaller one is cut off the front of the larger.
     const std::size_t first = best_combos(std::min(one, other)).size();
     std::vector<HoleCards> combos = best_combos(std::max(one, other));
     combos.erase(combos.begin(), combos.begin() + static_cast<std::ptrdiff_t>(first));
@@ -226,6 +240,7 @@ bool is_word(RangePart item, std::string_view word) {
 }  // namespace
 
 std::vector<HoleCards> combos_of(RangePart item) {
+    // From the most particular to the least: "top" begins with a ten, "any" with an ace.
     if (is_word(item, "random") || is_word(item, "any")) {
         return Range::all().combos();
     }
@@ -247,6 +262,7 @@ Rational parse_percent(RangePart number, const char* what, const char* example) 
                         std::string(number.text()) + "%'",
                     error);
     }
+    // 0% is a number like others here; whoever needs more than nothing says so.
     if (percent.is_negative() || percent > Rational(100)) {
         number.fail(std::string(what) + " is 0% to 100%");
     }

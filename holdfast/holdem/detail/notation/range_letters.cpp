@@ -31,6 +31,7 @@ std::size_t dash_size(std::string_view text) {
 
 RangeLetters::RangeLetters(std::string_view typed) : typed_(typed) {
     for (std::size_t at = 0; at < typed.size();) {
+        // A dash is one letter here, and up to four bytes there.
         if (const std::size_t size = dash_size(typed.substr(at)); size > 0) {
             append('-', {at, size});
             at += size;
@@ -50,9 +51,11 @@ void RangeLetters::append(char letter, Bytes bytes) {
 
 RangeLetters::Bytes RangeLetters::bytes_of(std::size_t first, std::size_t count) const {
     if (count > 0) {
+        // From the first letter to the end of the last, with the blanks that were typed between them.
         const Bytes last = bytes_[first + count - 1];
         return {bytes_[first].at, last.at + last.size - bytes_[first].at};
     }
+    // Of no letters: the next letter, which stands where they are missing, or the place after the last.
     if (first < bytes_.size()) {
         return {bytes_[first].at, 1};
     }
@@ -75,6 +78,7 @@ bool RangePart::begins_with(std::string_view letters) const {
 
 RangePart RangePart::first_character() const {
     std::size_t count = std::min<std::size_t>(size_, 1);
+    // UTF-8: bytes 10xxxxxx belong to the character before them. An error must not cut one in two.
     while (count < size_ && continues_a_character(text()[count])) {
         ++count;
     }
@@ -87,6 +91,7 @@ void RangePart::fail(const std::string& message) const {
 }
 
 void RangePart::fail(const std::string& message, const ParseError& inner) const {
+    // The inner error counts in text(), without blanks; RangeLetters knows where that was typed.
     const std::size_t at = std::min(inner.position, size_);
     RangePart{*all_, at_ + at, std::min(inner.length, size_ - at)}.fail(message);
 }

@@ -72,7 +72,10 @@ void DealSampler::draw_narrowest_together() {
 u64 DealSampler::work_for_ranges() {
     constexpr u64 enough_draws = 8;
     constexpr u64 most_work = u64{1} << 17U;
+    // A combo looked at is taken for an eighth of a try.
     const u64 work_each = 1 + (joint_ ? joint_->combos() / 8 : 0);
+    // Always the same trial, and counted work instead of time: a seed must draw the same deals on every
+    // machine.
     CounterRandom random(0, 0);
     u64 draws = 0;
     u64 work = 0;
@@ -86,6 +89,8 @@ u64 DealSampler::work_for_ranges() {
 
 PlayerSet DealSampler::draw(CounterRandom& random) {
     CardSet used = draw_ranges(random);
+    // Whatever the others hold, these players and the board have the same number of choices left, all of
+    // equal weight; so dealing them from the rest keeps every deal as likely as its weight says.
     for (const std::size_t player : anything_) {
         const PartialHand first(draw_card(random, used));
         hands_[player] = first + PartialHand(draw_card(random, used));
@@ -125,6 +130,8 @@ bool DealSampler::try_ranges(CounterRandom& random, CardSet& used) {
         used = used | joint_->draw(random, hands_);
     }
     for (const RangeToDraw& range : ranges_) {
+        // One shared card and all hands are drawn anew. To draw only this one again would give combos that
+        // leave the others few choices more than their weight.
         const CardSet cards = range.draw(random).cards();
         if (!(cards & used).empty()) {
             return false;

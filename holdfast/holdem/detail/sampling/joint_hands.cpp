@@ -20,6 +20,8 @@ std::optional<JointHands> JointHands::of(std::span<const RangeToDraw> ranges, co
         }
         joint.turns_.push_back({range, matter});
     }
+    // Fills the tables of all players with every set of used cards that draw() can meet, so ways() always
+    // finds its entry.
     if (!joint.count(ranges.size(), CardSet(), stop)) {
         return std::nullopt;
     }

@@ -31,6 +31,7 @@ class RangeToDraw {
   private:
     std::size_t player_;
     std::vector<HoleCards> combos_;
+    // At most 1,326 * 10^6 in all, so 32 bits hold the sums.
     std::vector<u32> up_to_ = {};  ///< [combo] the weight of those up to this one
 };
 

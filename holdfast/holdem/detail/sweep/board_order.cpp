@@ -46,6 +46,7 @@ void BoardOrder::set_board(CardSet board) {
 }
 
 const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
+    // The sum names the multiset of ranks (partial_hand.h). References stay good when the map grows.
     std::vector<Bunch>& order = orders_[board_.rank_sum()];
     if (!order.empty()) {
         return order;
@@ -58,6 +59,8 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
     for (std::size_t high = 0; high < rank_count; ++high) {
         for (std::size_t low = 0; low <= high; ++low) {
             const int needed = high == low ? 2 : 1;
+            // Hole cards that the deck cannot give any more have no rank; a ranker knows at most four cards
+            // of a rank.
             if (count[high] + needed <= suit_count && count[low] + needed <= suit_count) {
                 const Rank one = static_cast<Rank>(high);
                 const Rank other = static_cast<Rank>(low);
@@ -72,6 +75,8 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
 
 void BoardOrder::append_flushes(CardSet board) {
     const RankSet on_board = board.ranks_in((*flush_suit_.begin()).suit());
+    // With three of the suit on the board ten are left: 45 combos. With four 36, and nine bunches of one card
+    // with any of another suit; with five 28, eight, and one of all other hole cards.
     const CardSet in_hand = flush_suit_ - board;
     flushes_.clear();
     if (flush_cards_ == flush_size) {
@@ -96,8 +101,11 @@ BoardOrder::Limits BoardOrder::limits_of(const Bunch& bunch) const {
     const CardSet all = Deck().cards();
     switch (bunch.kind) {
         case Bunch::ranks:
+            // With four of the suit on the board any card of it makes a flush; with three it takes two, so
+            // one card of another suit is enough to be none.
             return flush_cards_ == flush_size - 1 ? Limits{flush_suit_, all} : Limits{{}, all - flush_suit_};
         case Bunch::card:
+            // This card, and none besides it of the suit: two of them are a bunch of their own.
             return {flush_suit_ - CardSet::of(Card::from_index(bunch.number)), all};
         case Bunch::others:
             return {flush_suit_, all};

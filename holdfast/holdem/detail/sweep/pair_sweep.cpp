@@ -28,6 +28,7 @@ HoleCards hand_of(const Entry& entry) {
 
 /// The weight, or 0 where the combo is not in the bunch or has a card that is taken.
 u64 live_weight(const Entry& entry, u64 excluded, u64 required) {
+    // Both tests without a branch (&, not &&): whether a combo meets a board cannot be foreseen.
     const bool is_live = ((entry.cards & excluded) == 0) & ((entry.cards & required) != 0);
     return is_live ? entry.weight : 0;
 }
@@ -42,6 +43,7 @@ Entry entry_of(HoleCards hand, const Range& range, const Range& other) {
 BunchedRange::BunchedRange(const Range& range, const Range& other) {
     std::vector<Entry> all;
     for (int combo = 0; combo < combo_count; ++combo) {
+        // All 1,326, so that a combo is found by its number alone.
         by_combo_.push_back(entry_of(HoleCards::from_index(combo), range, other));
         if (by_combo_.back().weight != 0) {
             all.push_back(by_combo_.back());
@@ -91,6 +93,7 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
     const Bunches equal = at;
     at = std::find_if(at, end, [to_beat](const Bunch& bunch) { return bunch.rank > to_beat; });
     outcomes.neither = pairs_met();
+    // Of first hands that equal the rank to beat, "better" counts the second hands below that rank.
     const Group equals = compare_and_meet(order, equal, at);
     u64 met = pairs_met();
     outcomes.first_equal = equals.better;
@@ -108,6 +111,8 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
 }
 
 PairSweep::Group PairSweep::compare_and_meet(const BoardOrder& order, Bunches begin, Bunches end) {
+    // Before these bunches are met, what the second range has met is weaker; afterwards it is weaker or
+    // equal. The difference are the equals.
     const u64 better = pairs_with_first(order, begin, end, false);
     meet(order, begin, end);
     return {better, pairs_with_first(order, begin, end, true) - better};
@@ -151,6 +156,7 @@ u64 PairSweep::pairs_with_first(const BoardOrder& order, Bunches begin, Bunches 
 }
 
 u64 PairSweep::pairs_met() const {
+    // A pair that shares one card is taken off once; the same combo twice shares two, and is given back once.
     u64 sharing = 0;
     for (std::size_t card = 0; card < ordinary_card_count; ++card) {
         sharing += met_first_.of_card[card] * met_second_.of_card[card];

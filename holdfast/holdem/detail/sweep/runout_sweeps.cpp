@@ -11,6 +11,7 @@
 namespace holdfast::holdem::detail {
 namespace {
 
+// A sweep of small ranges takes microseconds, too little to hand out one by one.
 constexpr std::size_t boards_in_a_block = 16;
 
 /// The players by the size of their ranges, the smallest first.
@@ -18,6 +19,8 @@ std::vector<std::size_t> by_size(const Showdown& live) {
     std::vector<std::size_t> players(live.players.size());
     std::iota(players.begin(), players.end(), std::size_t{0});
     std::stable_sort(players.begin(), players.end(), [&live](std::size_t a, std::size_t b) {
+        // The others' combos are tried one by one: with the two largest swept, the product of their sizes is
+        // the least.
         return live.players[a].size() < live.players[b].size();
     });
     return players;
@@ -40,6 +43,7 @@ class BoardCounter {
     }
 
     void add(const Runout& runout) {
+        // Once for each board, for all choices of hole cards on it.
         order_.set_board(runout.board);
         add_hands(0, runout.board | live_.dead, {HandRank{}, 0, runout.weight});
     }
@@ -83,6 +87,7 @@ class BoardCounter {
         const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
         const PlayerSet first = PlayerSet{1} << first_;
         const PlayerSet second = PlayerSet{1} << second_;
+        // Those who equal the rank to beat join its holders; who beats it has the pot without them.
         counts_[chosen.winners] += chosen.weight * outcomes.neither;
         counts_[chosen.winners | first] += chosen.weight * outcomes.first_equal;
         counts_[chosen.winners | second] += chosen.weight * outcomes.second_equal;
@@ -111,12 +116,15 @@ u64 sweep_steps(const Showdown& live) {
     const int unseen = ordinary_card_count - live.taken().size();
     const std::size_t group = symmetry_of(live).permutations().size();
     constexpr u64 steps_of_a_board = 300;
+    // A class has at most as many boards as the group has permutations.
     u128 steps = binomial(unseen, live.board.cards_to_come()) / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
         steps = std::min<u128>(steps * live.players[players[place]].size(), ~u64{0});
     }
     const std::size_t first = live.players[players[players.size() - 2]].size();
     const std::size_t second = live.players[players.back()].size();
+    // The first range is looked at three times, what it beats, to meet it, with its equals; the second once,
+    // to meet it (PairSweep::compare_and_meet). Setting up a board is taken for 300 combos.
     return static_cast<u64>(std::min<u128>(steps * (3 * first + second + steps_of_a_board), ~u64{0}));
 }
 

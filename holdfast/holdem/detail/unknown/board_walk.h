@@ -108,6 +108,7 @@ template <class Sink>
 void BoardWalk<Sink>::add_boards(const BoardGroup& boards) {
     CardsPerRank left = unseen_;
     for (std::size_t r = 0; r < rank_count; ++r) {
+        // Cards that opponents may hold: the unseen ones without those that come to the board.
         left[r] = static_cast<u8>(left[r] - boards.coming[r]);
     }
     RankShowdown ranks(boards.ranks, left);
@@ -119,6 +120,8 @@ void BoardWalk<Sink>::add_boards(const BoardGroup& boards) {
         pairs = pair_counts(ranks);
     }
     sink_.add_category(category_of(without_flush.hero), boards.without_flush);
+    // Where a known opponent is better, no deal is won or tied, whatever the unknown ones hold: only the
+    // category counts, and the losses are what is left of all deals.
     if (boards.without_flush != 0 && !without_flush.is_beaten) {
         const Meeting meeting{without_flush.ties, boards.without_flush};
         if (needs_graphs_) {
@@ -137,6 +140,7 @@ void BoardWalk<Sink>::add_boards(const BoardGroup& boards) {
         if (each.is_beaten) {
             continue;
         }
+        // Where the hero has no flush his hand is what it was, and so is the comparison.
         if (each.hero != compared) {
             ranks.compare_with(each.hero);
             compared = each.hero;

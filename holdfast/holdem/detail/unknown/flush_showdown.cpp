@@ -29,6 +29,8 @@ ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
             rows[static_cast<std::size_t>(vertex)] = {ranks.better(r).mask(), ranks.tied(r).mask()};
         }
     }
+    // Rows speak of ranks, the graph has no vertices for ranks that are gone. From the top down, so that
+    // those below are still numbered by their ranks.
     for (int r = rank_count; r-- > 0;) {
         if (ranks.unseen()[static_cast<std::size_t>(r)] == 0) {
             ShowdownGraph::leave_out(r, rows);
@@ -66,6 +68,8 @@ ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flus
     ShowdownGraph graph;
     std::array<Holding, ShowdownGraph::max_vertices> holdings{};
     const auto standing = [&](const Holding& a, const Holding& b) {
+        // Two suited cards are of different ranks. Of one vertex with itself it is two plain cards: a suited
+        // vertex has one card, and no pair in it.
         const RankSet held = a.held() | b.held();
         return flushes.makes_flush(held) ? standing_of(flushes.flush(held), hero)
                                          : ranks.standing(a.rank, b.rank);
@@ -135,10 +139,13 @@ StandingCounts pair_counts(const RankShowdown& ranks) {
 StandingCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
                            StandingCounts by_ranks) {
     const auto move = [&](u64 pairs, Standing from, Standing to) {
+        // Every pair is in the counts as its ranks would have it, so it can be taken from there.
         by_ranks[index_of(from)] -= pairs;
         by_ranks[index_of(to)] += pairs;
     };
     const RankSet suited = flushes.unseen();
+    // By the cards of the suit that a flush takes from the hand, 2, 1 or 0: two suited cards always make one,
+    // a suited and a plain one if it takes at most one, two plain ones if the board is a flush.
     const int for_flush = 5 - flushes.board_size();
     for (u32 rest = suited.mask(); rest != 0; rest &= rest - 1) {
         const int r = __builtin_ctz(rest);

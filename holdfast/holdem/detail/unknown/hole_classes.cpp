@@ -22,6 +22,8 @@ class Classifier {
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
             const CardSet on_board = board.cards() & CardSet::of_suit(static_cast<Suit>(suit));
             is_live_[suit] = on_board.size() + board.cards_to_come() >= least_for_flush;
+            // Suits with the same mark may be exchanged; a suit that is not live has one of its own, and
+            // seen() leaves it out.
             marks[suit] = suit;
             for (std::size_t earlier = suit; earlier-- > 0;) {
                 if (is_live_[suit] && is_live_[earlier] &&
@@ -35,6 +37,7 @@ class Classifier {
 
     /// The same number for all combos of a class, those of higher ranks first.
     u32 class_of(HoleCards combo) const {
+        // The least of the images stands for the class, as in every class the images are the same.
         u32 least = ~u32{0};
         for (const SuitPermutation& image : permutations_) {
             u32 high = seen(combo.high(), image);
@@ -55,6 +58,7 @@ class Classifier {
     u32 seen(Card card, const SuitPermutation& image) const {
         const auto suit = static_cast<std::size_t>(card.suit());
         const auto places_below_ace = static_cast<u32>(rank_count - 1 - number_of(card.rank()));
+        // 13 ranks by 5: at most 64, so a card takes less than 8 bits, and aces come first.
         return places_below_ace * (suit_count + 1) + (is_live_[suit] ? image[suit] : no_suit);
     }
 

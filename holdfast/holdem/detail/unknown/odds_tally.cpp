@@ -26,6 +26,7 @@ Odds OddsTally::run(const Work& work) {
     for (OpponentOdds& result : odds_.results) {
         result.deals = odds_.boards * matchings(left, result.opponents);
         result.by_ties.resize(counts_.size() + static_cast<std::size_t>(result.opponents));
+        // A pot is shared with the known and the unknown opponents who tie.
         for (std::size_t known = 0; known < counts_.size(); ++known) {
             for (int t = 0; t <= result.opponents; ++t) {
                 result.by_ties[known + static_cast<std::size_t>(t)] += counts_[known].at(result.opponents, t);
@@ -43,6 +44,7 @@ void OddsTally::add_category(HandCategory category, u64 boards) {
 void OddsTally::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
     TieCounts& counts = counts_[meeting.known_ties];
     counts.at(0, 0) += meeting.boards;
+    // A matching of one pair is a pair.
     if (most_opponents_ == 1) {
         counts.at(1, 0) += meeting.boards * u128{pairs[index_of(Standing::worse)]};
         counts.at(1, 1) += meeting.boards * u128{pairs[index_of(Standing::tied)]};
@@ -61,6 +63,7 @@ void OddsTally::solve(const Work& work) {
     if (matchups_.empty()) {
         return;
     }
+    // As a list, so that workers can take them by number. In no order of its own: only sums come of it.
     const std::vector<std::pair<Matchup, u64>> matchups(matchups_.begin(), matchups_.end());
     struct Worker {
         std::unique_ptr<MatchingSolver> solver;

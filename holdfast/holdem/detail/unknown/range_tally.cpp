@@ -56,6 +56,8 @@ RangeTally::RangeTally(const RangeSituation& situation, const Range& live, const
 RangeOdds RangeTally::run(const Work& work) {
     collected_.assign(worker_count(work), WeightedMatchups(situation_.known.size(), most_opponents_));
     const u64 boards = binomial(unseen_cards(situation_), situation_.board.cards_to_come());
+    // Before the flop a class is a batch of its own; on the flop some 60 are, on the turn and river all of
+    // them.
     const auto in_a_batch = static_cast<std::size_t>(std::max<u64>(1, boards_of_a_batch / boards));
     const u64 total = parts_of_a_class * classes_.size();
     // Classes with the same ranks lie side by side, so that a batch shares as many graphs as it can.
@@ -69,6 +71,7 @@ RangeOdds RangeTally::run(const Work& work) {
         solve(matchups, part_of(work, middle, end, total));
     }
     for (const WeightedMatchups& worker : collected_) {
+        // With more opponents there are graphs, and no pairs were added.
         for (std::size_t known = 0; known < counts_.size() && most_opponents_ <= 1; ++known) {
             counts_[known].add(worker.pairs()[known], 1);
         }
@@ -80,6 +83,7 @@ WeightedMatchups::Map RangeTally::collect(std::span<const HoleClass> classes, co
     for_each_index(classes.size(), work, [&](std::size_t index, unsigned worker) {
         const Situation situation{classes[index].representative, situation_.board, situation_.dead,
                                   situation_.known};
+        // Weighted boards stay below 2^52 (range_odds.h): 1,326 * 10^6 combos, C(50, 5) boards.
         collected_[worker].set_weight(classes[index].weight);
         BoardWalk(situation, most_opponents_, collected_[worker]).run(work.stop);
     });
@@ -115,6 +119,8 @@ void RangeTally::solve(const WeightedMatchups::Map& matchups, const Work& work) 
             worker.counts.assign(counts_.size(), WideTieCounts(most_opponents_));
         }
         const auto& [matchup, boards] = list[index];
+        // Counts of one graph fit in 128 bits, and so do those of all boards, but not weighted: each is taken
+        // times its weight into wider sums.
         worker.once.clear();
         worker.solver->add_to(worker.once, matchup->graph, 1);
         worker.counts[matchup->known_ties].add(worker.once, boards);

@@ -47,6 +47,9 @@ void RankShowdown::compare_with(HandRank hero) {
         std::array<u64, row_words> row{};
         std::memcpy(row.data(), values_[q].data(), sizeof row);
         for (std::size_t word = 0; word < row_words; ++word) {
+            // (v + 2^15) - h has its top bit set where v >= h, and with h + 1 where v > h. That bit of each
+            // field becomes bit q: row r of the sets stands in field r. Pairs that cannot be dealt have v = 0
+            // and are worse.
             const u64 values = row[word] | top_bits;
             as_good[word] |= ((values - own) & top_bits) >> (15U - q);
             better[word] |= ((values - own - ones) & top_bits) >> (15U - q);
