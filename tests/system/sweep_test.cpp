@@ -66,7 +66,7 @@ void expect_same_bytes_after_kills(const std::string& ending) {
     const std::string killed = folder.path("killed" + ending);
     const Outcome outcome = run(sweep_into(whole, {"--threads", "1"}));
     ASSERT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_EQ(outcome.out, whole + " is complete: 38,640 paytables swept\n");
+    EXPECT_EQ(outcome.out, whole + " is complete: 38,640 paytables swept, 7,420 within the filters\n");
     EXPECT_EQ(outcome.err, "");
     EXPECT_GT(kills_until_complete(killed), 1);
     EXPECT_TRUE(text_of_file(killed) == text_of_file(whole));

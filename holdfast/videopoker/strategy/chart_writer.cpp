@@ -115,9 +115,10 @@ std::string joined_parts(std::vector<std::string> parts) {
         constexpr std::string_view any = "any ";
         const std::size_t begin = parts[i].rfind(any, 0) == 0 ? any.size() : 0;
         const std::string hold = parts[i].substr(begin);
-        const bool is_bare_ranks =
-            hold.find(' ') == std::string::npos && ranks_listed(hold.substr(0, hold.find('/'))) != 0;
-        if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
+        // With conditions behind them or not: "KT", "KT/QT with 1 joker".
+        const std::string first = hold.substr(0, hold.find_first_of("/ "));
+        if (first.size() >= 2 && ranks_listed(first) != 0 && after_suited)
+            parts[i].insert(begin, "unsuited ");
         after_suited = hold.rfind("suited ", 0) == 0;
         const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
         if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;

@@ -115,6 +115,20 @@ TEST(SharedWordsTest, PrintedRowsLeaveNothingToShare) {
               "discard all, five alone, nine, deuce\n");
 }
 
+TEST(SharedWordsTest, RanksWithConditionsLeaveNothingToShareEither) {
+    const test::Language language(
+        parse_game("id = \"odd\"\ndeck = 53\nwild = [\"4d\", \"4c\", \"4h\", \"4s\"]\n"
+                   "[[pay]]\nhand = \"four of a kind\"\nkicker = \"T\"\npays = 1\n"));
+    const std::string others =
+        "two wild cards:\nwild cards only\n\nthree wild cards:\nwild cards only\n\n"
+        "four wild cards:\npat four of a kind\n\nfive wild cards:\npat four of a kind\n";
+    const std::string chart =
+        "no wild cards:\ndiscard all\n\n"
+        "one wild card:\nsuited A9 with 1 joker, unsuited T6 with 1 joker\nwild card only\n\n" +
+        others;
+    EXPECT_EQ(language.printed(chart), chart);
+}
+
 TEST(SharedWordsTest, CardsAloneArePrintedTogether) {
     EXPECT_EQ(jacks().printed("six, seven, eight, nine"), "one card of 6-9\n");
     EXPECT_EQ(jacks().printed("one card of 2-T"), "one low card\n");
