@@ -66,7 +66,9 @@ PaidRow paid_row_in(const Game& game, u64 satisfied, const ScaledBox& box) {
         const auto key = [&](std::size_t of) { return std::make_pair(box.least[of], box.most[of]); };
         if (key(row) > key(paid)) paid = row;
     }
-    // One that pays as much or more at its largest is a rival, unless both pay the same throughout.
+    // One that pays more somewhere in the box, at its largest pay where the other has its least, is a rival.
+    // With
+    // equal pays there is none: a return does not tell which of the two rows is paid.
     const auto rivals = [&](std::size_t row) { return row != paid && box.most[row] > box.least[paid]; };
     if (rivals(nothing_row(game))) return {paid, nothing_row(game)};
     for (u64 rest = satisfied; rest != 0; rest &= rest - 1) {

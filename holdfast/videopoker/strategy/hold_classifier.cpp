@@ -114,7 +114,7 @@ ClassifiedHold HoldClassifier::classify_equal_ranks(HoldType type, CardSet plain
         once |= count == 1 ? 1U << rank : 0U;
     }
     if (size_of(RankSet(repeated)) == 2) {
-        // Two pair, or with a wild card, all five cards: a full house.
+        // Four cards: with a wild card there would be five, a full house (classify_pat).
         type.kind = HoldKind::two_pair;
         return {type, true};
     }

@@ -31,8 +31,8 @@ class Learner {
     }
 
     Learned run() {
-        cover(all_, Side::rival, {});
-        cover(all_, Side::row, {});
+        cover(Side::rival);
+        cover(Side::row);
         peel({{}, all_, 0}, 0);
         best_.steps = steps_;
         std::stable_sort(tried_.begin(), tried_.end(),
@@ -42,12 +42,12 @@ class Learner {
     }
 
   private:
-    /// The whole of the open samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the
-    /// other side is what is left.
-    void cover(const SampleSet& all, Side keep, const std::vector<Clause>& before) {
+    /// All samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the other side is what is
+    /// left.
+    void cover(Side keep) {
         for (std::size_t conditions = 1; conditions <= 3; ++conditions) {
             if (conditions == 3 && table_.samples() > 1500) break;
-            Peeled peeled{before, all, 0};
+            Peeled peeled{{}, all_, 0};
             for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
                 const auto found = best_pure_filters(table_, peeled.open, keep, conditions, 1, work_.stop);
                 if (found.empty()) break;

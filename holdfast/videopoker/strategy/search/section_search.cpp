@@ -116,7 +116,8 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) cons
             if (chart.value_with(phrase, row) != value) continue;
             const ChartRow candidate = row_of(phrases_[phrase]);
             const std::size_t length = writer_->row_text(section_, candidate.types, earlier).size();
-            if (length > fewest) continue;  // of as many letters the widest: it comes last
+            // Phrases come by their last items: of as many letters the one that reaches furthest down is kept.
+            if (length > fewest) continue;
             fewest = length;
             written.back() = candidate;
             rows[row] = phrase;
