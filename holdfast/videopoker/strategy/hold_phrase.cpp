@@ -86,8 +86,14 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
 
 bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     const HoldType& type = types_->all_types()[index];
+    const bool asks_windows = !phrase.gaps.is_any() || !phrase.windows.is_any() ||
+                              !phrase.wild_windows.is_any() || phrase.high_cards_over_gaps;
     // Five cards have no windows, high cards or kickers to ask for: the row of the paytable says it all.
     if (type.kind == HoldKind::pat && type.section == type.wild_cards) {
+        const bool asks_more = asks_windows || !phrase.high_cards.is_any() || !phrase.kicker.empty() ||
+                               !phrase.kickers.empty() || phrase.jokers || phrase.suits ||
+                               phrase.dropped != 0;
+        if (asks_more) return false;
         const bool is_named =
             (phrase.kinds & kind_bit(HoldKind::pat)) != 0 || (phrase.with_pat_quads && pat_quads_are_quads_);
         return is_named && ranks_match(phrase, index) &&
@@ -100,8 +106,6 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
         return false;
     }
     const bool has_windows = type.kind == HoldKind::straight_flush || type.kind == HoldKind::straight;
-    const bool asks_windows = !phrase.gaps.is_any() || !phrase.windows.is_any() ||
-                              !phrase.wild_windows.is_any() || phrase.high_cards_over_gaps;
     if (asks_windows && !has_windows) return false;
     const int high = high_cards(type);
     if (has_windows && (!phrase.gaps.contains(gaps(type)) || !phrase.windows.contains(type.windows) ||
