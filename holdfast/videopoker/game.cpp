@@ -71,6 +71,7 @@ ScaledPays scaled_pays(const Pays& pays) {
     // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
     for (const Rational& pay : pays) {
+        // Compared as a Rational first, for a denominator may have up to 256 bits.
         if (Rational(pay.denominator()) > limit) {
             throw too_large();
         }

@@ -1,4 +1,7 @@
 // A video poker game: a deck, which of its cards are wild, and what each hand pays.
+//
+// A plain value, as a paytable file has it (game_file.h). What can be computed of it once is in GameTables
+// (game_tables.h); how a hand is paid is told in pay_row.h.
 #pragma once
 
 #include <string>
@@ -21,10 +24,11 @@ struct Game {
 
 inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top
 
-/// The first row that every hand satisfies.
+/// The first row that every hand satisfies; rows.size() if none is listed, as while a file is read.
 std::size_t nothing_row(const Game& game);
 
-/// The wild cards as a paytable lists them, "2" or "Jh": a rank of which all four cards are wild is one entry.
+/// The wild cards as a paytable lists them, "2" or "Jh": a rank of which all four cards are wild is one
+/// entry.
 std::vector<std::string> wild_entries(const Game& game);
 
 /// The suits that neither the wild cards nor the rows tell apart may be exchanged.
