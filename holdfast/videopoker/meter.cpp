@@ -34,7 +34,7 @@ MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, co
     Pays pays = pays_of(game);
     pays[row] = from;
     pays.push_back(to);
-    const ScaledPays scaled = scaled_pays(pays);
+    const ScaledPays scaled = scaled_pays(pays, most_scaled_pay(game.deck));
     return {scaled.denominator,
             {scaled.pays.begin(), scaled.pays.end() - 1},
             scaled.pays[row],
