@@ -47,8 +47,8 @@ struct ScaledPays {
 
 /// Keeps pay * C(57, 5) inside 64 bits, and squares of pays times all combinations inside 128.
 inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
-/// The same for a deck, whose pay * L (the least common multiple of its numbers of draws) stays inside 64 bits, too:
-/// less than max_scaled_pay for 55 cards, whose L of 21,187,600 is the largest.
+/// The same for a deck, whose pay * L (the least common multiple of its numbers of draws) stays inside 64
+/// bits, too: less than max_scaled_pay for 55 cards, whose L of 21,187,600 is the largest.
 u64 most_scaled_pay(Deck deck);
 /// "10^12", or the number in digits: for errors.
 std::string most_scaled_pay_text(u64 most);

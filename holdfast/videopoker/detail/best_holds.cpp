@@ -41,8 +41,8 @@ using Vec64 = hn::Vec<Tag64>;
 constexpr std::size_t half = hold_count / 2;
 constexpr std::size_t sizes = deal_size + 1;
 
-/// Fixed multipliers, one for each number of cards held, in both halves of each 64-bit lane. The largest is L, at
-/// most 21,187,600 (55 cards), so 32 bits hold them.
+/// Fixed multipliers, one for each number of cards held, in both halves of each 64-bit lane. The largest is
+/// L, at most 21,187,600 (55 cards), so 32 bits hold them.
 struct Factors {
     Vec32 of_size[sizes];
 
