@@ -92,12 +92,14 @@ struct Entry {
     std::string_view id;
     std::string name;  ///< as slug_of writes it
 
+    /// Whole numbers, side by side: "9-6" is in jacks-or-better-9-6, but not in "19-6" or "9-65".
     bool has_numbers(const std::string& row) const {
         const auto in = [&row](std::string_view slug) {
             return ("-" + std::string(slug) + "-").find("-" + row + "-") != std::string::npos;
         };
         return in(id) || in(name);
     }
+    /// The beginning of a word is enough: "deuce" fits deuces-wild.
     bool has_word(const std::string& word) const {
         const auto in = [&word](std::string_view slug) {
             return ("-" + std::string(slug)).find("-" + word) != std::string::npos;
@@ -210,6 +212,7 @@ Ids nearest_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     for (const Entry& entry : entries) {
         families.push_back(family_of(entry.id));
     }
+    // Spelling is compared without numbers: "duces wild 15/9" is near deuces-wild, whatever it pays.
     const std::string family = nearest_word(joined(wanted.words, "-"), families);
     const auto in_family = [&](const Entry& entry) { return begins_with_words(entry.id, family); };
     const Ids fitting = ids_where(
@@ -226,6 +229,8 @@ Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
     if (!exact.empty() || (wanted.words.empty() && wanted.numbers.empty())) {
         return exact;
     }
+    // From the surest reading to the least sure; the first that finds a game is taken. The words that players
+    // only add are left out once the others have found nothing.
     Ids found = nickname_matches(entries, wanted);
     if (found.empty()) {
         found = plain_matches_by_family(entries, wanted);

@@ -44,6 +44,7 @@ std::vector<u8> close_deals(const GameTables& tables, const Rational& within, co
     const detail::DealValues values(tables);
     const u64 bound = floor_of_product(within, u128{values.scale().common} * tables.pays().denominator);
     std::vector<u8> is_in(tables.classes().size(deal_size));
+    // Each class is visited once, and workers may write different bytes at the same time: no lock is needed.
     values.for_each(work, [&](const ValuedDeals& deals, unsigned) {
         for (u32 lane = 0; lane < deals.count; ++lane) {
             is_in[deals.family->class_of(deals.pattern, deals.first_rank_set + lane)] =

@@ -42,6 +42,7 @@ DealPool::DealPool(std::shared_ptr<const DealClasses> classes, const std::vector
 }
 
 DealPool::Member DealPool::operator[](u64 number) const {
+    // The first entry that ends behind the number; what is left is the place among its deals.
     const auto entry = std::upper_bound(entries_.begin(), entries_.end(), number,
                                         [](u64 searched, const Entry& each) { return searched < each.end; });
     const u64 place = number - (entry->end - entry->family->weight[entry->pattern]);
@@ -56,6 +57,7 @@ DealPool::Member DealPool::operator[](u64 number) const {
             renamed.emplace_back(cards, suits);
         }
     }
+    // weight = renamings that differ * choices of jokers: the renamings run fastest.
     const auto& [cards, suits] = renamed[place % renamed.size()];
     const CardSet jokers = chosen_jokers(classes_->deck(), entry->family->jokers, place / renamed.size());
     return {cards | jokers, entry->family->class_of(entry->pattern, entry->rank_set), representative, suits};

@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/hold.h>
 
 namespace holdfast::videopoker {
 
@@ -61,22 +64,36 @@ Pays pays_of(const Game& game) {
     return pays;
 }
 
-ScaledPays scaled_pays(const Pays& pays) {
-    const Rational limit{u128{max_scaled_pay}};
-    const auto too_large = [] {
+u64 most_scaled_pay(Deck deck) {
+    u64 common = 1;
+    for (int drawn = 0; drawn <= deal_size; ++drawn) {
+        common = std::lcm(common, binomial(deck.size() - deal_size, drawn));
+    }
+    return std::min(max_scaled_pay, std::numeric_limits<u64>::max() / common);
+}
+
+std::string most_scaled_pay_text(u64 most) {
+    return most == max_scaled_pay ? "10^12" : std::to_string(most);
+}
+
+ScaledPays scaled_pays(const Pays& pays, u64 most) {
+    const Rational limit{u128{most}};
+    const auto too_large = [most] {
         return OverflowError(
             "too large or too fine a fraction: a pay times the common denominator of all pays must not "
-            "exceed 10^12");
+            "exceed " +
+            most_scaled_pay_text(most));
     };
     // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
     for (const Rational& pay : pays) {
+        // Compared as a Rational first, for a denominator may have up to 256 bits.
         if (Rational(pay.denominator()) > limit) {
             throw too_large();
         }
         const u64 own = static_cast<u64>(pay.denominator().to_u128());
         const u64 factor = own / std::gcd(denominator, own);
-        if (u128{denominator} * factor > max_scaled_pay) {
+        if (u128{denominator} * factor > most) {
             throw too_large();
         }
         denominator *= factor;
@@ -98,11 +115,11 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays) {
     if (pays.size() != game.rows.size() || negative) {
         throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
     }
-    return scaled_pays(pays);
+    return scaled_pays(pays, most_scaled_pay(game.deck));
 }
 
 ScaledPays scaled_pays(const Game& game) {
-    return scaled_pays(pays_of(game));
+    return scaled_pays(pays_of(game), most_scaled_pay(game.deck));
 }
 
 }  // namespace holdfast::videopoker

@@ -53,6 +53,8 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     answer.deal_classes = tables.classes().size(deal_size);
     answer.combinations = answer.deals * scale.common;
     answer.tied_deals = total.tied_deals();
+    // The fewest and the most are independent of each other from row to row: no single play need reach two of
+    // them.
     const std::vector<u64> counts = total.row_counts();
     for (std::size_t row = 0; row < counts.size(); ++row) {
         answer.rows.push_back(

@@ -21,6 +21,7 @@ class GameReader {
     GameReader(const TomlText& text, const toml::table& root) : text_(text), root_(root) {}
 
     Game read() {
+        // Keys first: of a misspelt "deck" nobody should hear that a deck is missing.
         detail::check_keys(text_, root_, {"id", "name", "deck", "wild", "pay"}, "a paytable");
         Game game;
         game.id = std::string(text_.string(needed("id", "an id, as in id = \"my-game\"")));
@@ -37,7 +38,8 @@ class GameReader {
         return game;
     }
 
-    /// The tables of the rows as listed.
+    /// The tables of the rows as listed; Game::rows may have one more at its end, the `nothing` that is
+    /// added.
     const toml::array& rows() const { return *root_.get("pay")->as_array(); }
 
   private:
@@ -123,6 +125,7 @@ void check_pays(const TomlText& text, const Game& game, const toml::array& rows)
                 return std::max(a.pays, Rational(a.pays.denominator())) <
                        std::max(b.pays, Rational(b.pays.denominator()));
             });
+        // Never the `nothing` that is added, which pays 0 and is in no table.
         const toml::table& row = *rows.get(static_cast<std::size_t>(largest - game.rows.begin()))->as_table();
         const toml::node& pays = *row.get("pays");
         const std::string shown = pays.is_string() ? in_quotes(pays.as_string()->get()) : text.quoted(pays);

@@ -8,9 +8,10 @@
 namespace holdfast::videopoker {
 namespace {
 
-constexpr std::size_t lanes = 16;
+constexpr std::size_t lanes = 16;  // of a lattice line: up to sixteen rows take one
 
-/// For each group the unit vector of the row it is paid by.
+/// For each group the unit vector of the row it is paid by: [group * lines + line], so that the lattice
+/// counts hands.
 std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std::size_t lines) {
     std::vector<detail::LatticeLine> units(paid_rows.size() * lines);
     for (std::size_t group = 0; group < paid_rows.size(); ++group) {

@@ -16,7 +16,8 @@ namespace {
 
 using detail::BoxPays;
 
-/// Below, what is common to all paytables of a box is not worth finding.
+/// Below, what is common to all paytables of a box is not worth finding: three batches of sixteen solve them
+/// (return_sweep.h).
 constexpr u64 least_box = 48;
 
 /// The pays of a box over one denominator, with the least and the largest pay of each row.
@@ -66,7 +67,9 @@ PaidRow paid_row_in(const Game& game, u64 satisfied, const ScaledBox& box) {
         const auto key = [&](std::size_t of) { return std::make_pair(box.least[of], box.most[of]); };
         if (key(row) > key(paid)) paid = row;
     }
-    // One that pays as much or more at its largest is a rival, unless both pay the same throughout.
+    // One that pays more somewhere in the box, at its largest pay where the other has its least, is a rival.
+    // With
+    // equal pays there is none: a return does not tell which of the two rows is paid.
     const auto rivals = [&](std::size_t row) { return row != paid && box.most[row] > box.least[paid]; };
     if (rivals(nothing_row(game))) return {paid, nothing_row(game)};
     for (u64 rest = satisfied; rest != 0; rest &= rest - 1) {
@@ -129,7 +132,8 @@ class BoxSolver {
         });
     }
 
-    /// Halves the longer one of the axes of two rows.
+    /// Halves the longer one of the axes of two rows. It has at least two pays: with one pay each, the row of
+    /// the larger one would have no rival.
     void split(const PayBox& box, std::size_t row, std::size_t rival) {
         std::size_t longest = box.size();
         for (std::size_t axis = 0; axis < box.size(); ++axis) {
@@ -182,6 +186,7 @@ class BoxSolver {
     void for_each_of(const PayBox& box, const Body& body) const {
         std::vector<std::size_t> places;
         for (const PayRange& range : box) places.push_back(range.begin);
+        // Counts like an odometer, the last axis fastest; it ends when the first axis has run through.
         for (;;) {
             std::size_t slot = 0;
             for (std::size_t axis = 0; axis < box.size(); ++axis) {

@@ -34,7 +34,7 @@ MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, co
     Pays pays = pays_of(game);
     pays[row] = from;
     pays.push_back(to);
-    const ScaledPays scaled = scaled_pays(pays);
+    const ScaledPays scaled = scaled_pays(pays, most_scaled_pay(game.deck));
     return {scaled.denominator,
             {scaled.pays.begin(), scaled.pays.end() - 1},
             scaled.pays[row],
@@ -43,6 +43,7 @@ MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, co
 
 /// The pays at which the row takes over hands of another one, between the two ends, both of them included.
 std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& range, std::size_t row) {
+    // Who is paid for a hand changes only where the row pays what another one does.
     std::vector<u64> inner;
     for (const u64 pay : range.pays) {
         if (range.from < pay && pay < range.to) inner.push_back(pay);
@@ -105,9 +106,11 @@ class PieceMaker {
         std::sort(turns.begin(), turns.end(),
                   [](const DealTurn& a, const DealTurn& b) { return a.turn.at < b.turn.at; });
         for (std::size_t i = 0; i < turns.size();) {
+            // All turns at one pay are one breakpoint, of however many deals.
             const Offset at = turns[i].turn.at;
             changes = {};
             for (; i < turns.size() && !(at < turns[i].turn.at); ++i) {
+                // The steeper line, drawn back to the start of the stretch, begins lower.
                 slope_ += turns[i].slope_gain * turns[i].deals.deals;
                 line_start_ -= u128{turns[i].start_loss} * turns[i].deals.deals;
                 changes.add(turns[i].deals, turns[i].turn.before, turns[i].turn.after);
@@ -194,6 +197,7 @@ std::optional<Rational> Meter::break_even() const {
         pieces.begin(), pieces.end(), one,
         [](const MeterPiece& piece, const Rational& value) { return piece.return_from < value; });
     if (next == pieces.begin()) return pieces.front().from;
+    // Its slope is not 0: it leads from below 1 to 1 or above.
     const MeterPiece& piece = *(next - 1);
     return piece.from + (one - piece.return_from) / slope(piece);
 }

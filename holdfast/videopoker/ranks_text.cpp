@@ -39,6 +39,8 @@ std::vector<std::string> rank_entries(RankSet ranks) {
     const bool low_ace =
         ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
     // The ranks from low to high, the ace first where it joins the low end.
+    // With a low ace bit 0 is the ace and bit r + 1 the rank r, up to the king: one place higher than in the
+    // mask.
     const u32 line = low_ace ? (ranks.mask() << 1U | 1U) & 0x1fffU : ranks.mask();
     const auto letter = [low_ace](int bit) {
         return low_ace ? (bit == 0 ? 'A' : rank_letters[static_cast<std::size_t>(bit - 1)])

@@ -44,6 +44,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
     const HoldScale scale(tables.game().deck);
     const std::vector<std::size_t> order = similar_side_by_side(paytables, work.stop);
     std::vector<Rational> returns(paytables.size());
+    // No more in a chunk than keeps all workers busy, in whole batches of sixteen.
     const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
     const std::size_t size =
         std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);

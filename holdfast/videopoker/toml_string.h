@@ -6,8 +6,8 @@
 
 namespace holdfast::videopoker {
 
-/// In quotation marks; what may not stand between them is escaped: '"', '\' and the control characters, DEL among
-/// them. `text` is UTF-8.
+/// In quotation marks; what may not stand between them is escaped: '"', '\' and the control characters, DEL
+/// among them. `text` is UTF-8.
 std::string toml_string(std::string_view text);
 
 }  // namespace holdfast::videopoker

@@ -121,13 +121,13 @@ PayChange read_change(const Game& game, const ChangeText& text, const std::vecto
 }
 
 /// Only all changes together say whether the pays have a common denominator; the hardest to fit in is blamed.
-void check_pays(const ChangedPays& changed, const std::vector<std::string>& texts) {
+void check_pays(const Game& game, const ChangedPays& changed, const std::vector<std::string>& texts) {
     // A pay may be hard to fit in because it is large, or because its fraction is fine.
     const auto size = [](const PayChange& change) {
         return std::max(change.to, Rational(change.to.denominator()));
     };
     try {
-        videopoker::scaled_pays(changed.pays);
+        videopoker::scaled_pays(game, changed.pays);
     } catch (const OverflowError& error) {
         const auto largest =
             std::max_element(changed.changes.begin(), changed.changes.end(),
@@ -175,7 +175,7 @@ ChangedPays change_pays(const Game& game, const std::vector<std::string>& change
         changed.changes.push_back(read_change(game, ChangeText(words), changed.changes));
         changed.pays[changed.changes.back().row] = changed.changes.back().to;
     }
-    check_pays(changed, changes);
+    check_pays(game, changed, changes);
     return changed;
 }
 

@@ -69,7 +69,8 @@ videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const Vi
             is_from ? "from" : "to",
             in_quotes(typed.value_or(pays_text(end))) +
                 " is too large or too fine a fraction: the pays and both ends of the range times "
-                "twice their common denominator must not exceed 10^12",
+                "twice their common denominator must not exceed " +
+                videopoker::most_scaled_pay_text(videopoker::most_scaled_pay(tables.game().deck)),
             typed.value_or(""));
     }
 }

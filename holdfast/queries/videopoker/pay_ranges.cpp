@@ -95,7 +95,7 @@ void check_pays_fit(const videopoker::Game& game, const std::vector<videopoker::
     for (const videopoker::PayAxis& axis : axes) all[axis.row] = Rational();
     for (const videopoker::PayAxis& axis : axes) all.insert(all.end(), axis.pays.begin(), axis.pays.end());
     try {
-        videopoker::scaled_pays(all);
+        videopoker::scaled_pays(all, videopoker::most_scaled_pay(game.deck));
     } catch (const OverflowError& error) {
         last.fail("one of these pays is " + std::string(error.what()));
     }

@@ -41,7 +41,8 @@ using Vec64 = hn::Vec<Tag64>;
 constexpr std::size_t half = hold_count / 2;
 constexpr std::size_t sizes = deal_size + 1;
 
-/// Fixed multipliers, one for each number of cards held, in both halves of each 64-bit lane.
+/// Fixed multipliers, one for each number of cards held, in both halves of each 64-bit lane. The largest is
+/// L, at most 21,187,600 (55 cards), so 32 bits hold them.
 struct Factors {
     Vec32 of_size[sizes];
 
@@ -69,7 +70,7 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
 }
 
 /// Hold totals of the deals whose sums value_of(mask) loads: `without` the highest card of the deal, and
-/// `with` it.
+/// `with` it. The last step of the transform, over the highest card, subtracts one half from the other.
 template <class ValueOf>
 HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec32 (&with)[half]) {
     HWY_UNROLL(16)
@@ -116,6 +117,8 @@ HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors
     const Tag64 d64;
     HWY_UNROLL(6)
     for (std::size_t size = 0; size < sizes; ++size) {
+        // MulEven multiplies every other lane, 32 by 32 bits into 64; for a second one the odd lanes are
+        // shifted into place.
         const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, largest[size])));
         const Vec64 of_even = hn::MulEven(largest[size], factors.of_size[size]);
         const Vec64 of_odd = hn::MulEven(shifted, factors.of_size[size]);
@@ -145,6 +148,7 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
     const Tag32 d;
     const Tag64 d64;
     const Factors factors(scale);
+    // Even and odd lanes are kept apart up to the end, so that no 64-bit lanes need be shuffled.
     HWY_ALIGN u64 halves[2][block_lanes / 2];
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         Vec32 without[half];

@@ -45,7 +45,9 @@ std::vector<LatticeLine> coefficients_of(const BoxPays& box) {
     return values;
 }
 
-/// The paytables of a box: tiles of the fastest axes, one for each choice of pays of the others.
+/// The paytables of a box: tiles of the fastest axes, one for each choice of pays of the others. Within a
+/// tile a linear function is a table plus one number, so a rival costs one addition a paytable. Tiles have at
+/// most 256 paytables, or those of the fastest axis alone.
 class Tiles {
   public:
     explicit Tiles(const std::vector<BoxAxis>& axes) : axes_(axes), first_inner_(axes.size()) {
@@ -150,6 +152,7 @@ class BoxPlayer {
             const u32 changing = whole_deal ^ hold.mask();
             // All proper subsets of what is discarded, with the hold.
             for (u32 part = (changing - 1) & changing;; part = (part - 1) & changing) {
+                // Candidates share sets: each is looked up once.
                 if (lines[hold.mask() | part] == nullptr)
                     lines[hold.mask() | part] = line_of(hold.mask() | part);
                 if (part == 0) break;
@@ -163,7 +166,8 @@ class BoxPlayer {
         }
     }
 
-    /// The best one in the middle of the box; twice the values, so that the middle is whole.
+    /// The best one in the middle of the box; twice the values, so that the middle is whole. Any candidate
+    /// would do, as rivals make up for what it lacks: this one leaves few of them.
     std::size_t usual_hold() const {
         std::size_t best = 0;
         i64 best_value = -1;
@@ -180,6 +184,7 @@ class BoxPlayer {
         return best;
     }
 
+    /// The holds that are worth more than the usual one at some corner of the box.
     void find_rivals(std::size_t usual, i64 deals) {
         rival_count_ = 0;
         for (std::size_t hold = 0; hold < candidates_; ++hold) {
@@ -197,6 +202,7 @@ class BoxPlayer {
         }
     }
 
+    /// Adds to every paytable what the best rival gains there, tile by tile.
     void add_rivals() {
         for (std::size_t i = 0; i < rival_count_; ++i) {
             tiles_.inner_part(rivals_[i].gain, rivals_[i].inner);
@@ -269,6 +275,7 @@ std::vector<u64> returns_of_box(const GameTables& tables, const HoldScale& scale
     std::vector<u64> sums(tiles.size() * tiles.count());
     for (std::size_t i = 0; i < sums.size(); ++i) {
         i64 sum = inner[i % tiles.size()] + tiles.outer_part(usual, i / tiles.size());
+        // Whole numbers, so the order of the workers does not matter.
         for (const BoxPlayer& player : players) sum += player.gains()[i];
         sums[i] = static_cast<u64>(sum);
     }

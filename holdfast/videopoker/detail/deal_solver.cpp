@@ -5,6 +5,7 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
+/// The 32-bit way, in vectors; the 64-bit way is the scalar twin.
 void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                    u32* optimal) {
     best_holds(values, subset_of, scale, best, optimal);

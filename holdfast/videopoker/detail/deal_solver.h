@@ -1,4 +1,7 @@
 // Perfect play of every class of deals: the best value, and which of the 32 holds reach it.
+//
+// A walk over all blocks of sixteen sets of ranks (hold_weights.h). Unlike DealValues it keeps no values of
+// the other holds: two numbers a deal are all that returns and counts need.
 #pragma once
 
 #include <functional>

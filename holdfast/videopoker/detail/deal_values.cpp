@@ -4,7 +4,9 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// The values of one pattern from the pay sums of a block.
+/// The values of one pattern from the pay sums of a block. Differences may wrap around on the way, values do
+/// not: none is more than the largest pay times L (HoldScale::common), which scaled_pays keeps inside 64
+/// bits.
 void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
                    std::array<std::array<u64, block_lanes>, hold_count>& values) {
     for (std::size_t mask = 0; mask < hold_count; ++mask) {

@@ -1,5 +1,6 @@
 // The inner loop of a sweep over a grid: what better holds than the usual one add, for many paytables of a
-// tile.
+// tile. The functions are gains over the usual hold, so where all are below 0 nothing is added: the usual
+// hold is played.
 #pragma once
 
 #include <cstddef>

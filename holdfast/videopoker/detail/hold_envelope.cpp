@@ -35,6 +35,7 @@ HoldEnvelope::HoldEnvelope(const HoldLines& lines, u64 length) {
         std::size_t next = now;
         Offset at{length, 1};
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            // A line that is no steeper never overtakes the present one, which is at the top.
             if (lines[mask].slope <= lines[now].slope) continue;
             // A steeper line that were above the present one would have been chosen before.
             const Offset crossing{lines[now].at_start - lines[mask].at_start,

@@ -22,6 +22,7 @@ HoldOrder order_of_holds(const DealFamily& family) {
         order.masks[mask] = static_cast<u8>(mask);
     }
     std::stable_sort(order.masks.begin(), order.masks.end(), [&](u8 a, u8 b) { return key[a] < key[b]; });
+    // Equal keys: as many cards of the same ranks, of other suits.
     for (std::size_t i = 1; i < hold_count; ++i) {
         order.is_tied[i] = key[order.masks[i]] == key[order.masks[i - 1]];
     }

@@ -126,6 +126,8 @@ template <class PlaceOf>
 HWY_INLINE void leave_half(Vec shares, const Vec (&lacks)[deal_size], const PlaceOf& place_of) {
     const Tag d;
     Vec within[half];
+    // within[S]: the share where the hold lies within S, else 0. It is that of S and one more card, unless
+    // the hold keeps this card: one `and` for each subset.
     within[half - 1] = shares;
     HWY_UNROLL(16)
     for (std::size_t i = 0; i < half; ++i) {

@@ -11,6 +11,8 @@ std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& 
     const std::vector<DealFamily>& families = classes.families(deal_size);
     for (std::size_t i = 0; i < families.size(); ++i) {
         const u32 rank_sets = families[i].rank_sets();
+        // In colex order, as tables over sets of ranks are (DealClasses::rank_index): a block reads
+        // neighbours.
         for (u32 first = 0; first < rank_sets; first += block_lanes) {
             blocks.push_back(
                 {&families[i], &groups.family(i), first, std::min<u32>(block_lanes, rank_sets - first)});
@@ -27,7 +29,7 @@ HoldWeights::HoldWeights(const DealClasses& classes, std::size_t groups) : at_gr
 
 void HoldWeights::begin_block(const RankBlock& block) {
     block_ = block;
-    // end_block leaves zeros behind.
+    // end_block leaves zeros behind; of_deal_ needs none, as each pattern writes its own line.
     of_subset_.resize(std::max(of_subset_.size(), block.family->subsets.size()));
     of_deal_.resize(block.family->patterns());
 }

@@ -33,8 +33,8 @@ class HoldWeights {
   public:
     HoldWeights(const DealClasses& classes, std::size_t groups);
 
-    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern; lanes
-    /// that are not played have share 0 and any hold.
+    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern, every
+    /// pattern of the block's family exactly once; lanes that are not played have share 0 and any hold.
     void begin_block(const RankBlock& block);
     void play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share);
     void end_block();

@@ -8,7 +8,9 @@ namespace {
 
 constexpr int top_level = deal_size - 1;
 
-/// The families of five cards that sets of one four-card family grow into, by the card that is added.
+/// The families of five cards that sets of one four-card family grow into, by the card that is added. Only
+/// the usual group of a family is asked for, so suits play no part and a set of ranks needs at most fourteen
+/// steps instead of 48 cards.
 class Extensions {
   public:
     Extensions(const DealClasses& classes, const PayGroups& groups, const DealFamily& family)
@@ -140,6 +142,8 @@ void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& group
 }
 
 void Lattice::build_level_below(const DealClasses& classes, int cards) {
+    // Upside down: each class gives its sum to the classes with one card fewer, so reading goes through
+    // memory in order.
     for (const DealFamily& family : classes.families(cards + 1)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             for (const OneFewer& part : family.one_fewer[pattern]) {

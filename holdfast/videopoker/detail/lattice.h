@@ -27,7 +27,8 @@ namespace holdfast::videopoker::detail {
 class Lattice {
   public:
     /// `values[group * lines + i]`: the i-th sixteen values of the group's hands. A(S) < 2^30 must hold for
-    /// |S| = 1 and |S| = 3 (the even divisions), and A(S) < 2^32 for the others that are read.
+    /// |S| = 1 and |S| = 3 (the divisions by 4 and 2, before which a sum must not have wrapped around), and
+    /// A(S) < 2^32 for the others that are read.
     Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
             std::size_t lines);
 

@@ -36,11 +36,13 @@ PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 de
         }
     });
     for (const u128 value : values) play.value += value;
+    // at_pay has the least denominator of its own pays, which divides the meter's.
     play.value *= denominator / at_pay.pays().denominator;
     return play;
 }
 
-/// Follows the deals that have no hold for the whole stretch.
+/// Follows the deals that have no hold for the whole stretch. The pays are split in two: what the other rows
+/// bring and the start of this one, and one more unit for this row; sums over hands are linear in the pays.
 class DealFollower {
   public:
     DealFollower(const GameTables& tables, std::vector<u64> pays, std::size_t row, const HoldScale& scale)
@@ -139,6 +141,7 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
         stretch.slope += part.slope_of_turning;
         stretch.turns.insert(stretch.turns.end(), part.turns.begin(), part.turns.end());
     }
+    // The division is exact: lines have whole slopes, in units of the pays.
     stretch.slope += static_cast<u64>(rise / (to - from));
     return stretch;
 }

@@ -23,7 +23,7 @@ struct DealClass {
 struct DealTurn {
     Turn turn;
     u64 slope_gain;  ///< of one deal's line
-    u64 start_loss;
+    u64 start_loss;  ///< how much lower the new line begins, drawn back to the start of the stretch
     DealClass deals;
 };
 

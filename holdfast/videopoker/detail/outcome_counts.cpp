@@ -10,6 +10,7 @@ constexpr u32 whole_deal = hold_count - 1;
 HoldSet supersets_of(HoldSet holds) {
     // [p]: the holds that do not keep the card at place p.
     constexpr std::array<u32, deal_size> lacking{0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
+    // One place after the other: behind step p the set has all G that add any of the cards 0 to p to some H.
     u32 bits = holds.bits();
     for (std::size_t place = 0; place < deal_size; ++place) {
         bits |= (bits & lacking[place]) << (1U << place);

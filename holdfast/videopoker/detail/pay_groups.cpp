@@ -91,6 +91,7 @@ class PatternKinds {
         for (auto& [seen, kind] : kinds) {
             result.push_back(std::move(kind));
         }
+        // The kind of most patterns becomes the usual group, which leaves the fewest exceptions.
         std::sort(result.begin(), result.end(), [](const PatternKind& a, const PatternKind& b) {
             return a.patterns.size() > b.patterns.size();
         });

@@ -3,7 +3,8 @@
 // Which rows a hand satisfies does not depend on what they pay, so one grouping serves every paytable with
 // the same rows; a paytable then only says which row of a group pays most. Suits matter to few hands
 // (flushes, single wild cards): a family's groups are stored as one group for each set of ranks, plus the
-// exceptions.
+// exceptions. Of the patterns on a set of ranks only one of each kind is looked at, so building takes far
+// fewer than 134,459 hands.
 #pragma once
 
 #include <utility>

@@ -62,6 +62,7 @@ class RowReader {
         refuse_order();
         check_keys(text_, table_, key_names(), "a row");
         row_.hand = read_hand();
+        // check_keys has let known keys through only, so each is found.
         for (const auto& [key, value] : table_) {
             const Key& known = *std::find_if(
                 keys.begin(), keys.end(), [name = key.str()](const Key& each) { return each.name == name; });

@@ -1,4 +1,8 @@
 // Reads one [[pay]] table of a paytable.
+//
+//   hand = "four of a kind"   rank = "2-4"   kicker = "A-4"   pays = 160
+//
+// Which keys there may be depends on the hand: only flushes have a suit, only quads and wild cards a kicker.
 #pragma once
 
 #include <holdfast/videopoker/detail/toml_text.h>

@@ -16,6 +16,7 @@ void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, s
     sum_products(sums.data(), lattice.at(cards, 0), factors.data(), sums.size(), lattice.lines());
 }
 
+/// The same for pays that need 64 bits, which are rare: no vectors.
 void sum_pays(const Lattice& lattice, int cards, const std::vector<u64>& pays, std::vector<u64>& sums) {
     for (u32 each = 0; each < sums.size(); ++each) {
         const u32* counts = lattice.at(cards, each)->lane.data();

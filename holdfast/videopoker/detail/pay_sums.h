@@ -1,4 +1,7 @@
 // Sums of pays over all hands that contain a set of cards, laid out for the search of the best hold.
+//
+// PaySums has one number a class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks side
+// by side, so that one load of a vector reads a subset of sixteen deals.
 #pragma once
 
 #include <array>

@@ -63,6 +63,7 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
     const HoldSet optimal(solved.optimal[pattern * block_lanes + lane]);
     const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
                                  solved.block.first_rank_set + lane, optimal);
+    // Counts are over the common denominator of all holds, so those of holds of different sizes compare.
     TiedHold chosen = breaker_.describe(outcomes, optimal.first());
     RowNumbers least = chosen.counts;
     RowNumbers most = chosen.counts;

@@ -71,7 +71,8 @@ class Settler {
         LaneNumbers share{};
         for (u32 lane = 0; lane < block.count; ++lane) {
             // The only hold that may rise above the sure value is the one that has it for sure, or there is
-            // none.
+            // none. Then no other hold is worth more than the sure value at any paytable in between, and this
+            // one is never worth less: it is optimal all over.
             const bool one_rival = (rivals[lane] & (rivals[lane] - 1)) == 0;
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {

@@ -33,6 +33,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
     }
     Chunk chunk{scaled->denominator, {}};
     const auto rows = static_cast<std::ptrdiff_t>(tables.game().rows.size());
+    // The pays stand one paytable after the other, as they were gathered.
     for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
         const std::vector<u64> pays(from, from + rows);
         std::vector<u32>& of_group = chunk.pay_of_group.emplace_back();
@@ -53,6 +54,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
 /// Settles what can be settled for the whole chunk.
 SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk,
                      const StopFlag* stop) {
+    // One batch looks at every deal once, and so would settling.
     if (chunk.pay_of_group.size() <= block_lanes) {
         return settle_nothing(tables);
     }
@@ -66,6 +68,7 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
         bounds[group].lane[1] = (*most)[group];
         sum_of_most += u128{tables.groups().hands(group)} * (*most)[group];
     }
+    // Each paytable fits the lanes; all their largest pays together may not.
     return sum_of_most < lane_limit ? settle_deals(tables, scale, bounds, stop) : settle_nothing(tables);
 }
 

@@ -1,4 +1,7 @@
 // Deals with several optimal holds: which one counts, and how far the counts could have gone either way.
+//
+// A tie is exact, as values are whole numbers over one denominator. No rule depends on the order in which
+// holds are found, so counts are the same everywhere.
 #pragma once
 
 #include <vector>

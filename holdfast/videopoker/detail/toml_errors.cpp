@@ -73,6 +73,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
     };
     const auto here = [position](const std::string& message) { return TomlError{message, position, 1}; };
     const Span line = line_at(text, position);
+    // From the particular to the general: the parser calls a number that is too large an integer, too.
     if (says(description, "not representable in 64 bits")) {
         const Span number = word_at(text, position);
         return at(number, quoted(number) + " is too large a number");

@@ -1,4 +1,7 @@
 // What toml++ finds wrong with a text, said to people who write a paytable rather than a parser.
+//
+// Its descriptions are recognised by their words, those of toml++ 3.3; one that is not known is shown as it
+// is.
 #pragma once
 
 #include <cstddef>

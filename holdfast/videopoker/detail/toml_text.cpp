@@ -63,6 +63,7 @@ void TomlText::fail(const toml::key& key, const std::string& message) const {
 std::string_view TomlText::written(const toml::node& node) const {
     const std::size_t begin = offset_of(node.source().begin);
     const std::size_t line_end = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    // A node of several lines (a list) is shown up to the end of its first.
     const bool is_one_line = node.source().end.line == node.source().begin.line;
     const std::size_t end = is_one_line ? offset_of(node.source().end) : line_end;
     return text_.substr(begin, end - begin);

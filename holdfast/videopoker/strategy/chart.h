@@ -13,6 +13,8 @@
 
 namespace holdfast::videopoker {
 
+/// Types, not words: two texts that name the same types are the same row, and a type that a row above names
+/// already does nothing here.
 struct ChartRow {
     std::vector<TypeIndex> types;  ///< rising; the words for them are found when the chart is printed
     /// Tried in turn where this row is the highest that fits; the first that applies changes the hold.

@@ -25,6 +25,8 @@ std::string wild_noun(const HoldTypes& types, bool is_one) {
     return is_one ? "wild card" : "wild cards";
 }
 
+/// Reads a chart line by line: headings, rows, and the rules under a row. It knows the section it is in,
+/// which the words of a row depend on (two cards and a deuce are "three to a flush").
 class ChartReader {
   public:
     ChartReader(const HoldVocabulary& vocabulary, std::string_view text)
@@ -53,6 +55,7 @@ class ChartReader {
   private:
     void read_line(const Tokens& tokens) {
         if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
+        // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
         if (tokens[tokens.size() - 2].is(":")) {
             return begin_section(tokens);
         }
@@ -68,10 +71,11 @@ class ChartReader {
         chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
     }
 
-    /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at the line's
-    /// start.
+    /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
+    /// the line's start.
     std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
         const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        // A number alone is no mark: "3 of a kind" begins with one.
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
         const bool is_marked =
             digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
@@ -101,6 +105,8 @@ class ChartReader {
         if (++rules_ > max_chart_rules) {
             throw ParseError("a chart has at most 200 rules", std::string(text_), but, 3);
         }
+        // The first colon: it ends the rival's words. Later ones belong to the preference ("the points are 5
+        // or more: ...").
         const std::size_t colon = std::min(text_.find(':', begin), end);
         if (colon == end) {
             throw ParseError("a rule is like 'but four to a flush: take it if ...'", std::string(text_), but,
@@ -113,6 +119,7 @@ class ChartReader {
     }
 
     void begin_section(const Tokens& tokens) {
+        // "one deuce:" has four tokens, the colon and the end among them.
         const std::size_t length = tokens[tokens.size() - 2].position + 1 - tokens.front().position;
         const auto error = [&](const std::string& message) {
             return ParseError(message, std::string(text_), tokens.front().position, length);
@@ -135,17 +142,21 @@ class ChartReader {
 
     template <class Error>
     void enter(std::size_t section, const Error& error) {
+        // A game without wild cards is in its only section from the start; its heading may still stand there
+        // once.
         if (in_section_ && is_here_[section]) throw error("this section is here twice");
         in_section_ = true;
         is_here_[section] = true;
         section_ = section;
     }
 
+    /// Whether the words from `from` up to the colon say the wild cards of the game: "deuces", "wild cards".
     bool is_wild_noun(const Tokens& tokens, std::size_t from) const {
         const std::size_t words = tokens.size() - 2 - from;
         std::string noun = tokens[from].text;
         if (words == 2) noun += " " + tokens[from + 1].text;
         const HoldTypes& types = vocabulary_.types();
+        // "wild cards" does in every game, the game's own word only there: Joker Poker has no deuces.
         return words <= 2 && (noun == "wild card" || noun == "wild cards" || noun == wild_noun(types, true) ||
                               noun == wild_noun(types, false));
     }
@@ -176,6 +187,8 @@ class ChartReader {
 }  // namespace
 
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text) {
+    // Plain text is as long as `text`, byte for byte, so an error's place holds for both; the line that is
+    // shown must be the one that was typed.
     const std::string plain = plain_chart(text);
     try {
         return ChartReader(vocabulary, plain).read();

@@ -17,7 +17,8 @@ using detail::ValuedDeals;
 
 constexpr u16 no_row = 0xffff;
 
-/// [section][cards][class] the highest row of the chart that a class of held cards fits.
+/// [section][cards][class] the highest row of the chart that a class of held cards fits. Every deal looks up
+/// 32 of its entries, so types are looked up once for each class (152,829 of 52 cards) and not for each hold.
 using RowTables = std::vector<std::array<std::vector<u16>, deal_size + 1>>;
 
 RowTables row_tables(const HoldTypes& types, const Chart& chart) {
@@ -48,13 +49,16 @@ struct RowPlay {
     TypeIndex type = no_type;  ///< of the hold
 };
 
-/// One worker's part of a score.
+/// One worker's part of a score. The two classes settle ties between workers: of examples that are as good,
+/// the one of the lowest class is shown, whoever met it.
 struct Tally {
     ChartScore score;
     u32 worst_class = 0;
     u32 uncovered_class = 0;
 };
 
+/// Plays every class of deals, sixteen sets of ranks at a time (DealValues). Best values are those of all 32
+/// holds, not of the offered ones, so that a cost is told even where no word of the chart could avoid it.
 class ChartReplay {
   public:
     ChartReplay(const HoldTypes& types, const Chart& chart)
@@ -117,6 +121,8 @@ RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t
         const u16 row = rows[run.cards][run.class_of(deals.first_rank_set + lane)];
         // Holds come in tie-break order, so the first of a row stays, unless the next ones tie with it.
         is_tied = is_tied && holds.is_tied[place];
+        // Before any row fits, `highest` stands at place 0 with no_row; then only a smaller row number
+        // counts, for is_tied is false.
         const u8 before = holds.masks[highest.place];
         const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
         if (row < highest.row || (is_tied && row == highest.row && is_worth_less)) {
@@ -157,6 +163,8 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         score.uncovered += weight;
         return;
     }
+    // Counted before any rule changes the hold: what a rule takes is decided by the row's own type
+    // (idle_parts.h).
     RowScore& row = score.rows[section][highest.row];
     const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
     const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);
@@ -196,6 +204,7 @@ u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_m
         if (rival == nullptr) continue;
         kept = rival;
         score.rule_deals[rule] += deal.weight;
+        // A score only settles which of the row's own holds the later rules compare with (rule_play.h).
         if (!penalties::RulePlay::chooses(rules[rule])) break;
     }
     return kept->mask;

@@ -19,8 +19,8 @@
 
 namespace holdfast::videopoker {
 
-/// Throws ParseError, with its place: an unknown word and the nearest known one, a hold that the game does not
-/// have, a section that is missing or there twice, a chart without rows.
+/// Throws ParseError, with its place: an unknown word and the nearest known one, a hold that the game does
+/// not have, a section that is missing or there twice, a chart without rows.
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text);
 
 /// Prints charts of one game.
@@ -50,8 +50,12 @@ class ChartWriter {
         std::vector<TypeIndex> types;
     };
 
+    /// The fewest known phrases that name these types and no other, as far as a greedy cover finds them.
     std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
+    /// Fills phrases_: some hundreds of texts for each section, each read by RowReader, so that what is
+    /// printed reads back.
     void learn_phrases(std::size_t section);
+    /// Keeps the text if it names something in this section.
     void learn(std::size_t section, const std::string& text);
 
     const HoldVocabulary* vocabulary_;

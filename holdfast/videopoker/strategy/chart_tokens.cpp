@@ -57,6 +57,8 @@ class ChartLexer {
         const std::size_t from = at_;
         std::string raw;
         for (++at_; at_ < end_ && whole_[at_] != '"'; ++at_) {
+            // As ChartWriter quotes the names of rows (type_words.cpp): a backslash before '"' and before
+            // itself.
             if (whole_[at_] == '\\' && at_ + 1 < end_) ++at_;
             raw += whole_[at_];
         }
@@ -70,6 +72,8 @@ class ChartLexer {
     void read_sign() {
         const std::size_t from = at_;
         const char c = whole_[at_];
+        // One sign a token, but ">=" and "<=": "2-4" is three tokens, which ranges of ranks and of numbers
+        // share.
         constexpr std::string_view signs = ",;:=<>+-/";
         if (signs.find(c) == std::string_view::npos) refuse();
         ++at_;

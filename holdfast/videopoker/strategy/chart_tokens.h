@@ -1,4 +1,10 @@
 // The words, numbers and signs of a chart's text, with their places.
+//
+//   suited KT/QT, 4 to a flush   ->   suited  KT  /  QT  ,  4  to  a  flush  end
+//   with high cards >= gaps - 1  ->   with  high  cards  >=  gaps  -  1  end
+//
+// Letters and digits that touch are one word, so cards (9h8h7s), ranks (AKQJ) and "10s" need no rule of their
+// own.
 #pragma once
 
 #include <string>
@@ -20,7 +26,7 @@ struct ChartToken {
     Kind kind;
     std::string text;
     std::string raw;
-    std::size_t position;
+    std::size_t position;  ///< in bytes of the whole text, as errors want it
     std::size_t length;
 
     bool is(std::string_view expected) const { return kind != Kind::quoted && text == expected; }

@@ -56,6 +56,7 @@ int number_said(const ChartToken& token) {
     if (token.text == "zero") return 0;
     int number = 0;
     for (const char digit : token.raw) {
+        // Of four digits or more none counts cards, gaps or rows; the limit keeps the sum from overflowing.
         if (digit < '0' || digit > '9' || token.raw.size() > 3) return -1;
         number = 10 * number + (digit - '0');
     }
@@ -80,6 +81,7 @@ void refuse_token(const ChartToken& token, std::string_view whole, std::string_v
     const std::vector<std::string>& known = known_words();
     if (token.kind == ChartToken::Kind::end)
         throw error("the line ends where " + std::string(expected) + " is expected");
+    // Ranks and numbers are not misspelt words: "98" gets no "did you mean".
     const bool is_word =
         token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
     if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {

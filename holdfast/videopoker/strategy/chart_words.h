@@ -14,7 +14,7 @@ namespace holdfast::videopoker {
 int number_said(const ChartToken& token);
 
 /// The ranks of "QJ", "AKQJ", "987" or "1098" as a mask; 0 if the text is no list of different ranks in
-/// capitals.
+/// capitals. Small letters are words: "a flush" has no ace.
 u32 ranks_listed(std::string_view raw);
 
 /// The rank of "aces", "As" or "10s"; where `in_plural` is not asked, also of "ace".

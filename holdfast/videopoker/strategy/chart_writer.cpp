@@ -18,6 +18,8 @@ namespace {
 /// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, each alone first.
 std::vector<std::string> ranges_in_words(int least, int most, const std::string& noun) {
     std::vector<std::string> words;
+    // Narrow ranges first, as of phrases that name the same types the earlier learned is taken. The whole
+    // range is no condition, and is left out.
     for (int width = 0; width < most - least; ++width) {
         for (int from = least; from + width <= most; ++from) {
             words.push_back(width == 0 ? counted_words(from, noun)
@@ -28,7 +30,8 @@ std::vector<std::string> ranges_in_words(int least, int most, const std::string&
     return words;
 }
 
-/// All phrases for the draws of one kind and size.
+/// All phrases for the draws of one kind and size: `cards` held, `plain` of them not wild. Some name nothing
+/// in the game; they are not learned.
 std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bool has_high) {
     std::vector<std::string> phrases{draw_words(kind, cards)};
     const auto with = [&](const std::string& draw, const std::string& condition) {
@@ -50,10 +53,13 @@ std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bo
             for (const std::string& each : high)
                 with(phrases.back().substr(0, phrases.back().find(" with")), each);
         }
+        // m ranks have 6 - m gaps at most (HoldVocabulary::gaps): then no window without a wild rank contains
+        // them.
         for (const std::string& gaps : ranges_in_words(0, 6 - plain, "gap")) {
             with(phrases.front(), gaps);
             for (const std::string& each : high) with(phrases.front(), joined({gaps, each}, " and "));
         }
+        // The Wizard of Odds' types of three to a straight flush, and what is left below them.
         for (const std::string sign : {">=", "="}) {
             if (!has_high) break;
             for (const std::string gaps : {"gaps", "gaps - 1", "gaps - 2", "gaps - 3"}) {
@@ -83,6 +89,8 @@ std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
             texts.push_back(text);
             continue;
         }
+        // Takes all parts of the same kind, suited or not, out of the list from here on, wherever they stand:
+        // a row has no order within it.
         std::vector<std::string> together;
         for (std::size_t j = i; j < phrases.size();) {
             if (!is_ranks(phrases[j], suited)) {
@@ -104,8 +112,9 @@ std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
     return texts;
 }
 
-/// The parts of a row as one text, in which no part can be taken for a continuation of the one before it: "suited
-/// KT, unsuited KQ", "three alone, four to a flush" (shared_words.cpp says what a reader takes for one).
+/// The parts of a row as one text, in which no part can be taken for a continuation of the one before it:
+/// "suited KT, unsuited KQ", "three alone, four to a flush" (shared_words.cpp says what a reader takes for
+/// one).
 std::string joined_parts(std::vector<std::string> parts) {
     const auto says_of_rank = [](const std::string& part) {
         return part.find(" with a") != std::string::npos || part.find(" without a") != std::string::npos;
@@ -115,13 +124,16 @@ std::string joined_parts(std::vector<std::string> parts) {
         constexpr std::string_view any = "any ";
         const std::size_t begin = parts[i].rfind(any, 0) == 0 ? any.size() : 0;
         const std::string hold = parts[i].substr(begin);
-        // With conditions behind them or not: "KT", "KT/QT with 1 joker".
+        // Ranks alone or with conditions behind them: "KQ", "KQ/KJ with 1 joker".
         const std::string first = hold.substr(0, hold.find_first_of("/ "));
-        if (first.size() >= 2 && ranks_listed(first) != 0 && after_suited)
-            parts[i].insert(begin, "unsuited ");
+        const bool is_bare_ranks = first.size() >= 2 && ranks_listed(first) != 0;
+        // "suited KT, KQ" would be refused: nobody knows whether KQ is suited.
+        if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
         after_suited = hold.rfind("suited ", 0) == 0;
         const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
         if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;
+        // A single rank: "three, four to a flush" reads as two numbers of something, and "three to a royal
+        // without an ace, king" as two ranks.
         const bool is_number = number_said(tokens.front()) >= 0 && i + 1 < parts.size();
         if (is_number || (i > 0 && says_of_rank(parts[i - 1]))) parts[i] += " alone";
     }
@@ -168,6 +180,7 @@ void ChartWriter::learn(std::size_t section, const std::string& text) {
 
 void ChartWriter::learn_phrases(std::size_t section) {
     const HoldTypes& types = vocabulary_->types();
+    // What players say comes first: of phrases that name as many types, the one learned earlier is chosen.
     for (const char* phrase : {"royal flush",
                                "natural royal flush",
                                "wild royal flush",
@@ -193,6 +206,8 @@ void ChartWriter::learn_phrases(std::size_t section) {
     for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind", "one card"}) {
         for (u32 low = 0; low < rank_count; ++low) {
             for (u32 high = low + 1; high < rank_count; ++high) {
+                // Neighbouring ranks only, at least two: one rank is named by exact_words, gaps are several
+                // parts.
                 const RankSet ranks((2U << high) - (1U << low));
                 learn(section, std::string(hand) + " of " + ranks_after_of(ranks));
             }
@@ -204,6 +219,7 @@ void ChartWriter::learn_phrases(std::size_t section) {
     for (const HoldType& type : types.types()) {
         const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
                              type.kind == HoldKind::straight;
+        // Draws that drop a wild card have no phrases for several of them; exact_words names each.
         if (type.section == section && is_draw && type.wild_cards == type.section) {
             draws.emplace(type.kind, type.cards, type.cards - type.wild_cards);
         }
@@ -236,6 +252,8 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
     // Greedy, as the best cover is hard to find and a row has few parts; of equals the earlier learned wins.
     while (!left.empty()) {
         const KnownPhrase* best = nullptr;
+        // Phrases of one type wait for the second loop, which weighs them against the words made for the
+        // type.
         std::ptrdiff_t most = 1;
         for (const KnownPhrase* phrase : fitting) {
             const auto covers = std::count_if(phrase->types.begin(), phrase->types.end(),

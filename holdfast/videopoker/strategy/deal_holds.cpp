@@ -10,7 +10,8 @@ namespace {
 using detail::HoldOrder;
 using detail::ValuedDeals;
 
-/// Puts a hold at the end of the list; among the last `tied`, of the same ranks, the smaller value goes first.
+/// Puts a hold at the end of the list; among the last `tied`, of the same ranks, the smaller value goes
+/// first.
 void add_hold(const OfferedHold& hold, std::size_t tied, DealHolds& deal) {
     std::size_t place = deal.count++;
     for (std::size_t i = 0; i < tied && hold.value < deal.holds[place - 1].value; ++i, --place) {
@@ -47,6 +48,7 @@ void gather_holds(const HoldTypes& types, std::size_t type_count, const ValuedDe
         deal.best_value = std::max(deal.best_value, value);
         const SubsetRun& run = deals.family->subsets[subset_of[mask]];
         const TypeIndex type = types.any_type_of(run.cards, run.class_of(deal.rank_set), deal.section);
+        // A hold that is not offered keeps the count: the next one may tie with those before it all the same.
         tied = order.is_tied[place] ? tied : 0;
         if (type >= type_count) continue;
         add_hold({type, mask, value}, tied, deal);

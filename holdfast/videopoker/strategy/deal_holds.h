@@ -1,5 +1,6 @@
-// The holds of one class of deals that a chart can choose from, in the order of the tie-break: more cards first, then
-// lower cards, then smaller value. The first hold that fits a row is so the one that the row keeps.
+// The holds of one class of deals that a chart can choose from, in the order of the tie-break: more cards
+// first, then lower cards, then smaller value. The first hold that fits a row is so the one that the row
+// keeps.
 #pragma once
 
 #include <array>

@@ -1,7 +1,8 @@
 // A walk over all classes of deals, each with the exact values of its holds (deal_holds.h).
 //
-// Values are whole multiples of 1 / value_denominator(): the common denominator of all draws times that of the pays. A
-// class stands for `weight` deals that differ in suits alone, so sums over all deals are sums of weight * value.
+// Values are whole multiples of 1 / value_denominator(): the common denominator of all draws times that of
+// the pays. A class stands for `weight` deals that differ in suits alone, so sums over all deals are sums of
+// weight * value.
 #pragma once
 
 #include <functional>

@@ -6,7 +6,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-constexpr u32 ten_to_ace = 0x1f00;
+constexpr u32 ten_to_ace = 0x1f00;  // bits 8 to 12 of a mask of ranks
 
 int size_of(RankSet ranks) {
     return __builtin_popcount(ranks.mask());
@@ -32,6 +32,7 @@ constexpr auto straight_windows = [] {
     return windows;
 }();
 
+/// More than `nothing` pays: that row may pay something, too.
 RankSet ranks_paid_as_pairs(const Game& game) {
     const Rational& nothing = game.rows[nothing_row(game)].pays;
     RankSet ranks;
@@ -41,6 +42,8 @@ RankSet ranks_paid_as_pairs(const Game& game) {
     return ranks;
 }
 
+/// Only ranks of which no natural card is left: with one-eyed jacks wild, the other two jacks still make
+/// straights of their own.
 RankSet ranks_all_wild(const Game& game) {
     u32 ranks = 0;
     for (u32 rank = 0; rank < rank_count; ++rank) {
@@ -68,18 +71,21 @@ ClassifiedHold HoldClassifier::classify(CardSet held) const {
     type.cards = static_cast<u8>(held.size());
     type.wild_cards = static_cast<u8>(held.size() - plain.size());
     type.section = type.wild_cards;
+    // From here on only the natural cards are looked at; wild ones merely count.
     const RankSet ranks = ranks_of(plain);
     if (plain.empty()) {
         return {type, true};
     }
     if (plain.size() == 1) {
-        // Alone, a high card, or one that a royal flush could use beside high ones.
+        // Offered where no wild card is held: a high card, or one that a royal flush could use beside high
+        // ones.
         type.kind = HoldKind::single;
         type.ranks = ranks;
         const bool is_high = !(ranks & high_ranks_).empty();
         const bool goes_with_high = !high_ranks_.empty() && (ranks.mask() & ten_to_ace) != 0;
         return {type, type.cards == 1 && (is_high || goes_with_high)};
     }
+    // Before suits are looked at: cards of one rank are never of one suit.
     if (size_of(ranks) < plain.size()) {
         return classify_equal_ranks(type, plain);
     }
@@ -114,10 +120,12 @@ ClassifiedHold HoldClassifier::classify_equal_ranks(HoldType type, CardSet plain
         once |= count == 1 ? 1U << rank : 0U;
     }
     if (size_of(RankSet(repeated)) == 2) {
-        // Two pair, or with a wild card, all five cards: a full house.
+        // Four cards: with a wild card there would be five, a full house (classify_pat).
         type.kind = HoldKind::two_pair;
         return {type, true};
     }
+    // With a wild card, so that a pair and a deuce go by the name of three of a kind. Held sets of up to four
+    // cards never make five of a kind; those are pat hands.
     const int alike = most + type.wild_cards;
     type.kind = alike == 2   ? HoldKind::pair
                 : alike == 3 ? HoldKind::three_of_a_kind
@@ -133,6 +141,7 @@ ClassifiedHold HoldClassifier::classify_suited(HoldType type, RankSet ranks) con
         type.ranks = ranks;
         return {type, true};
     }
+    // Some rank is below ten, so there is no royal flush: what counts is how many straights may come of it.
     count_windows(type, ranks);
     type.kind = type.windows + type.wild_windows > 0 ? HoldKind::straight_flush : HoldKind::flush;
     return {type, type.cards >= 3};
@@ -141,10 +150,14 @@ ClassifiedHold HoldClassifier::classify_suited(HoldType type, RankSet ranks) con
 ClassifiedHold HoldClassifier::classify_unsuited(HoldType type, RankSet ranks) const {
     const int high = size_of(ranks & high_ranks_);
     const bool all_ten_to_ace = (ranks.mask() & ~ten_to_ace) == 0;
+    // Named by ranks: two or three high cards, or two with a third card from ten up (QJT). They are few, and
+    // which they are matters more than how many straights they lie in.
     const bool named =
         type.wild_cards == 0 &&
         ((type.cards == 3 && (high == 3 || (high == 2 && all_ten_to_ace))) || (type.cards == 2 && high == 2));
     count_windows(type, ranks);
+    // Ranks say it all here, so the numbers go back to 0: nothing asks for the windows of such a hold
+    // (HoldVocabulary::matches).
     if (named || type.windows + type.wild_windows == 0) {
         type.windows = 0;
         type.wild_windows = 0;
@@ -158,6 +171,7 @@ ClassifiedHold HoldClassifier::classify_unsuited(HoldType type, RankSet ranks) c
 }
 
 void HoldClassifier::count_windows(HoldType& type, RankSet ranks) const {
+    // No held natural card has a wild rank, so a window with such a rank can be filled by a wild card only.
     for (const u32 window : straight_windows) {
         if ((ranks.mask() & ~window) == 0) {
             ++((window & wild_ranks_.mask()) == 0 ? type.windows : type.wild_windows);
@@ -183,6 +197,8 @@ HoldType HoldClassifier::refined(HoldType type, CardSet held, u32 held_class, Ty
         }
         type.suits = static_cast<SuitSet>(alike);
     }
+    // With a kicker, the equal cards and the kicker are told apart already; all ranks together would lose
+    // that.
     if (detail >= TypeDetail::ranks && type.kickers.empty()) {
         type.ranks = ranks_of(plain);
     }

@@ -1,4 +1,11 @@
 // Which type a set of held cards belongs to by its looks, before any check of what it is worth.
+//
+//   pat           by the row that pays them
+//   equal ranks   by the rank and the kickers; two pair are one type
+//   suited        ten to ace by their ranks (KQJ and QJT differ in value), others by windows and high cards
+//   not suited    two or three high cards by their ranks, others by windows and high cards (hold_type.h)
+//
+// docs/strategy-language.md has what players call these.
 #pragma once
 
 #include <array>
@@ -9,9 +16,15 @@
 namespace holdfast::videopoker {
 
 /// How finely a type is told apart: each step adds to the one before.
-enum class TypeDetail : u8 { shape, jokers, suits, ranks, cards };
+enum class TypeDetail : u8 {
+    shape,   ///< by looks alone, as classify() does
+    jokers,  ///< how many of its wild cards are jokers, in games that have both
+    suits,   ///< of suited cards, in games that name suits
+    ranks,   ///< the ranks of its cards
+    cards,   ///< the class of the held set: the last resort
+};
 
-/// Held cards, and whether a chart offers such a hold in every game.
+/// Held cards, and whether a chart offers such a hold in every game, needed or not (kickers never are).
 struct ClassifiedHold {
     HoldType type;
     bool is_standard;

@@ -17,6 +17,8 @@ int number_of_ranks(u32 ranks) {
     return __builtin_popcount(ranks);
 }
 
+/// "kicker 2-4" is any one of these ranks, "kickers 2/A" both of them; a phrase that says neither names no
+/// type with a kicker.
 bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
     if (phrase.kicker.empty()) return phrase.kickers == kickers;
     return number_of_ranks(kickers.mask()) == 1 && (kickers & phrase.kicker) == kickers;
@@ -27,6 +29,7 @@ bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
 HoldVocabulary::HoldVocabulary(const HoldTypes& types)
     : types_(&types), members_(types.all_types().size()), pat_quads_are_quads_(quads_cannot_improve()) {
     const DealClasses& classes = types.tables().classes();
+    // Pat hands have no members: phrases name them by the row that pays them.
     for (int cards = 0; cards < deal_size; ++cards) {
         for (u32 each = 0; each < classes.size(cards); ++each) {
             const u32 ranks = plain_ranks(classes.representative(cards, each), types.tables().game().wild);
@@ -49,6 +52,8 @@ HoldVocabulary::HoldVocabulary(const HoldTypes& types)
 
 bool HoldVocabulary::quads_cannot_improve() const {
     const Game& game = types_->tables().game();
+    // The one card drawn to four of a kind changes the pay where it can be wild (five of a kind), or where a
+    // row asks for the kicker.
     const bool any_wild = game.deck.jokers() > 0 || !game.wild.empty();
     return !any_wild && std::none_of(game.rows.begin(), game.rows.end(), [](const PayRow& row) {
         return row.hand == PayHand::four_of_a_kind && !(row.kickers == RankSet::all());
@@ -86,8 +91,14 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
 
 bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     const HoldType& type = types_->all_types()[index];
+    const bool asks_windows = !phrase.gaps.is_any() || !phrase.windows.is_any() ||
+                              !phrase.wild_windows.is_any() || phrase.high_cards_over_gaps;
     // Five cards have no windows, high cards or kickers to ask for: the row of the paytable says it all.
     if (type.kind == HoldKind::pat && type.section == type.wild_cards) {
+        const bool asks_more = asks_windows || !phrase.high_cards.is_any() || !phrase.kicker.empty() ||
+                               !phrase.kickers.empty() || phrase.jokers || phrase.suits ||
+                               phrase.dropped != 0;
+        if (asks_more) return false;
         const bool is_named =
             (phrase.kinds & kind_bit(HoldKind::pat)) != 0 || (phrase.with_pat_quads && pat_quads_are_quads_);
         return is_named && ranks_match(phrase, index) &&
@@ -99,9 +110,8 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
         (phrase.held_class && *phrase.held_class != type.held_class)) {
         return false;
     }
+    // A royal draw has windows, but goes by its ranks; asked for gaps, it is not meant.
     const bool has_windows = type.kind == HoldKind::straight_flush || type.kind == HoldKind::straight;
-    const bool asks_windows = !phrase.gaps.is_any() || !phrase.windows.is_any() ||
-                              !phrase.wild_windows.is_any() || phrase.high_cards_over_gaps;
     if (asks_windows && !has_windows) return false;
     const int high = high_cards(type);
     if (has_windows && (!phrase.gaps.contains(gaps(type)) || !phrase.windows.contains(type.windows) ||
@@ -137,6 +147,7 @@ void HoldVocabulary::add_better(std::vector<TypeIndex>& found, std::size_t secti
                           type.wild_cards, type.kickers.empty());
     };
     const std::vector<u128>& value = types_->basic_values();
+    // What a phrase with "or better" names may be worth different things: the least of them sets the limit.
     const TypeIndex least = *std::min_element(found.begin(), found.end(),
                                               [&](TypeIndex a, TypeIndex b) { return value[a] < value[b]; });
     const std::vector<TypeIndex> named = std::move(found);

@@ -28,6 +28,9 @@ struct HighCardsOverGaps {
     int most;
 };
 
+/// Conditions, all of which a type must meet; as it is made, a phrase asks for nothing but a kind, and
+/// without a kind it names nothing. What a kind does not have it cannot meet: "four to a flush with 1 gap"
+/// names no type.
 struct HoldPhrase {
     u32 kinds = 0;  ///< bit k: HoldKind number k
     std::optional<int> cards;
@@ -46,9 +49,9 @@ struct HoldPhrase {
     std::optional<int> jokers;
     std::optional<SuitSet> suits;
     std::optional<u32> held_class;
-    int dropped = 0;         ///< wild cards dealt and not held
-    bool or_better = false;  ///< and whatever of the family is worth as much before the draw
-    bool with_pat_quads = false;
+    int dropped = 0;              ///< wild cards dealt and not held
+    bool or_better = false;       ///< and whatever of the family is worth as much before the draw
+    bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held, where it cannot matter
 };
 
 constexpr u32 kind_bit(HoldKind kind) {
@@ -66,6 +69,7 @@ class HoldVocabulary {
     std::vector<TypeIndex> named_by(const HoldPhrase& phrase, std::size_t section) const;
     /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
     const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
+    /// How many of its ranks pay as a pair: counted where the type has ranks, else the number it stores.
     int high_cards(const HoldType& type) const;
     /// Windows missing: 6 - m for m ranks in a row, less the windows of five ranks that contain the ranks.
     static int gaps(const HoldType& type);
@@ -75,6 +79,8 @@ class HoldVocabulary {
 
     bool matches(const HoldPhrase& phrase, TypeIndex index) const;
     bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
+    /// Adds what "or better" means: the types of the same family and size that are worth at least the least
+    /// of these.
     void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
     bool quads_cannot_improve() const;
 
@@ -82,6 +88,7 @@ class HoldVocabulary {
     /// [section][kind] types, rising
     std::vector<std::array<std::vector<TypeIndex>, kind_count>> of_kind_;
     std::vector<std::vector<u32>> members_;
+    /// Then "four of a kind" names the five cards, too: a chart need not say which of the two it means.
     bool pat_quads_are_quads_;
 };
 

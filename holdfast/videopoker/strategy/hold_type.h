@@ -89,6 +89,7 @@ struct HoldType {
                           row, ranks.mask(), kickers.mask(), held_class);
     }
     bool operator==(const HoldType& other) const { return key() == other.key(); }
+    /// An order for maps; it means nothing to a player.
     bool operator<(const HoldType& other) const { return key() < other.key(); }
 };
 

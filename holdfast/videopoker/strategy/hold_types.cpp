@@ -14,7 +14,8 @@
 
 namespace holdfast::videopoker {
 /// Finds the types of a game in steps: candidates of all classes, split until homogeneous; offers, added
-/// until complete; the numbered types and atoms.
+/// until complete; the numbered types and atoms. Offers come after all splits, as a split renumbers the
+/// candidates; numbers come last, as they put the offered types before the others.
 class HoldTypes::Builder {
   public:
     Builder(HoldTypes& result, const GameTables& tables)
@@ -37,7 +38,7 @@ class HoldTypes::Builder {
     /// A type that some held cards have, offered or not.
     struct CandidateType {
         HoldType type;
-        u64 pay_sum;  ///< over all hands that contain a hold of it
+        u64 pay_sum;  ///< of all hands that contain a hold of it, in scaled pays; for pat hands their pay
         bool is_standard;
     };
 
@@ -50,6 +51,7 @@ class HoldTypes::Builder {
         u128 value;
         Offer offer;
 
+        // Offered types first, so that an index alone says whether a type is offered (HoldTypes::type_of).
         auto order() const {
             const int drawn = type.family() == HoldFamily::made ? 0 : deal_size - type.cards;
             return std::tuple(!is_offered, type.section, type.family(), drawn);
@@ -119,6 +121,8 @@ void HoldTypes::Builder::find_candidates() {
             if (is_straight || is_straight_flush) detail_of.emplace(type, TypeDetail::ranks);
         }
     }
+    // Each round is one step finer for the uneven types, and at TypeDetail::cards, four steps on, every class
+    // is a type of its own: so this ends.
     std::set<HoldType> uneven;
     do {
         for (const HoldType& type : uneven) {
@@ -143,6 +147,7 @@ std::set<HoldType> HoldTypes::Builder::intern_all(const std::map<HoldType, TypeD
             }
             const u64 pay_sum = values_.pay_sum(static_cast<int>(cards), held_class);
             const u32 number = intern(type, pay_sum, by_looks.is_standard);
+            // All members of a type hold as many cards, so equal sums of pays are equal basic values.
             if (candidates_[number].pay_sum != pay_sum) uneven.insert(by_looks.type);
             of_class_[cards].push_back(number);
         }
@@ -153,6 +158,8 @@ std::set<HoldType> HoldTypes::Builder::intern_all(const std::map<HoldType, TypeD
 void HoldTypes::Builder::find_pat_candidates() {
     const DealClasses& classes = tables_.classes();
     const std::vector<u64>& pays = tables_.pays().pays;
+    // Classes are numbered by family, pattern and rank set (deal_classes.h), the order of the loops below, so
+    // push_back puts each deal at the index of its class.
     // Nearly all deals of a section and row are one type: found once.
     std::map<std::pair<u8, u8>, u32> known;
     const auto number_of_pat = [&](const ClassifiedHold& pat) {
@@ -164,6 +171,8 @@ void HoldTypes::Builder::find_pat_candidates() {
     for (std::size_t i = 0; i < classes.families(deal_size).size(); ++i) {
         const DealFamily& family = classes.families(deal_size)[i];
         const detail::FamilyGroups& groups = tables_.groups().family(i);
+        // [pattern][rank set] which rows a deal satisfies, without asking again for 134,459 classes
+        // (pay_groups.h).
         std::vector<std::vector<u32>> group_of(family.patterns(), groups.usual);
         for (const detail::GroupException& each : groups.exceptions) {
             group_of[each.pattern][each.rank_set] = each.group;
@@ -190,7 +199,8 @@ void HoldTypes::Builder::offer_standard_types() {
 
 void HoldTypes::Builder::complete_offers(const Work& work) {
     // A deal is lost while none of its best holds is offered. Each lost deal asks for the types of its best
-    // holds; then each gets the one that most lost deals ask for. Sums do not depend on the threads.
+    // holds; then each gets the one that most lost deals ask for, so that few types are added. One round
+    // does: after it, every deal has a best hold that is offered. Sums do not depend on the threads.
     struct Lost {
         u64 weight;
         std::vector<Offer> asks;
@@ -223,6 +233,8 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
                 *std::max_element(each.asks.begin(), each.asks.end(), [&](const Offer& a, const Offer& b) {
                     const u64 of_a = weight_of.at(a);
                     const u64 of_b = weight_of.at(b);
+                    // Of types that as many deals ask for, the first: the answer must not hang on the order
+                    // of the deals.
                     return of_a != of_b ? of_a < of_b : b < a;
                 }));
         }
@@ -238,6 +250,7 @@ std::vector<HoldTypes::Builder::Offer> HoldTypes::Builder::best_unoffered(const 
         if (deals.values[mask][lane] != best) continue;
         const SubsetRun& run = deals.family->subsets[deals.family->subset_of[deals.pattern][mask]];
         const Offer offer{section, of_class_[run.cards][run.class_of(rank_set)]};
+        // One of the best is offered: the deal asks for nothing.
         if (is_offered_[section][offer.second]) return {};
         asks.push_back(offer);
     }
@@ -246,6 +259,8 @@ std::vector<HoldTypes::Builder::Offer> HoldTypes::Builder::best_unoffered(const 
 
 u128 HoldTypes::Builder::basic_value(const CandidateType& candidate) const {
     const int cards = candidate.type.cards;
+    // C(deck - n, 5 - n) hands contain a hold of n cards; the common denominator is a multiple of all these
+    // numbers.
     const u64 hands = binomial(tables_.game().deck.size() - cards, deal_size - cards);
     return candidate.pay_sum * (result_.basic_denominator_ / hands);
 }
@@ -253,6 +268,7 @@ u128 HoldTypes::Builder::basic_value(const CandidateType& candidate) const {
 void HoldTypes::Builder::number_types() {
     for (int cards = 0; cards <= deal_size; ++cards) {
         const u128 hands = binomial(tables_.game().deck.size() - cards, deal_size - cards);
+        // The least common multiple by Euclid's algorithm: std::lcm takes no 128-bit numbers in strict C++.
         u128 a = result_.basic_denominator_;
         u128 b = hands;
         while (b != 0) {
@@ -310,6 +326,8 @@ void HoldTypes::Builder::number_atoms() {
 }
 
 void HoldTypes::Builder::fill_tables() {
+    // A candidate may be a type in one section and none in another: a hold of three deuces is one where four
+    // were dealt only if dropping a deuce can be right.
     result_.of_class_.resize(result_.sections_);
     for (std::size_t section = 0; section < result_.sections_; ++section) {
         std::vector<TypeIndex> type_of(candidates_.size(), no_type);

@@ -5,9 +5,9 @@
 //   homogeneous   the basic value, A(S) / C(deck - n, 5 - n), is the same for all members of a type; a type
 //                 that is not is split by jokers, by suits, by ranks, at last into single sets of cards
 //   complete      in every deal some offered hold is the best; types are added until that holds
-// Types of one section and family, with as many cards and wild cards and the same basic value, are one *atom*:
-// what a search need not tell apart (KQ, KJ; the low pairs). Made hands that could be drawn to a royal flush
-// stand apart.
+// Types of one section and family, with as many cards and wild cards and the same basic value, are one
+// *atom*: what a search need not tell apart (KQ, KJ; the low pairs). Made hands that could be drawn to a
+// royal flush stand apart.
 #pragma once
 
 #include <array>
@@ -33,6 +33,8 @@ struct HoldAtom {
     u128 basic_value;
 };
 
+/// All types of one game, derived once: a pass over the classes of up to four cards (18,370 for 52 cards) for
+/// each step of detail that some type needs, and one walk over all deals.
 class HoldTypes {
   public:
     /// `tables` must outlive this. Throws Stopped.
@@ -40,11 +42,12 @@ class HoldTypes {
 
     const GameTables& tables() const { return *tables_; }
     /// The offered types: by section, family, cards drawn (made hands together), then falling basic value.
+    /// They come first in all_types(), too: a type is offered where its index is below types().size().
     const std::vector<HoldType>& types() const { return types_; }
     /// The same, and after them what else a chart could name (kickers, two low cards), in the same order.
     const std::vector<HoldType>& all_types() const { return all_types_; }
-    /// [type of all_types()] average pay of all hands that contain the hold, times one denominator for all types, in scaled
-    /// pays.
+    /// [type of all_types()] average pay of all hands that contain the hold, times one denominator for all
+    /// types, in scaled pays.
     const std::vector<u128>& basic_values() const { return basic_values_; }
     /// In the order of their first types.
     const std::vector<HoldAtom>& atoms() const { return atoms_; }

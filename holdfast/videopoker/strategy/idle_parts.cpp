@@ -18,6 +18,8 @@ Chart without_idle_parts(const ChartWriter& writer, Chart chart, const ChartScor
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         for (std::size_t i = 0; i < chart.sections[section].size(); ++i) {
             ChartRow& row = chart.sections[section][i];
+            // Parts of the text, not single types: "three to a straight flush" without one of its types would
+            // need more words than it saves.
             std::vector<TypeIndex> left;
             for (const std::vector<TypeIndex>& part : writer.row_parts(section, row.types)) {
                 if (decides_a_deal(part, row, score.rows[section][i])) {

@@ -56,6 +56,8 @@ class TableReader {
         }
     }
 
+    /// Starts from blanks and copies back what belongs to the chart, each byte to its own place; a text
+    /// without a table is left as it is.
     void leave_rows() {
         const auto is_head = [&](const Line& line) { return hold_column(line) > 0; };
         if (std::none_of(lines_.begin(), lines_.end(), is_head)) return;
@@ -93,6 +95,7 @@ class TableReader {
             at = text.find_first_not_of(blanks, end);
         }
         if (words.size() < 2 || words[0] != "Row" || words[1] != "Hold") return 0;
+        // Not every table that is printed has all of these columns.
         const bool has_titles = std::all_of(words.begin() + 2, words.end(), [](std::string_view word) {
             return word == "Deals" || word == "Misplayed" || word == "Value";
         });
@@ -106,8 +109,8 @@ class TableReader {
                text.find_first_not_of(" 0123456789") >= hold && text.size() > hold;
     }
 
-    /// The line above a table's titles names its section; a chart has a colon behind it. There is no room for one but
-    /// at the line's end, so the line ends where the line of titles begins.
+    /// The line above a table's titles names its section; a chart has a colon behind it. There is no room for
+    /// one but at the line's end, so the line ends where the line of titles begins.
     void leave_heading(std::size_t titles) {
         if (titles == 0 || text_of(lines_[titles - 1]).find_first_not_of(" \r") == std::string_view::npos)
             return;
@@ -119,6 +122,7 @@ class TableReader {
 
     void leave_hold(const Line& line, std::size_t hold) {
         const std::string_view text = text_of(line);
+        // From the column of the titles on, past blanks before a wrapped line or a rule.
         const std::size_t begin = std::min(text.find_first_not_of(' ', hold), text.size());
         std::size_t end = begin;  // two blanks are between columns, and nowhere in a hold but in a name
         for (bool in_name = false; end < text.size(); ++end) {
@@ -127,6 +131,8 @@ class TableReader {
         }
         const std::string_view words = text.substr(begin, end - begin);
         rows_.replace(line.begin + begin, words.size(), words);
+        // A line without a number goes on with the row or rule above it, unless it begins a rule; the line
+        // break before it becomes a blank.
         const bool has_number = text.find_first_of("0123456789") < hold;
         if (!has_number && words.substr(0, 4) != "but ") rows_[line.begin - 1] = ' ';  // wrapped
     }

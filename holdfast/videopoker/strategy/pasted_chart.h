@@ -13,8 +13,8 @@
 
 namespace holdfast::videopoker {
 
-/// The text with plain blanks, dashes, quotation marks and comparisons, and of tables nothing but their rows, rules and
-/// headings; a row that a table wraps is one line again. As long as `text`, which may be any chart.
+/// The text with plain blanks, dashes, quotation marks and comparisons, and of tables nothing but their rows,
+/// rules and headings; a row that a table wraps is one line again. As long as `text`, which may be any chart.
 std::string plain_chart(std::string_view text);
 
 }  // namespace holdfast::videopoker

@@ -10,7 +10,7 @@ namespace {
 
 /// The section and the atoms of a deal in tie-break order, one hold of each: what deals of a group share.
 struct DealPlays {
-    std::u16string key;
+    std::u16string key;  ///< a string, as the standard library hashes it; the section comes first
     std::array<const OfferedHold*, hold_count> holds{};
 };
 
@@ -18,6 +18,7 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
     plays.key.assign(1, static_cast<char16_t>(deal.section));
     for (const OfferedHold& hold : deal) {
         const char16_t atom = static_cast<char16_t>(atom_of_type[hold.type]);
+        // Of two holds of one atom the tie-break plays the first, wherever the atom stands.
         if (plays.key.find(atom, 1) != std::u16string::npos) continue;
         plays.holds[plays.key.size() - 1] = &hold;
         plays.key.push_back(atom);
@@ -71,6 +72,7 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
             if (!is_new) add_group(group, place->second);
         }
     }
+    // By key: hash maps order their entries by what came first, which threads decide.
     std::vector<std::pair<std::u16string, PlayGroup>> sorted(all.begin(), all.end());
     std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<PlayGroup> groups;

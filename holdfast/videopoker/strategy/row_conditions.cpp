@@ -37,6 +37,8 @@ RankSet RowReader::read_rank_range() {
 
 /// "J-A", "2-4/A", "aces", "A-4", "A, K or Q".
 RankSet RowReader::read_ranks() {
+    // How the first rank is written says which words go on with the list (next_listed_rank): after "A, K" a
+    // "Q" is one more rank, after "aces" it may be a card alone, too.
     const bool by_letters = ranks_listed(token_->raw) != 0;
     const bool by_words = !by_letters && !rank_said(*token_, true);
     RankSet ranks;
@@ -66,6 +68,7 @@ std::size_t RowReader::length_of_count() const {
         length = 2;
     }
     if (length == 0) return 0;
+    // Without a thing that can be counted it is no count: "4 to a flush" after a comma is a hold.
     constexpr std::array<std::string_view, 7> things{"high",    "gap",   "gaps",  "window",
                                                      "windows", "joker", "jokers"};
     return std::find(things.begin(), things.end(), next(length).text) != things.end() ? length : 0;
@@ -83,6 +86,7 @@ NumberRange RowReader::read_count() {
     range.least = take_number();
     range.most = range.least;
     if (take("-") || (token_->is("or") && number_said(next()) >= 0 && take("or"))) {
+        // "2 or 3" is a range; "1 or 3" would leave out 2, which no range can.
         const bool is_next = token_[-1].is("or");
         range.most = number_said(*token_);
         if (is_next && range.most != range.least + 1) refuse("the next number, or a range such as 1-3");
@@ -106,6 +110,7 @@ bool RowReader::begins_condition() const {
     // After a comma: digits count conditions ("1 high card"), words count holds ("one high card").
     const bool is_digit =
         token_->kind == ChartToken::Kind::word && token_->raw[0] >= '0' && token_->raw[0] <= '9';
+    // "no gaps", "no ace": no hold begins with "no".
     if (token_->is("no")) return true;
     if (is_digit || token_->is("at")) return counts_something();
     return (token_->is("high") && next().is("cards")) || token_->is("gaps") || token_->is("windows") ||
@@ -124,6 +129,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             phrase.excluded = phrase.excluded | read_one_rank();
             ends_with_rank_ = true;
         } else if (take("of")) {
+            // "pair of 8-T"; the "of" of "three of a kind" was read with the hold.
             phrase.within = read_ranks();
         } else if (take("in")) {
             u32 suits = 0;
@@ -170,6 +176,7 @@ void RowReader::read_condition(HoldPhrase& phrase) {
     } else if (take("kickers")) {
         phrase.kickers = read_ranks();
     } else if (counts_something()) {
+        // Asked before "no": "no gaps" counts, "no ace" excludes a rank.
         read_counted_condition(phrase);
     } else if (take("no")) {
         phrase.excluded = phrase.excluded | read_one_rank();

@@ -29,6 +29,7 @@ std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken&
     if (phrase.kinds == kind_bit(HoldKind::nothing) && section_ > 0) {
         return "; to hold nothing but the wild cards is " + wild_cards_alone();
     }
+    // The phrase without what is too much of it: its conditions, ranks and suits.
     HoldPhrase of_this_kind;
     of_this_kind.kinds = phrase.kinds;
     of_this_kind.cards = phrase.cards;
@@ -53,6 +54,7 @@ std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken&
 
 void RowReader::check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
                                 const std::vector<TypeIndex>& named) const {
+    // As read_rank_sets leaves it: suited ranks name all suited kinds, others none of them.
     const bool is_suited = (phrase.kinds & kind_bit(HoldKind::royal_flush)) != 0;
     for (const u32 ranks : phrase.rank_sets) {
         const bool found = std::any_of(named.begin(), named.end(), [&](TypeIndex type) {

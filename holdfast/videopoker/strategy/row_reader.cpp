@@ -17,6 +17,7 @@ std::vector<TypeIndex> RowReader::read() {
         const ChartToken& first = *token_;
         const HoldPhrase phrase = read_phrase();
         const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
+        // Before the general error: it knows what the ranks are called.
         check_rank_sets(first, phrase, named);
         if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
         types.insert(types.end(), named.begin(), named.end());
@@ -36,6 +37,7 @@ bool RowReader::take_separator() {
     return separator_ != Separator::none;
 }
 
+// Looking ahead stops at the end of the line, so callers may look as far as they like.
 const ChartToken& RowReader::next(std::size_t ahead) const {
     const ChartToken* token = token_;
     while (ahead > 0 && token->kind != ChartToken::Kind::end) {
@@ -67,6 +69,8 @@ HoldPhrase RowReader::read_phrase() {
     HoldPhrase phrase;
     const bool is_shared = read_with_shared_words(phrase);
     if (!is_shared) read_plain_phrase(phrase);
+    // Conditions stand behind here: where the hold leans on words of the one before, nobody can tell whether
+    // they are said of both.
     hold_end_ = token_;
     read_suffixes(phrase);
     now_.has_conditions = token_ != hold_end_;
@@ -105,6 +109,8 @@ void RowReader::pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> n
 
 /// Trips, quads and pairs are held by themselves; where quads cannot improve, standing pat is the same.
 void RowReader::of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const {
+    // The rows stay with the phrase: "pat" turns it into them, and so does with_pat_quads; without either no
+    // pat hand is named.
     pay_rows(phrase, hand, std::nullopt);
     phrase.kinds = kind_bit(kind);
     phrase.with_pat_quads = hand == PayHand::four_of_a_kind;
@@ -142,6 +148,9 @@ void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
         if (is_suited) now_ = {Shared::suited, "suited", "", "", 0, false};
         read_rank_sets(phrase, is_suited);
     } else if (!read_wild_cards(phrase)) {
+        // Wild cards came first: where deuces are wild, a deuce is no card to hold alone. Numbers with what
+        // they count come before cards, for "three" and "4" may be either; then single cards before sets of
+        // ranks.
         check_numbers();
         if (begins_counted(0)) {
             read_counted(phrase);

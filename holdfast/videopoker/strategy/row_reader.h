@@ -2,10 +2,14 @@
 //
 //   phrase = [any] [pat] hold {with CONDITION and ... | without RANK | of RANKS | in SUITS | or better | ...}
 //
-// Where a word may be meant for several holds ("suited KQ or KJ"), the reader takes what players mean if only one
-// reading makes sense, and refuses the row with both readings spelled out otherwise: never silently the other one.
+// Where a word may be meant for several holds ("suited KQ or KJ"), the reader takes what players mean if only
+// one reading makes sense, and refuses the row with both readings spelled out otherwise: never silently the
+// other one.
 //
-// A recursive descent over the tokens of a line; what it makes of each phrase is a HoldPhrase.
+// A recursive descent over the tokens of a line; what it makes of each phrase is a HoldPhrase. Every read_
+// function begins at token_ and leaves it behind what it read; its comment has an example of that. Parts of
+// the class are in row_reader.cpp (holds), row_conditions.cpp (what stands behind them), shared_words.cpp
+// ("or") and row_errors.cpp.
 #pragma once
 
 #include <optional>
@@ -34,6 +38,7 @@ class RowReader {
     std::vector<TypeIndex> read();
 
   private:
+    /// What kind of words a hold leaves to the next one: "suited QJ", "QJ", "4 to a flush", "pat flush".
     enum class Shared : u8 { nothing, suited, bare_ranks, draw, pat };
 
     /// What a hold that has been read may share with the next one.
@@ -64,10 +69,13 @@ class RowReader {
     /// A number at this place, which the caller has seen to be one.
     int take_number();
 
+    /// A hold with all that stands behind it: "any four to a flush with 2 high cards".
     HoldPhrase read_phrase();
+    /// "any pat flush": the same without what stands behind it, and without words of the hold before.
     void read_plain_phrase(HoldPhrase& phrase);
 
     // Words that a row says once for several holds (shared_words.cpp).
+    /// "KJ" after "suited KQ or", "straight flush" after "four to a royal or". False: it is a hold by itself.
     bool read_with_shared_words(HoldPhrase& phrase);
     bool shares_suited(std::size_t ahead) const;
     bool shares_draw(std::size_t ahead) const;
@@ -88,32 +96,47 @@ class RowReader {
     RankSet read_plurals();
     void check_conditions();
 
+    /// Any hold: goes on to one of the next functions. Also "row 3" and the name of a row in quotation marks.
     void read_hold(HoldPhrase& phrase, bool is_pat);
+    /// "four to ...", "three of a kind", "three aces", "two pair", "two suited high cards"
     void read_counted(HoldPhrase& phrase);
+    /// Behind "four to": "an inside straight", "a royal"
     void read_draw(HoldPhrase& phrase);
+    /// "natural royal flush", "full house", "high pair"
     void read_made_hand(HoldPhrase& phrase, bool is_pat);
+    /// "deuces only", "the joker alone", "wild cards"; false where something else stands there
     bool read_wild_cards(HoldPhrase& phrase);
+    /// "jacks or better", "ace", "J alone"; false likewise
     bool read_rank_name(HoldPhrase& phrase);
+    /// "KT/QT" after "suited" or by itself, "KT suited"
     void read_rank_sets(HoldPhrase& phrase, bool is_suited);
+    /// Behind "cards": "9h8h7s"
     void read_cards(HoldPhrase& phrase);
+    /// "with 1 gap and 2 high cards", "without an ace", "of 8-T", "in hearts", "or better", ", 2 windows"
     void read_suffixes(HoldPhrase& phrase);
     /// The tokens of "2", "1-3", "3+", "2 or 3", "at least 2" where a thing that is counted follows; else 0.
     std::size_t length_of_count() const;
     bool counts_something() const { return length_of_count() > 0; }
     NumberRange read_count();
+    /// After a comma: whether a condition follows, or another hold.
     bool begins_condition() const;
+    /// "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside"
     void read_condition(HoldPhrase& phrase);
+    /// "2 high cards", "1-2 gaps", "1+1 windows", "1 joker"
     void read_counted_condition(HoldPhrase& phrase);
+    /// Behind "high": "cards >= gaps - 1", "cards = 2"
     void read_high_cards_condition(HoldPhrase& phrase);
     RankSet read_ranks();
     RankSet read_rank_range();
     RankSet read_one_rank();
     void pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) const;
     void of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const;
+    /// Refuses ranks that no named type has: of "suited QJ/98" both must be holds of the game.
     void check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
                          const std::vector<TypeIndex>& named) const;
     std::string wild_cards_alone() const;
 
+    /// Says what a chart calls these ranks, where they are a hold by another name.
     [[noreturn]] void refuse_ranks(const ChartToken& first, u32 ranks, bool is_suited) const;
 
     const HoldVocabulary& vocabulary_;

@@ -1,8 +1,9 @@
 // Words that a row says once for several holds: "suited KQ or KJ", "four to a royal or straight flush".
 //
-// The row is taken as players mean it where only one reading makes sense, which "or" alone nearly always is: it
-// joins the words beside it. A comma separates whole holds in charts that are printed, so where both readings make
-// sense the row is refused, and the error spells both out. A semicolon always separates whole holds.
+// The row is taken as players mean it where only one reading makes sense, which "or" alone nearly always is:
+// it joins the words beside it. A comma separates whole holds in charts that are printed, so where both
+// readings make sense the row is refused, and the error spells both out. A semicolon always separates whole
+// holds.
 #include <holdfast/core/error.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
@@ -88,7 +89,8 @@ bool RowReader::shares_suited(std::size_t ahead) const {
 }
 
 /// After "4 to a royal": whether "straight flush" is a draw of four cards. "a straight flush" is, and so is
-/// "inside straight", for no hand is called so; the hands themselves are after "or", and may be after a comma.
+/// "inside straight", for no hand is called so; the hands themselves are after "or", and may be after a
+/// comma.
 bool RowReader::shares_draw(std::size_t ahead) const {
     std::size_t goal = ahead;
     while (is_article(next(goal)) || next(goal).is("outside") || next(goal).is("inside") ||
@@ -202,7 +204,8 @@ RankSet RowReader::read_plurals() {
     return ranks;
 }
 
-/// What stands after a condition must not be one of its alternatives: "with 1 gap or no gaps", "with an ace or king".
+/// What stands after a condition must not be one of its alternatives: "with 1 gap or no gaps", "with an ace
+/// or king".
 void RowReader::check_conditions() {
     const std::size_t ahead = loose_separator(0);
     if (!now_.has_conditions || ahead == 0) return;

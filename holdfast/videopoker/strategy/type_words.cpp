@@ -34,6 +34,7 @@ class TypeWords {
           members_(vocabulary.members(type)) {}
 
     std::string exact() {
+        // First, as it leaves conditions behind that are said after the hold.
         std::string text = hold();
         if (!type_.kickers.empty()) {
             const bool is_one = __builtin_popcount(type_.kickers.mask()) == 1;
@@ -115,10 +116,12 @@ class TypeWords {
 
     std::string nothing() const {
         if (type_.cards == 0) return "discard all";
+        // The noun of the heading: "two deuces" gives "deuces only".
         const std::string heading = section_words(vocabulary_.types(), type_.wild_cards);
         return heading.substr(heading.find(' ') + 1) + " only";
     }
 
+    /// Last resort, for a set of cards that is a type by itself: read_cards takes it back to the same class.
     std::string cards() const {
         const CardSet held =
             vocabulary_.types().tables().classes().representative(type_.cards, type_.held_class);
@@ -127,6 +130,8 @@ class TypeWords {
 
     std::string draw() {
         if (type_.kind != HoldKind::flush) {
+            // Gaps are what players count. Where a rank is wild, windows of both kinds are said: 865 and 654
+            // have one gap each in Deuces, but only 654 has a window that a deuce alone can fill.
             conditions_.push_back(vocabulary_.types().wild_ranks().empty()
                                       ? counted_words(HoldVocabulary::gaps(type_), "gap")
                                       : std::to_string(type_.windows) + "+" +

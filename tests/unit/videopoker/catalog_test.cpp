@@ -7,6 +7,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/hand_analysis.h>
 #include <holdfast/videopoker/tie_rule.h>
 
 namespace holdfast::videopoker {
@@ -65,6 +66,22 @@ TEST(ScaledPaysTest, OneDenominatorForAll) {
     EXPECT_EQ(scaled_pays({Rational(i64{1000000000000})}).pays.front(), max_scaled_pay);
     EXPECT_THROW(scaled_pays({Rational(i64{1000000000001})}), OverflowError);
     EXPECT_THROW(scaled_pays({Rational(1, 999983), Rational(1, 1000003), Rational(7)}), OverflowError);
+}
+
+// Three jokers make the largest common denominator of draws, 21,187,600: with 10^12 a value would pass 64 bits.
+TEST(ScaledPaysTest, ADeckOf55CardsHasALowerLimit) {
+    EXPECT_EQ(most_scaled_pay(Deck::with_jokers(0)), max_scaled_pay);
+    EXPECT_EQ(most_scaled_pay(Deck::with_jokers(5)), max_scaled_pay);
+    const u64 most = most_scaled_pay(Deck::with_jokers(3));
+    EXPECT_EQ(most, 870'638'678'930U);
+    Game game = catalog_game("jacks-or-better-9-6");
+    game.deck = Deck::with_jokers(3);
+    game.rows.front().pays = Rational(most);
+    const HandAnalysis hand = analyze_hand(GameTables(game), parse_deal("AsKsQsJsTs", game.deck));
+    EXPECT_EQ(hand.holds.front().value(), Rational(most));
+    EXPECT_EQ(hand.holds.front().hold, Hold::everything());
+    game.rows.front().pays = Rational(most + 1);
+    EXPECT_THROW(GameTables{game}, OverflowError);
 }
 
 }  // namespace

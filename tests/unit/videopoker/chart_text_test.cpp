@@ -199,6 +199,15 @@ TEST(ChartTextTest, WhatDoesNotFitIsBlamed) {
     expect_error(jacks(), "two of a kind", "two are a pair", "kind");
 }
 
+TEST(ChartTextTest, FiveCardsMeetNoConditionOfDraws) {
+    for (const std::string hold :
+         {"flush with 3 high cards", "full house with 2 gaps", "full house, 2 windows",
+          "straight with 1 joker", "flush in hearts", "four of a kind with kicker A",
+          "pat three of a kind with kickers 2/3", "flush dropping 1 wild card"}) {
+        expect_error(jacks(), hold, "this game has no such hold", hold);
+    }
+}
+
 TEST(ChartTextTest, SectionsForTheWildCardsDealt) {
     const Language deuces("deuces-wild-full-pay");
     const Chart chart = deuces.read(test::deuces_33_rows);

@@ -5,6 +5,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
+/// [set of ranks as a mask] 16 KB: measures ask for every discard of some hundred thousand contests.
 using StraightsByRanks = std::array<u16, std::size_t{1} << rank_count>;
 
 constexpr u32 wheel_mask = 0x100fU;  // A2345
@@ -64,6 +65,8 @@ Straights straights_hit_by(RankSet ranks) {
 
 Contest::Contest(CardSet deal, CardSet row_hold, CardSet rival_hold, RankSet high_ranks)
     : deal_(deal), others_(deal - (row_hold | rival_hold)), high_ranks_(high_ranks) {
+    // Jokers have no rank or suit that a measure could look at; callers take wild cards out first
+    // (rule_play.h).
     const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
     if (!deal.contains(row_hold) || !deal.contains(rival_hold) || !ordinary.contains(deal)) {
         throw std::invalid_argument("a hold must be part of the deal, and neither may have a joker");

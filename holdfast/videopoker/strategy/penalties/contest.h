@@ -30,10 +30,10 @@ enum class Side : u8 { row, rival };
 
 struct ContestHold {
     CardSet cards;
-    CardSet discards;
+    CardSet discards;  ///< the others and what only the other hold keeps
     RankSet ranks;
-    Straights straights = 0;
-    bool one_suit = false;  ///< at least one card, and all of one suit
+    Straights straights = 0;  ///< through all of its ranks
+    bool one_suit = false;    ///< at least one card, and all of one suit
     Suit suit = Suit::diamond;
 };
 

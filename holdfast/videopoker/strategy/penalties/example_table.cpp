@@ -11,7 +11,8 @@ namespace {
 
 using Column = std::vector<u8>;
 
-/// The column from 0 up, or turned around: the same for columns that count the same.
+/// The column from 0 up, or turned around: the same for columns that count the same. Such columns allow the
+/// same conditions and, with another weight and bound, the same sums.
 std::string counted_alike(const Column& column) {
     const auto [low, high] = std::minmax_element(column.begin(), column.end());
     // The first value that is not in the middle says which way round the column stands.
@@ -62,6 +63,7 @@ ExampleTable::ExampleTable(const std::vector<Example>& examples) {
         column.reserve(examples.size());
         for (const Example& each : examples)
             column.push_back(static_cast<u8>(value_of(measure, each.contest)));
+        // all_measures() has the simplest first, so what is dropped says the same in more words.
         const bool constant =
             std::adjacent_find(column.begin(), column.end(), std::not_equal_to<>()) == column.end();
         if (constant || !seen.insert(counted_alike(column)).second) continue;
@@ -77,6 +79,7 @@ void ExampleTable::merge(const std::vector<Example>& examples, const std::vector
     for (std::size_t example = 0; example < examples.size(); ++example) {
         std::string line;
         for (const Column& column : columns) line.push_back(static_cast<char>(column[example]));
+        // The better side is part of the line: a sample never holds examples that contradict each other.
         line.push_back(static_cast<char>(examples[example].better));
         const auto [entry, is_new] = sample_of_line.emplace(line, static_cast<u32>(better_.size()));
         if (is_new) {
@@ -107,6 +110,7 @@ void ExampleTable::find_steps() {
         std::array<bool, 256> occurs{};
         for (const u8 value : column) occurs[value] = true;
         std::vector<Step>& steps = steps_.emplace_back();
+        // Only values that occur: a bound between two of them asks the same as the upper one.
         int below = -1;
         for (int value = 0; value < 256; ++value) {
             if (!occurs[static_cast<std::size_t>(value)]) continue;

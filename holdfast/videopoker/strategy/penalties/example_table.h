@@ -1,7 +1,8 @@
 // The deals that a preference is learned from, as a table of measures.
 //
 // A column is a measure, a line a *sample*: all examples that no measure tells apart and that are decided
-// alike. Columns that are constant, or that count the same as an earlier one up to a shift and a sign, are
+// alike. (Two samples may agree in every column and be decided differently: no condition tells them apart.)
+// Columns that are constant, or that count the same as an earlier one up to a shift and a sign, are
 // dropped. A set of samples is a bit set of whole 64-bit words, so that conditions are combined with `and`.
 #pragma once
 
@@ -18,6 +19,7 @@ struct Example {
     Side better = Side::row;
 };
 
+/// Sets of one table only: the operations take as many words from both sides.
 class SampleSet {
   public:
     SampleSet() = default;
@@ -42,6 +44,7 @@ class SampleSet {
 
 class ExampleTable {
   public:
+    /// Measures every example once, some 230 measures each; `examples` is not kept.
     explicit ExampleTable(const std::vector<Example>& examples);
 
     std::size_t samples() const { return better_.size(); }

@@ -21,6 +21,8 @@ class ExceptionSearch {
 
   private:
     void settle(const std::string& pattern, const std::vector<u32>& part, PatternDetail detail) {
+        // A pattern of which every example wants the same may be said as a whole, the right ones among them:
+        // shorter than their suits. Where none is wrong nothing is said.
         bool is_wrong = false;
         bool is_mixed = false;
         for (const u32 each : part) {

@@ -1,4 +1,8 @@
 // The fewest single patterns of cards that set the remaining wrong decisions right.
+//
+//   ranks          KQ over - with 986        where all examples of these ranks want the same: one exception
+//   others' suits  KQ over - with 9a8a6b     where they differ: by which of the others share a suit
+//   all suits      KaQa over - with 9b8b6a   where they still differ
 #pragma once
 
 #include <optional>
@@ -8,7 +12,8 @@
 namespace holdfast::videopoker::penalties {
 
 /// Exceptions that make `decided` right for every example that `open` holds: first patterns of ranks, then,
-/// where examples of one pattern differ, patterns with more suits.
+/// where examples of one pattern differ, patterns with more suits. Where all suits do not tell either (games
+/// that name a suit, or tell jokers from other wild cards), the decisions stay as they are.
 std::vector<Clause> exceptions_for(const std::vector<Example>& examples, const std::vector<u32>& open,
                                    const std::vector<Side>& decided);
 

@@ -33,6 +33,7 @@ class BestCovers {
   public:
     explicit BestCovers(std::size_t count) : count_(count) {}
 
+    /// What a cover must reach to be of interest; 0 while there is room for any.
     u64 least() const { return list_.size() < count_ ? 0 : list_.back().deals; }
 
     void offer(Cover cover) {
@@ -72,7 +73,11 @@ std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wan
             with -= above;
             against -= above;
         }
+        // One that shuts out no unwanted sample adds nothing to a conjunction; one without a wanted one
+        // covers nothing.
         if (with.empty() || against == unwanted) return;
+        // Columns come with the simplest measure first, so the first literal of several alike is the easiest
+        // to say.
         if (!seen.insert({with.words(), against.words()}).second) return;
         const u64 deals = table.deals_in(with);
         literals.push_back({{{{table.measure(column), 1}}, at_least, bound},
@@ -97,6 +102,9 @@ bool meet(const SampleSet& a, const SampleSet& b, const SampleSet& c) {
     return false;
 }
 
+/// Branch and bound over conjunctions. The samples of a conjunction are those of both (all three) literals,
+/// so it is pure where their unwanted samples have none in common, and covers no more deals than the least of
+/// them.
 class PureSearch {
   public:
     PureSearch(const ExampleTable& table, std::vector<Literal> literals, std::size_t count)
@@ -118,6 +126,7 @@ class PureSearch {
             throw_if_stopped(stop);
             const Literal& a = literals_[order_[i]];
             if (a.deals < best_.least()) break;
+            // Pure by itself: with another literal it would only cover less.
             if (a.unwanted.empty()) continue;
             for (std::size_t j = i + 1; j < order_.size(); ++j) {
                 const Literal& b = literals_[order_[j]];
@@ -137,6 +146,8 @@ class PureSearch {
                 const Literal& b = literals_[order_[j]];
                 if (b.deals < best_.least()) break;
                 const SampleSet both = a.wanted & b.wanted;
+                // A pair that is pure needs no third literal. A triple must cover more than what is kept:
+                // with as many deals the shorter filter is preferred.
                 if (!a.unwanted.meets(b.unwanted) || table_.deals_in(both) <= best_.least()) continue;
                 for (std::size_t k = j + 1; k < order_.size(); ++k) {
                     const Literal& c = literals_[order_[k]];
@@ -155,6 +166,7 @@ class PureSearch {
             filter.filter.keep = keep;
             filter.deals = cover.deals;
             filter.covers = literals_[cover.literals.front()].wanted;
+            // As the literals were found, simplest measure first: the order in which the rule says them.
             std::vector<u32> in_order = cover.literals;
             std::sort(in_order.begin(), in_order.end());
             for (const u32 each : in_order) {

@@ -31,8 +31,10 @@ class Learner {
     }
 
     Learned run() {
-        cover(all_, Side::rival, {});
-        cover(all_, Side::row, {});
+        // Filters alone first, whole or nothing: a rule of that kind is the easiest to play, and its cost
+        // bounds all that is tried afterwards.
+        cover(Side::rival);
+        cover(Side::row);
         peel({{}, all_, 0}, 0);
         best_.steps = steps_;
         std::stable_sort(tried_.begin(), tried_.end(),
@@ -42,12 +44,16 @@ class Learner {
     }
 
   private:
-    /// The whole of the open samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the
-    /// other side is what is left.
-    void cover(const SampleSet& all, Side keep, const std::vector<Clause>& before) {
+    /// All samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the other side is what is
+    /// left.
+    void cover(Side keep) {
         for (std::size_t conditions = 1; conditions <= 3; ++conditions) {
+            // All triples of conditions are too many on long tables: their number grows with the cube of the
+            // conditions, of which there are some hundreds.
             if (conditions == 3 && table_.samples() > 1500) break;
-            Peeled peeled{before, all, 0};
+            Peeled peeled{{}, all_, 0};
+            // Greedy, the filter of the most deals first; more than eight would cost as much as ten
+            // conditions.
             for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
                 const auto found = best_pure_filters(table_, peeled.open, keep, conditions, 1, work_.stop);
                 if (found.empty()) break;
@@ -60,6 +66,7 @@ class Learner {
 
     void peel(const Peeled& peeled, int depth) {
         throw_if_stopped(work_.stop);
+        // Every set of filters is tried with points on what it leaves, the empty set first.
         decide_by_points(peeled);
         if (depth == 3) return;
         std::vector<PureFilter> filters;
@@ -76,12 +83,15 @@ class Learner {
             next.filters.push_back(filter.filter);
             next.open -= filter.covers;
             next.cost += cost_of_filter_clause(filter.filter);
+            // What the filters leave takes a condition more at least, or else the rule is one of filters
+            // alone, which cover() looks for.
             if (cost_of_rule + next.cost + 100 >= best_.cost && is_found_) continue;
             peel(next, depth + 1);
         }
     }
 
     void decide_by_points(const Peeled& peeled) {
+        // Nothing left to tell apart: a clause without conditions, or none, is the rest.
         if (!peeled.open.meets(table_.won_by(Side::rival)) || !peeled.open.meets(table_.won_by(Side::row))) {
             consider(peeled, std::nullopt);
             return;
@@ -110,15 +120,20 @@ class Learner {
         } else if (peeled.open.meets(table_.won_by(Side::rival))) {
             clauses.push_back({Side::rival, {}, {}});
         }
+        // Before the exceptions, which take the longest to find and only add to the cost.
         if (is_found_ && learned.cost >= best_.cost) return;
         std::vector<Side> decided;
         std::vector<u32> open;
         for (u32 each = 0; each < examples_.size(); ++each) {
             decided.push_back(preferred(learned.preference, examples_[each].contest));
+            // Filters are pure, so what they decide is right; exceptions are only for the rest. They stand
+            // behind the filters, or a pattern of one example would overrule them in others.
             if (peeled.open.contains(table_.sample_of()[each])) open.push_back(each);
         }
         const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided);
         learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+        // Also of rules that are not the cheapest: a table of points may do better with their filters
+        // (table_learner.h).
         if (points) remember(peeled.filters, learned.cost);
         if (is_found_ && learned.cost >= best_.cost) return;
         clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(peeled.filters.size()),
@@ -159,6 +174,7 @@ Condition turned(Condition condition) {
     const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
                                        [](const Term& each) { return each.weight < 0; });
     const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
+    // a - b >= 2 stays, a - b >= -2 becomes b - a <= 2; with only minuses, -a - b >= -2 becomes a + b <= 2.
     const bool stays =
         minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
     if (!stays) {

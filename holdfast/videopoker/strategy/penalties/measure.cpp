@@ -31,12 +31,15 @@ int nth_highest(CardSet cards, int n) {
     return 0;
 }
 
+/// The card at a place in rising order: 0 is the lowest.
 Card end_card(CardSet cards, int place) {
     auto card = cards.begin();
     for (int passed = 0; passed < place; ++passed) ++card;
     return *card;
 }
 
+/// A rank that the hold has already fits no straight with it: it would pair. Where the hold has a pair
+/// itself, its ranks count once.
 bool fits_a_straight(const ContestHold& hold, Rank rank) {
     return !hold.ranks.contains(rank) && straights_through(hold.ranks | RankSet::of(rank)) != 0;
 }
@@ -49,6 +52,7 @@ RankSet ranks_of_set(CardSet cards) {
 
 int straight_penalties(const ContestHold& hold) {
     int count = 0;
+    // Ranks and not cards: two discarded nines take the same straights away.
     for (u32 rest = ranks_of_set(hold.discards).mask(); rest != 0; rest &= rest - 1) {
         count += fits_a_straight(hold, static_cast<Rank>(__builtin_ctz(rest))) ? 1 : 0;
     }
@@ -66,6 +70,7 @@ int straight_flush_penalties(const ContestHold& hold) {
 /// How many ranks apart two ranks are; the ace stands above the king and below the two.
 int ranks_between(Rank a, Rank b) {
     const int apart = std::abs(number_of(a) - number_of(b));
+    // Ranks 2 to A lie on a circle of thirteen for the ace alone, which is next to both the king and the two.
     const bool has_ace = a == Rank::ace || b == Rank::ace;
     return has_ace ? std::min(apart, rank_count - apart) : apart;
 }
@@ -91,6 +96,7 @@ int most_of_one_suit(CardSet cards) {
 }
 
 int shared_suits(CardSet cards) {
+    // 0 where all are of different suits; a flush of k cards shares k - 1.
     int shared = cards.size();
     for (int suit = 0; suit < suit_count; ++suit) {
         shared -= (cards & CardSet::of_suit(static_cast<Suit>(suit))).empty() ? 0 : 1;
@@ -127,6 +133,8 @@ int value_of_hold(const Measure& measure, const Contest& contest) {
         case MeasureKind::straights_lost:
             return __builtin_popcount(
                 hold.straights &
+                // A discard of a rank that the hold has takes no straight away: the hold's own card is there
+                // for it.
                 straights_hit_by(RankSet(ranks_of_set(hold.discards).mask() & ~hold.ranks.mask())));
         case MeasureKind::others_fitting: {
             int count = 0;
@@ -194,6 +202,7 @@ std::vector<Measure> make_score_measures() {
     for (const MeasureKind kind : {flush_penalties, straight_flush_penalties, straights_lost}) {
         list.push_back({kind, Side::rival});
     }
+    // Further apart than four ranks no straight has both.
     for (u8 away = 1; away <= 4; ++away) list.push_back({discards_away, Side::rival, away, away});
     for (u8 rank = 2; rank <= highest_pips; ++rank) list.push_back({has_rank, Side::rival, rank, rank});
     return list;

@@ -93,6 +93,8 @@ std::string ranks_away_words(u8 ranks) {
     return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
 }
 
+/// Matches words against one text of the table for one kind and side; what stands at its places goes into a
+/// measure.
 class MeasureReader {
   public:
     MeasureReader(const std::vector<std::string_view>& words, MeasureKind kind, Side side) : words_(words) {
@@ -125,6 +127,7 @@ class MeasureReader {
         return true;
     }
 
+    /// No ranks are all ranks; a measure of a rank needs them (settled).
     bool read_optional_ranks() {
         if (next_ < words_.size() && read_ranks(words_[next_], measure_)) {
             ++next_;
@@ -143,6 +146,7 @@ class MeasureReader {
 
     bool read_ranks_away() {
         for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
+            // A text that fits in part gives back what it took.
             const std::size_t before = next_;
             if (read_words(ranks_away_words(ranks))) {
                 measure_.low = ranks;
@@ -156,6 +160,8 @@ class MeasureReader {
 
     std::optional<Measure> settled() {
         if (measure_.kind == MeasureKind::has_rank && !has_ranks_) return std::nullopt;
+        // In a measure, `low` is the cap of pips and `high` the highest rank that counts; in words the ranks
+        // begin with 2, and without a cap each counts in full.
         if (measure_.kind == MeasureKind::pips) {
             if (measure_.low != 2) return std::nullopt;
             measure_.low = cap_ == 0 ? measure_.high : std::min(cap_, measure_.high);
@@ -214,6 +220,7 @@ std::vector<std::string> all_measure_words() {
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
+            // The cap is a longer form of the same measure.
             if (kind.one.find('%') != std::string_view::npos) continue;
             all.push_back(words_of({kind.kind, side}, WordNumber::several));
         }

@@ -1,4 +1,6 @@
 // The words of measures in a chart: "straights lost by it", "flush penalties 2-7 to this hold".
+//
+// One table of texts with places for holds, ranks and numbers serves both ways: what it writes it reads.
 #pragma once
 
 #include <optional>
@@ -10,7 +12,7 @@
 
 namespace holdfast::videopoker::penalties {
 
-/// For one of them, or for several.
+/// For one of them, or for several: "1 for each straight lost by it", "at most 2 straights lost by it".
 enum class WordNumber : u8 { one, several };
 
 std::string words_of(const Measure& measure, WordNumber number);
@@ -25,6 +27,7 @@ std::optional<Measure> measure_of(const std::vector<std::string_view>& words);
 /// The words of every kind of measure, of both holds, without ranks: for a sentence about an unknown one.
 std::vector<std::string> all_measure_words();
 
+/// Ranks are pips in rules, the ace high: points and bounds add them up and compare them.
 inline constexpr int pips_of_two = 2;
 inline constexpr int pips_of_ace = 14;
 

@@ -60,6 +60,8 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
     std::vector<std::vector<RowTypes>> rows_of;
     u64 units = 0;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        // All sections are prepared before any is learned: only then is it known how many rules there will
+        // be.
         sections.push_back(std::make_unique<SectionRules>(walk, section, quiet));
         rows_of.push_back(types_of(chart.sections[section]));
         if (fewer_rows) rows_of.back() = sections.back()->gathered(rows_of.back());
@@ -70,6 +72,7 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
     Chart ruled;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         RuledRows rows = sections[section]->learn(rows_of[section], quiet, [&] { progress.rule_learned(); });
+        // Tables last: they take seconds a rule, so only rules that stay are learned with them.
         if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), progress.part());
         rows = sections[section]->with_tables(std::move(rows), progress.part());
         ruled.sections.push_back(chart_rows(std::move(rows)));

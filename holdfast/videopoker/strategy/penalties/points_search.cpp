@@ -17,6 +17,7 @@ struct State {
     int threshold = 0;
     std::size_t errors = 0;
 
+    /// Fewer errors first, then smaller weights: less to remember.
     std::pair<std::size_t, int> rank() const {
         int weights = 0;
         for (const ColumnTerm& term : terms) weights += std::abs(term.second);
@@ -71,7 +72,7 @@ class PointsSearch {
   private:
     /// A column of the table for the open samples, its values from 0 up.
     struct Column {
-        std::size_t number = 0;
+        std::size_t number = 0;  ///< in the table
         int lowest = 0;
         std::size_t count = 1;  ///< all values are below
         std::vector<u8> values;
@@ -84,6 +85,8 @@ class PointsSearch {
         int lowest = 0;         ///< what a sum of 0 stands for
     };
 
+    /// Of at most seven terms with weights of at most 3 and values of at most 70: below 2^12 in size, so 16
+    /// bits do.
     Sums sums_of(const std::vector<ColumnTerm>& terms) const {
         std::vector<int> exact(open_.size());
         for (const ColumnTerm& term : terms) {
@@ -100,7 +103,8 @@ class PointsSearch {
         return sums;
     }
 
-    /// How many more rival than row samples there are with each sum and each value of a column.
+    /// How many more rival than row samples there are with each sum and each value of a column: one pass over
+    /// the samples serves all six weights of the column. pairs[sum * column.count + value].
     void count_pairs(const Sums& sums, const Column& column, std::vector<i32>& pairs) const {
         pairs.assign(sums.count * column.count, 0);
         for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
@@ -122,10 +126,11 @@ class PointsSearch {
         }
     };
 
-    /// How many more rival than row samples there are with each total of sum plus weight times value, from the
-    /// least possible total up.
+    /// How many more rival than row samples there are with each total of sum plus weight times value, from
+    /// the least possible total up.
     void count_totals(const Sums& sums, const Column& column, int weight, const std::vector<i32>& pairs,
                       std::vector<i32>& totals) const {
+        // A negative weight shifts all totals up, so that the least possible one is at index 0.
         const int highest_value = static_cast<int>(column.count) - 1;
         const int shift = weight < 0 ? -weight * highest_value : 0;
         totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
@@ -144,7 +149,8 @@ class PointsSearch {
     }
 
     /// The threshold of fewest errors: from the top down, each total moved to the rival's side turns the
-    /// errors of its rivals into right decisions.
+    /// errors of its rivals into right decisions, and the right decisions of its row samples into errors. It
+    /// starts above all totals, where the row always wins.
     void settle_threshold(Trial& trial, const Sums& sums, const Column& column,
                           const std::vector<i32>& totals) const {
         const int weight = trial.term.second;
@@ -189,6 +195,8 @@ class PointsSearch {
             }
         }
         steps_ += steps;
+        // next_beam() takes one beam of the trials of all states, and passes over some: three times as many
+        // from each leave enough to choose from.
         const std::size_t kept = std::min(trials.size(), 3 * effort_.beam);
         std::nth_element(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
         trials.resize(kept);
@@ -236,8 +244,11 @@ class PointsSearch {
         std::size_t equal = 0;
         for (const Step& step : steps) {
             if (next.size() == effort_.beam) break;
+            // Steps come by errors, so equal ones are neighbours. States of equal errors are often the same
+            // idea in other measures; a limit on them keeps the beam diverse.
             equal = !next.empty() && next.back().errors == step.trial.errors ? equal : 0;
             if (equal > effort_.beam / 3) continue;
+            // The same terms are reached in any order of adding them: once is enough.
             State state = with(beam[step.parent].terms, step.trial);
             if (!seen.insert(state.terms).second) continue;
             equal += !next.empty() && next.back().errors == state.errors ? 1U : 0U;
@@ -260,6 +271,8 @@ class PointsSearch {
     void polish(State& state) const {
         for (bool improved = state.terms.size() > 1; improved && state.errors != 0;) {
             improved = false;
+            // Takes one term out and puts the best one in; `exchanged < state` ends this, as states are well
+            // ordered.
             for (std::size_t place = 0; place < state.terms.size(); ++place) {
                 std::vector<ColumnTerm> rest = state.terms;
                 rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));

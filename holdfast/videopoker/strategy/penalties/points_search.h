@@ -2,6 +2,8 @@
 //
 // A beam search over one more term at a time. For each state and each further term one histogram over the
 // sums gives the threshold of fewest errors; the best states are polished by replacing one term at a time.
+// Errors are samples and not deals: a sample on the wrong side takes about one exception, however many deals
+// it has.
 #pragma once
 
 #include <holdfast/core/progress.h>
@@ -9,6 +11,7 @@
 
 namespace holdfast::videopoker::penalties {
 
+/// Larger weights are no mental arithmetic any more; tables of points have them (table_search.h).
 inline constexpr int max_weight = 3;
 
 struct PointsEffort {

@@ -56,6 +56,9 @@ void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& 
     const std::array<std::vector<Card>, 3> parts{highest_first(contest.hold(Side::rival).cards),
                                                  highest_first(contest.hold(Side::row).cards),
                                                  highest_first(contest.others())};
+    // Letters are given in the order in which suits appear, so only cards of equal rank leave a choice: 24
+    // orders of the suits have all of them. A deal is a contest of at most five cards, so this need not be
+    // fast.
     std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
     do {
         body(pattern_with_suits(parts, detail, order));
@@ -70,6 +73,7 @@ bool holds(const Condition& condition, const Contest& contest) {
         Measure measure = term.measure;
         sum += term.weight * value_of(measure, contest);
         if (!condition.is_score) continue;
+        // The same measure of the other hold: what is left of the sum is what the rival scores more.
         measure.side = Side::row;
         sum -= term.weight * value_of(measure, contest);
     }
@@ -86,6 +90,7 @@ std::string pattern_of(const Contest& contest, PatternDetail detail) {
 }
 
 bool matches(const CardPattern& pattern, const Contest& contest) {
+    // A chart that was typed may have any of the equal texts, not just the first one that pattern_of gives.
     bool is_found = false;
     for_each_pattern(contest, pattern.detail,
                      [&](const std::string& text) { is_found = is_found || text == pattern.cards; });

@@ -34,9 +34,10 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
+/// Whether the condition is met. A condition without terms compares 0 with its bound.
 bool holds(const Condition& condition, const Contest& contest);
 
-/// How much of the cards a pattern looks at.
+/// How much of the cards a pattern looks at: no more than it takes to tell the better hold.
 enum class PatternDetail : u8 {
     ranks,         ///< the ranks of both holds and of the others
     others_suits,  ///< also which of the others are of one suit
@@ -60,6 +61,7 @@ struct CardPattern {
 /// Whether the cards are those of the pattern; of several cards of one rank any may come first.
 bool matches(const CardPattern& pattern, const Contest& contest);
 
+/// A clause need not be right in contests that an earlier one decides.
 struct Clause {
     Side keep = Side::rival;
     std::vector<Condition> conditions;   ///< all must hold; none: the clause always applies

@@ -14,6 +14,8 @@ struct Word {
     std::size_t position;
 };
 
+/// A recursive descent over words. Each function reads one part of the grammar in preference_text.h, from
+/// next_ on; measures are looked up as wholes (measure_of).
 class PreferenceParser {
   public:
     PreferenceParser(std::string_view text, std::size_t begin, std::size_t end) : text_(text), end_(end) {
@@ -54,6 +56,7 @@ class PreferenceParser {
         throw ParseError(message, std::string(text_), words_[next_].position, words_[next_].text.size());
     }
 
+    /// Whether this word stands `ahead` words further.
     bool comes(std::string_view word, std::size_t ahead = 0) const {
         return next_ + ahead < words_.size() && words_[next_ + ahead].text == word;
     }
@@ -68,6 +71,7 @@ class PreferenceParser {
         if (!accept(word)) fail("expected '" + std::string(word) + "'");
     }
 
+    /// "take it if no flush penalty to it", "keep this hold if ...", "not if ...", "take KQ over - with 986"
     Clause clause() {
         Clause clause;
         if (accept("keep")) {
@@ -95,12 +99,15 @@ class PreferenceParser {
         return clause;
     }
 
+    /// "no flush penalty to it and at most 2 straights lost by it"
     void read_conditions(Clause& clause) {
         do {
             clause.conditions.push_back(condition());
         } while (accept("and"));
     }
 
+    /// "no 9 in it", "at most 2 ...", "the points are 5 or more: ...", "it scores higher: ...", "its lowest
+    /// card is 8 or higher"
     Condition condition() {
         if (accept("it")) return score();
         if (accept("no")) return {{{measure()}}, false, 0};
@@ -116,6 +123,7 @@ class PreferenceParser {
         return sum_or_number();
     }
 
+    /// "the points are 5 or more: 2 for each straight lost by it, less 1 for each other card T-A"
     Condition points() {
         expect("the");
         expect("points");
@@ -127,6 +135,8 @@ class PreferenceParser {
         return condition;
     }
 
+    /// Behind "it": "scores higher: 20 for a T in it, less 14 for each flush penalty to it", or "scores
+    /// higher on" and a sum
     Condition score() {
         expect("scores");
         expect("higher");
@@ -141,6 +151,7 @@ class PreferenceParser {
                 fail("a score adds up what 'it' has");
             }
         }
+        // Higher, not as high: on equal scores the hold that comes first in tie-break order is kept.
         condition.bound = 1;
         condition.is_score = true;
         return condition;
@@ -154,6 +165,8 @@ class PreferenceParser {
             Term& term = condition.terms.emplace_back();
             const int sign = accept("less") ? -1 : 1;
             term.weight = sign;
+            // "2 for each ..." and "2 times ...": the word behind the number tells; without either, the
+            // weight is 1.
             if (comes("for", 1)) {
                 term.weight *= number();
                 expect("for");
@@ -179,6 +192,7 @@ class PreferenceParser {
             fail("a sum has at most " + std::to_string(max_terms) + " terms");
     }
 
+    /// "2 x straights lost by it - flush penalties to it"
     Condition sum() {
         Condition condition;
         for (int sign = accept("-") ? -1 : 1;;) {
@@ -200,6 +214,7 @@ class PreferenceParser {
         }
     }
 
+    /// "its highest card is T or higher", or a sum and ">= 2" or "<= 2"
     Condition sum_or_number() {
         Condition condition = sum();
         if (accept("is")) return number_condition(condition);
@@ -240,6 +255,7 @@ class PreferenceParser {
         return condition;
     }
 
+    /// "12", "-3"
     int number() {
         if (next_ == words_.size()) fail("expected a number");
         std::string_view digits = words_[next_].text;
@@ -261,6 +277,7 @@ class PreferenceParser {
                word == ">=" || word == "<=";
     }
 
+    /// "straights lost by it": up to the next sign, "and", "is" or the end
     Measure measure() {
         const std::size_t first = next_;
         std::vector<std::string_view> words;
@@ -287,6 +304,7 @@ class PreferenceParser {
         for (std::size_t at = 0; is_good && word != "-" && at < word.size(); at += step) {
             is_good = pips_of_letter(word[at]).has_value() &&
                       (!has_suits || (word[at + 1] >= 'a' && word[at + 1] <= 'd'));
+            // pattern_of writes them so; in any other order no deal would ever match.
             if (is_good && at != 0 && *pips_of_letter(word[at - step]) < *pips_of_letter(word[at])) {
                 fail("cards are written from high to low");
             }
@@ -296,6 +314,7 @@ class PreferenceParser {
         return std::string(word);
     }
 
+    /// "KQ over - with 9a8a6b"
     CardPattern pattern() {
         bool of_rival = false;
         bool of_row = false;
@@ -306,6 +325,8 @@ class PreferenceParser {
         expect("with");
         const std::size_t others_word = next_;
         const std::string others = pattern_cards(of_others);
+        // Suits tell something only where two of the cards that have them can be compared: of the others, or
+        // of all.
         const bool all_have =
             (of_row || row == "-") && (of_rival || rival == "-") && (of_others || others == "-");
         if ((of_row || of_rival) && !all_have) {

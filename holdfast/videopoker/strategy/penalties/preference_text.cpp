@@ -6,11 +6,13 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
+/// "an A in it", "an 8 in it", "a T in it": of ranks, only the ace and the eight begin with a vowel.
 std::string with_article(const Measure& rank) {
     const bool vowel = rank.low == 8 || rank.low == pips_of_ace;
     return (vowel ? "an " : "a ") + words_of(rank, WordNumber::one);
 }
 
+/// "is an ace" for what nothing is above, "is a 2" for what nothing is below; "is T or higher" elsewhere.
 std::string rank_is(int bound, bool at_least) {
     if (at_least && bound == pips_of_ace) return " is an ace";
     if (!at_least && bound == pips_of_two) return " is a 2";
@@ -49,6 +51,8 @@ std::string items_text(const std::vector<Term>& terms) {
 std::string condition_text(const Condition& condition) {
     if (condition.is_score) return "it scores higher: " + items_text(condition.terms);
     const Term& first = condition.terms.front();
+    // A single measure of weight 1 has words of its own. Negative bounds and other weights are said as
+    // points, which can say everything.
     const bool is_single = condition.terms.size() == 1 && first.weight == 1 && condition.bound >= 0;
     // "The highest other card is 1 or more" asks whether there is one; as a rank that has no words.
     const bool is_no_rank =

@@ -18,6 +18,7 @@ std::set<TypeIndex> types_above(const std::vector<RowTypes>& rows, std::size_t r
     return types;
 }
 
+/// The types of a row without those that rows above it have: only these ever decide a deal there.
 RowTypes types_it_decides(const std::vector<RowTypes>& rows, std::size_t row) {
     const std::set<TypeIndex> above = types_above(rows, row);
     RowTypes types;
@@ -30,6 +31,7 @@ RowTypes types_it_decides(const std::vector<RowTypes>& rows, std::size_t row) {
 /// Rows and rules: what a score must save, since it is long itself.
 constexpr std::size_t least_saved_by_score = 3;
 
+/// Rows and rules of a chart, and a constant that keeps differences of two such sizes above 0.
 std::size_t size_of(const std::vector<RowTypes>& rows, const RulePairSearch& search) {
     return rows.size() + search.find(rows).pairs.size() + 2 * least_saved_by_score;
 }
@@ -39,6 +41,8 @@ std::vector<RowTypes> competing_single_cards(const std::vector<RowTypes>& rows, 
                                              const HoldTypes& types) {
     std::map<TypeIndex, TypeIndex> number;  // the same for types of one set
     const auto join = [&](const RowTypes& some) {
+        // The sets that `some` touch become one, under the least of their numbers. Few types, so renumbering
+        // all is quick.
         std::set<TypeIndex> old;
         for (const TypeIndex type : some) old.insert(number.emplace(type, type).first->second);
         for (auto& [type, own] : number) own = old.count(own) != 0 ? *old.begin() : own;
@@ -102,6 +106,8 @@ std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t uppe
     for (std::size_t row = 0; row < rows.size(); ++row) {
         if (row == (at_upper ? lower : upper)) continue;
         RowTypes types = rows[row];
+        // The joint row also keeps what rows above it have: such a type decides nothing here, and its name
+        // may be shorter ("any three to a straight flush").
         if (row == (at_upper ? upper : lower)) {
             const std::set<TypeIndex> above = types_above(all, all.size());
             RowTypes both = decided;
@@ -131,10 +137,12 @@ std::vector<RowTypes> with_whole_atoms(const std::vector<RowTypes>& rows, const 
         std::vector<RowTypes> lower = joined(whole, split->first, split->second, false);
         const RulePairs of_upper = search.find(upper);
         const RulePairs of_lower = search.find(lower);
+        // Fewer rules, then fewer deals that need one.
         const bool is_lower = std::pair(of_lower.pairs.size(), of_lower.misplayed) <
                               std::pair(of_upper.pairs.size(), of_upper.misplayed);
         whole = std::move(is_lower ? lower : upper);
     }
+    // All joins or none: one of them alone may need a rule that the next one saves.
     return search.find(whole).pairs.size() <= rules ? whole : rows;
 }
 
@@ -143,6 +151,7 @@ std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const R
     const std::vector<RowTypes> sets = competing_single_cards(rows, search.find(rows), types);
     std::vector<RowTypes> best = rows;
     std::size_t least = size_of(rows, search) - least_saved_by_score;
+    // Each set of competing cards by itself, and each two of them together.
     for (std::size_t a = 0; a < sets.size(); ++a) {
         for (std::size_t b = a; b < sets.size(); ++b) {
             RowTypes both;
@@ -151,6 +160,7 @@ std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const R
             std::vector<RowTypes> scored = gathered_at_the_first(rows, both);
             const std::size_t size = size_of(scored, search);
             if (size > least) continue;
+            // The next one must be smaller: of equals the first is kept.
             least = size - 1;
             best = std::move(scored);
         }

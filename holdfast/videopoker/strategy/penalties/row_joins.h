@@ -1,4 +1,5 @@
-// Rows of a section put together: what a chart with penalty rules can say in one row, its rules doing the rest.
+// Rows of a section put together: what a chart with penalty rules can say in one row, its rules doing the
+// rest.
 #pragma once
 
 #include <optional>

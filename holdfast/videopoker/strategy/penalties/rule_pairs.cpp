@@ -39,6 +39,8 @@ class RulePairSearch::Rows {
         Own own{visible_, nullptr};
         for (const SectionHold& hold : deal) {
             if (of_type_[hold.type].empty()) continue;
+            // The highest row of the type; hidden rows have larger numbers than `visible_`, so none is taken.
+            // Holds come in tie-break order: of one row the first stays.
             const std::size_t highest = of_type_[hold.type].front();
             if (highest < own.row) own = {highest, &hold};
         }
@@ -80,6 +82,7 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
     std::vector<Misplay> misplays;
     for (const SectionDeals::Deal& deal : deals_->alike()) {
         const Rows::Own own = all.own(deal);
+        // A deal that no row fits asks for a row and not for a rule.
         if (own.hold == nullptr || own.hold->is_best) continue;
         found.misplayed += deal.weight;
         Misplay misplay{own.row, deal.weight, {}, {}};
@@ -89,6 +92,8 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             const std::vector<u32>& rivals = all.of_type(hold.type);
             misplay.rivals.insert(misplay.rivals.end(), rivals.begin(), rivals.end());
         }
+        // Where the row's own holds can be scored and one of them is the best, the score has to find it: a
+        // rule to another row would only hide that.
         const RowTypes& own_row = all[static_cast<u32>(own.row)];
         const bool own_row_has_best = std::any_of(
             misplay.best.begin(), misplay.best.end(),
@@ -102,6 +107,9 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             misplays.push_back(std::move(misplay));
         }
     }
+    // Ends, as every misplay has a rival and each round sets at least one right. Of pairs that set as many
+    // deals right, the first in (row, rival) is taken: max_element keeps the first of equals, and rows of the
+    // chart come before hidden ones.
     while (!misplays.empty()) {
         std::map<std::pair<std::size_t, u32>, u64> deals;
         for (const Misplay& misplay : misplays) {
@@ -130,6 +138,7 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
 }
 
 std::vector<bool> RulePairSearch::reached(const std::vector<RowTypes>& rows) const {
+    // No hidden rows: they are never reached.
     const Rows all(rows, {}, types_->types().size());
     std::vector<bool> reached(rows.size());
     for (const SectionDeals::Deal& deal : deals_->alike()) {

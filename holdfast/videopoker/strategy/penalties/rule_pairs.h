@@ -32,6 +32,8 @@ class RulePairSearch {
     /// `deals` and `types` must outlive this.
     RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
 
+    /// By a greedy cover: the pair of rows that sets the most misplayed deals right, then the one for what is
+    /// left, ...
     RulePairs find(const std::vector<RowTypes>& rows) const;
     /// [row] whether it is the highest that fits in some deal.
     std::vector<bool> reached(const std::vector<RowTypes>& rows) const;
@@ -44,9 +46,12 @@ class RulePairSearch {
     struct Misplay;
     class Rows;
 
+    /// Like RulePlay::contest, for deals without values.
     Contest contest(const SectionDeals::Deal& deal, const SectionHold& kept, const SectionHold& rival) const;
+    /// The contests of one deal.
     void add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                       std::vector<Example>& examples) const;
+    /// What the row's score leaves as its own hold (RulePlay::taken plays it the same way).
     const SectionHold& chosen(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& row,
                               const Preference& choice) const;
 

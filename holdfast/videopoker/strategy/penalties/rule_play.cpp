@@ -22,6 +22,8 @@ Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const 
 
 const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
                                    const OfferedHold& own) const {
+    // Each rival meets the winner so far; the rule was learned on every such pair
+    // (RulePairSearch::add_examples).
     const OfferedHold* kept = &own;
     for (const OfferedHold& rival : deal) {
         if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;

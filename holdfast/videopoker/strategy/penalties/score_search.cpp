@@ -8,6 +8,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
+/// As in term_costs.h; weights cost nothing, as every term of a score is looked up.
 constexpr int cost_of_score_term = 100;
 constexpr int cost_of_wrong_pair = 200;
 
@@ -58,6 +59,8 @@ class ScorePairs {
         }
         return sums;
     }
+    /// Sixteen bits hold every sum: weights are at most 99, and no two holds differ by 300 in all measures
+    /// together.
     void add(std::vector<i16>& sums, std::size_t column, int weight) const {
         const i16* const values = columns_[column].data();
         for (std::size_t pair = 0; pair < sums.size(); ++pair) {
@@ -83,7 +86,8 @@ std::size_t count_wrong(const std::vector<i16>& sums) {
     return static_cast<std::size_t>(std::count_if(sums.begin(), sums.end(), [](i16 sum) { return sum < 0; }));
 }
 
-/// Runs of neighbouring ranks with one weight are one term.
+/// Runs of neighbouring ranks with one weight are one term. The holds have one card beside the wild ones, so
+/// no hold has two ranks of a run, and the term adds what the single ranks would.
 std::vector<Term> terms_of(const Weights& weights) {
     std::vector<Term> terms;
     for (std::size_t column = 0; column < weights.size(); ++column) {
@@ -141,7 +145,8 @@ class ScoreSearch {
     }
     i64 cost(const Weights& weights) { return cost(weights, count_wrong(pairs_.sums(weights))); }
 
-    /// The sum of the weights after each epoch.
+    /// The sum of the weights after each epoch: an averaged perceptron, which settles even where no weights
+    /// rank all pairs rightly. The margin asks for a lead, which rounding the weights may then take.
     std::vector<i64> perceptron() {
         std::vector<i64> weights(pairs_.columns());
         std::vector<i64> sum(pairs_.columns());
@@ -189,6 +194,7 @@ class ScoreSearch {
             if (random.below(8) == 0) change = -weights[column];
             if (random.below(8) == 0) change = weights[used_[random.below(used_.size())]] - weights[column];
             if (change == 0 || std::abs(weights[column] + change) > max_score_weight) continue;
+            // Counted without changing the sums: most moves are turned down.
             const std::size_t wrong = pairs_.wrong_with(sums, column, change);
             weights[column] += change;
             const i64 then = cost(weights, wrong);
@@ -204,6 +210,7 @@ class ScoreSearch {
                 best = weights;
             }
         }
+        // A vector of sixteen-bit sums adds eight pairs at a time.
         steps_ += moves * pairs_.size() / 8;
         return best;
     }
@@ -218,6 +225,7 @@ class ScoreSearch {
             for (const std::size_t column : used_) {
                 const int before = weights[column];
                 int best = before;
+                // All 199 values: the best may lie far off where two ranks could share a weight.
                 for (int weight = -max_score_weight; weight <= max_score_weight; ++weight) {
                     weights[column] = weight;
                     const i64 then = cost(weights, pairs_.wrong_with(sums, column, weight - before));

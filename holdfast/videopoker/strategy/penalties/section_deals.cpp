@@ -50,6 +50,8 @@ void SectionDeals::gather_alike() {
         std::vector<u32> key;
         for (const SectionHold& hold : (*this)[deal])
             key.push_back(2U * hold.type + (hold.is_best ? 1U : 0U));
+        // Weights add up; what else a deal has is the first one's. A rule looks at cards, and must be learned
+        // on the deals themselves.
         const auto [entry, is_new] = known.emplace(std::move(key), alike_.size());
         if (is_new) {
             alike_.push_back((*this)[deal]);

@@ -25,6 +25,8 @@ const Preference* choice_of(const std::vector<PenaltyRule>& rules) {
     return !rules.empty() && RulePlay::chooses(rules.front()) ? &rules.front().preference : nullptr;
 }
 
+/// What a learner can see of its examples, as a key. The better side goes into the lowest bit of the second
+/// word, which a set of at most 57 cards leaves room for.
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
     std::vector<u64> cards;
     cards.reserve(3 * examples.size());
@@ -53,6 +55,7 @@ RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& wor
     ruled.rows = rows;
     ruled.rules.resize(rows.size());
     ruled.rule_count = found.pairs.size();
+    // No rule can help these; the rules add what they get wrong.
     ruled.misplayed = found.hopeless;
     for (const RulePair& pair : found.pairs) {
         auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), work);
@@ -68,6 +71,7 @@ RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& wor
 std::pair<PenaltyRule, Learned> SectionRules::learn_pair(const std::vector<RowTypes>& rows,
                                                          const RulePair& pair, const Preference* choice,
                                                          const Work& work) {
+    // From a row to itself: a score chooses among its holds.
     const bool is_own = pair.to == rows[pair.row] && is_scored(pair.to, *types_);
     Learned whole =
         learn_examples(search_.examples(rows, pair, choice), is_own ? learn_score : learn_preference, work);
@@ -98,6 +102,8 @@ RuledRows SectionRules::with_tables(RuledRows ruled, const Work& work) {
         if (work.progress) work.progress(row, ruled.rows.size());
         for (PenaltyRule& rule : ruled.rules[row]) {
             if (RulePlay::chooses(rule)) continue;
+            // The same examples as when the rule was learned, so learn_examples() remembers it with its sets
+            // of filters.
             const RulePair pair{row, rule.to, rule.to};
             const auto examples = search_.examples(ruled.rows, pair, choice_of(ruled.rules[row]));
             const Learned& before = learn_examples(examples, learn_preference, work);
@@ -119,6 +125,7 @@ bool SectionRules::is_known(const std::vector<Example>& examples) const {
 }
 
 bool SectionRules::is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const {
+    // A long list makes one rule cost as much as all the joins that are tried. What is known already is free.
     return std::all_of(found.pairs.begin(), found.pairs.end(), [&](const RulePair& pair) {
         const std::vector<Example> examples = search_.examples(rows, pair);
         return examples.size() <= quick_examples || is_known(examples);
@@ -145,6 +152,8 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         std::vector<RowTypes> rows;
         RulePairs found;
     };
+    // Greedy: of all pairs of rows of a family, joined at the place of either, the few that need the fewest
+    // rules are learned, and the cheapest of these is kept. Finding the pairs is quick, learning is not.
     while (steps_ < steps_for_fewer_rows) {
         if (work.progress) work.progress(steps_, steps_for_fewer_rows);
         std::vector<Way> ways;
@@ -154,6 +163,8 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
                 for (const bool at_upper : {true, false}) {
                     std::vector<RowTypes> rows = joined(ruled.rows, upper, lower, at_upper);
                     const RulePairs found = search_.find(rows);
+                    // One rule more would cost about what the row saves, and it is one more thing to look out
+                    // for.
                     if (found.pairs.size() > ruled.rule_count || found.hopeless > ruled.misplayed) continue;
                     ways.push_back({found.pairs.size(), found.misplayed, std::move(rows), found});
                 }
@@ -177,6 +188,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         if (!best) break;
         ruled = std::move(*best);
     }
+    // Joined rows may leave others with nothing to decide.
     drop_unreached(ruled);
     return ruled;
 }

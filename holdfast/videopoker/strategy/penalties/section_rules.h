@@ -27,10 +27,11 @@ class SectionRules {
     /// `walk` must outlive this. Throws Stopped.
     SectionRules(const DealWalk& walk, std::size_t section, const Work& work);
 
+    /// Which rules the rows would need, without learning them.
     RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
 
-    /// Rows to begin with where rows are to be saved: those of one atom together, and single cards that a score
-    /// chooses from.
+    /// Rows to begin with where rows are to be saved: those of one atom together, and single cards that a
+    /// score chooses from.
     std::vector<RowTypes> gathered(const std::vector<RowTypes>& rows) const {
         return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
     }
@@ -40,12 +41,12 @@ class SectionRules {
     RuledRows learn(const std::vector<RowTypes>& rows, const Work& work,
                     const std::function<void()>& learned = {});
 
-    /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress counts rows.
-    /// Throws Stopped.
+    /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress
+    /// counts rows. Throws Stopped.
     RuledRows with_tables(RuledRows ruled, const Work& work);
 
-    /// Joins rows of one family as long as that needs no more rules. Progress counts steps (Learned), of which
-    /// so many are made at most. Throws Stopped.
+    /// Joins rows of one family as long as that needs no more rules. Progress counts steps (Learned), of
+    /// which so many are made at most. Throws Stopped.
     RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
 
   private:
@@ -53,6 +54,7 @@ class SectionRules {
     bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
     using Learn = Learned (*)(const std::vector<Example>&, const Work&);
 
+    /// Learns, or remembers: charts that differ in a few rows share most lists of examples.
     const Learned& learn_examples(const std::vector<Example>& examples, Learn by, const Work& work);
     /// `choice` as in RulePairSearch.
     std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,

@@ -9,6 +9,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
+/// Worth ten conditions: a table has many terms itself, so shorter rules are let be.
 constexpr int cost_worth_a_table = 1000;
 /// Sets of filters, the most promising first, and annealings for each of them.
 constexpr std::size_t most_filter_sets = 8;
@@ -23,6 +24,7 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     std::vector<u32> open;
     std::vector<const Example*> undecided;
     for (u32 each = 0; each < examples.size(); ++each) {
+        // The clauses are the filters alone so far: what none of them decides is left to the table.
         if (deciding_clause(learned.preference, examples[each].contest) != nullptr) continue;
         open.push_back(each);
         undecided.push_back(&examples[each]);
@@ -38,6 +40,7 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     for (const Example& each : examples) decided.push_back(preferred(learned.preference, each.contest));
     const std::vector<Clause> exceptions = exceptions_for(examples, open, decided);
     learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+    // Filters, exceptions, points: the order of every learned preference (preference.h).
     clauses.insert(clauses.end() - 1, exceptions.begin(), exceptions.end());
     learned.misplayed = misplayed_by(learned.preference, examples);
     return learned;
@@ -54,6 +57,7 @@ Learned with_table(const std::vector<Example>& examples, const Learned& learned,
     std::vector<Learned> tables(sets * annealings);
     const Work quiet = work.quietly();
     for_each_index(tables.size(), quiet, [&](std::size_t each, unsigned) {
+        // The seed is the number of the task, so the answer is the same for any number of threads.
         tables[each] = learned_table(examples, learned.filters_tried[each / annealings], each, work.stop);
     });
     Learned best = learned;

@@ -18,6 +18,8 @@ std::vector<Measure> table_measures() {
             list.push_back({kind, side});
         }
     }
+    // One measure for each rank, in rising order: runs of neighbours with one weight become one term
+    // (terms()).
     list.push_back({shared_suits});
     for (u8 rank = 2; rank <= 14; ++rank) list.push_back({others_within, Side::row, rank, rank});
     for (const Side side : {Side::row, Side::rival}) {
@@ -50,6 +52,8 @@ class TableSearch {
             std::vector<i16> values;
             for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
             const auto [low, high] = std::minmax_element(values.begin(), values.end());
+            // Columns alike are kept where each is of one rank, or a run of ranks would have a hole where one
+            // was dropped.
             const bool is_known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& each) {
                 return each.values == values && !is_of_one_rank(measures_[column]);
             });
@@ -74,6 +78,7 @@ class TableSearch {
             changed = sums_;
             add(changed, column, column.weight - before);
             const i64 then = cost_of_terms() + best_threshold(changed).errors * effort_.cost_of_error;
+            // Falls in a straight line from six conditions' worth to nothing.
             const i64 bound = static_cast<i64>(first_bound * (effort_.moves - move) / effort_.moves);
             if (then > now + bound) {
                 column.weight = before;
@@ -100,7 +105,7 @@ class TableSearch {
         i64 errors;
     };
 
-    static constexpr u64 first_bound = 600;
+    static constexpr u64 first_bound = 600;  ///< in the units of costs
 
     static void add(std::vector<i16>& sums, const Column& column, int weight) {
         const i16* const values = column.values.data();
@@ -109,6 +114,9 @@ class TableSearch {
         }
     }
 
+    /// A perceptron with a margin over all columns; what is rounded is the sum of its weights after each
+    /// epoch, which swings less than the last ones where the samples cannot be separated. The threshold is
+    /// not taken over: the best one is found anew for whole weights.
     void start_from_perceptron() {
         constexpr int epochs = 100;
         constexpr i64 margin = 5;
@@ -149,7 +157,9 @@ class TableSearch {
         return std::clamp(changed, -max_table_weight, max_table_weight);
     }
 
-    /// Neighbouring ranks of one weight as one.
+    /// Neighbouring ranks of one weight as one. A hold with two ranks of a run has the weight twice in the
+    /// sums here, but once by the term "6-8 in it"; exceptions are looked for by playing the rule as it is
+    /// said, so the rule is right all the same.
     std::vector<Term> terms() const {
         std::vector<Term> terms;
         const Column* before = nullptr;

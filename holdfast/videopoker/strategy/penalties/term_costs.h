@@ -1,4 +1,7 @@
 // How much there is to remember in a rule, in hundredths of a condition.
+//
+// The learners look for the cheapest rule that is right, so these numbers decide how rules read. They are a
+// judgement of what is easy to see and to remember at a machine; nothing is proven by them.
 #pragma once
 
 #include <holdfast/videopoker/strategy/penalties/preference.h>
@@ -6,8 +9,10 @@
 namespace holdfast::videopoker::penalties {
 
 inline constexpr int cost_of_rule = 100;
+/// One more sentence, besides its conditions.
 inline constexpr int cost_of_filter = 20;
 inline constexpr int cost_of_condition = 100;
+/// A set of cards to know by heart is worth two conditions that can be seen.
 inline constexpr int cost_of_exception = 200;
 
 int cost_of_measure(const Measure& measure);

@@ -120,21 +120,28 @@ std::optional<AnyLanguageBound> any_language_bound(const GameTables& tables, con
     source.for_each([&](const DealClassValues& deals) { perfect += deals.best_total(); });
     if (perfect >= most_total) return std::nullopt;
 
-    // Only items that are the best of some deal can be in a conflict that costs.
+    // Only items that are the best of some deal can be in a conflict that costs: edges lead from best items
+    // only, so one that is never best reaches nothing, and is in no component with another.
     std::vector<u64> preference(source.sets().count());
     source.for_each([&](const DealClassValues& deals) {
         preference[source.sets().best_item(deals)] += deals.best_total();
     });
     const ItemGroups best_items = source.read([](const DealClassValues&) { return true; },
                                               [&](u32 item) { return preference[item] > 0; });
+    // The order is found among the best items; the bound is over all items of the deals in question, as a
+    // compromise may be an item that is never the best.
     const ItemOrder order = best_order(best_items, preference);
     ConflictBlocks blocks(best_items, conflict_components(best_items, preference));
     ItemGroups in_blocks = groups_of(source, blocks);
+    // A larger block is charged for more deals, so the groups are read again after each round. Blocks only
+    // grow and their size is bounded, so this ends.
     while (blocks.join_compromises(in_blocks)) in_blocks = groups_of(source, blocks);
     const u64 loss = least_loss(in_blocks, blocks);
 
     const u128 unit =
         u128{binomial(tables.game().deck.size(), deal_size)} * source.common() * tables.pays().denominator;
+    // Every order loses `loss` at least, the one found order.loss at most: where they are equal, it is
+    // optimal.
     return AnyLanguageBound{Rational(perfect - loss, unit), order.is_exact && loss == order.loss};
 }
 

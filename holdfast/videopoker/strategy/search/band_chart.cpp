@@ -27,6 +27,7 @@ std::vector<std::vector<u32>> BandChart::items() const {
 }
 
 BandChart::Play BandChart::play(std::span<const GroupItem> group, u32 without) const {
+    // Below all bands: what a group without an item in any band plays, nothing.
     Play best{no_band, group.size(), 0};
     for (std::size_t place = 0; place < group.size(); ++place) {
         const u32 band = group[place].item == without ? no_band : band_of_[group[place].item];
@@ -81,7 +82,9 @@ void BandChart::exchange(std::size_t band) {
 
 std::vector<i64> BandChart::values_in_bands(u32 item) const {
     // Against the play without the item: wherever it stands above that, it wins `change` more; in the same
-    // band only if it comes first in the group's order.
+    // band only if it comes first in the group's order. Below it wins nothing, so the value in a band is that
+    // of the chart without the item, and all changes of groups that are decided further down (`above`), and
+    // `beside`.
     std::vector<i64> above(bands_ + 1);
     std::vector<i64> beside(bands_);
     i64 now = 0;
@@ -100,6 +103,7 @@ std::vector<i64> BandChart::values_in_bands(u32 item) const {
         if (rest.band < bands_ && place < rest.place) beside[rest.band] += change;
     }
     std::vector<i64> values(bands_);
+    // Groups that no other item decides are gained in every band: they are counted below the last one.
     i64 value = value_ - now + others + above[bands_];
     for (std::size_t band = bands_; band-- > 0;) {
         values[band] = value + beside[band];

@@ -32,6 +32,7 @@ class BandSearch {
             throw_if_stopped(stop_);
             chart_.assign(parent.bands);
             chart_.join(band);
+            // Every step gains, so this ends.
             while (chart_.value() < lossless && (move_items() || exchange_neighbours())) {
             }
             children.push_back({chart_.items(), chart_.value()});
@@ -92,6 +93,8 @@ std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector
     quietly.progress = {};
     std::vector<std::vector<u32>> single_items;
     for (const u32 item : order) single_items.push_back({item});
+    // From as many bands as items down to one. A child may have lost several bands at once, as put() leaves
+    // out empty ones, so children are filed by their own number of bands.
     std::vector<std::vector<BandsFound>> of_size(order.size() + 1);  // [bands]
     of_size.back().push_back(searches.front().evaluate(single_items));
     const i64 lossless = of_size.back().front().value;
@@ -110,6 +113,7 @@ std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector
 
     std::vector<BandsFound> best;
     for (std::size_t bands = 1; bands < of_size.size(); ++bands) {
+        // A chart of fewer bands is one of at most so many, too.
         if (of_size[bands].empty() || (!best.empty() && of_size[bands].front().value <= best.back().value)) {
             best.push_back(best.back());
         } else {

@@ -21,7 +21,7 @@ std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std:
 
 /// For each component that is small enough: what its groups lose by its items alone. Nothing above them can
 /// lose more, for what stands in earlier components is in none of these groups unless it is as good as the
-/// best.
+/// best: a worse item would be one that the best reaches, in the same component or a later one.
 std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
                                           const std::vector<std::vector<u32>>& components) {
     const std::vector<Placed> place = places(components, groups.items());
@@ -39,6 +39,7 @@ std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
             set |= u32{1} << place[each.item].place;
             loss[place[each.item].place] = best.value - each.value;
         }
+        // A group with one item of the component loses nothing, in whatever order.
         if ((set & (set - 1)) != 0) losses[component].add(set, loss);
     }
     return losses;

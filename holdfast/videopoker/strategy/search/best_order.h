@@ -12,8 +12,11 @@ namespace holdfast::videopoker {
 
 struct ItemOrder {
     std::vector<u32> order;  ///< all items, the first to be played first
-    u64 loss;                ///< what it loses at most against the best item of every group
-    bool is_exact;           ///< whether every component was ordered exactly; then `loss` is the loss
+    /// What it loses at most against the best item of every group, components that are not ordered exactly
+    /// left
+    /// out of the sum.
+    u64 loss;
+    bool is_exact;  ///< whether all components are
 };
 
 /// `preference`: one for each item; it only settles what the losses leave open.

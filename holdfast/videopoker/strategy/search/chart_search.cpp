@@ -31,6 +31,8 @@ std::vector<ItemGroups> groups_of_sections(const HoldTypes& types, const std::ve
     for (const PlayGroup& group : groups) {
         items.clear();
         for (const GroupPlay& play : group.plays) {
+            // Rounding may make the search choose a chart that is worth a little less; what a chart returns
+            // is told by score_chart, which does not round.
             items.push_back({play.atom, static_cast<u64>(play.value >> bits)});
         }
         sections[group.section].add(items, group.deals);
@@ -75,6 +77,7 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
     const unsigned bits = rounding(groups);
     const std::vector<ItemGroups> sections = groups_of_sections(walk.types(), groups, bits);
     sections_.resize(sections.size());
+    // Sections share no deal, so each is searched by itself: a chart's return is the sum of theirs.
     for_each_index(sections.size(), quietly, [&](std::size_t number, unsigned) {
         if (sections[number].size() == 0) return;
         sections_[number].emplace(writer, walk.types(), number, sections[number], quietly);
@@ -85,6 +88,7 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
         most += section->most_value();
         ++least_rows_;
     }
+    // Rounded values would be no bound.
     if (bits == 0) most_return_ = Rational(most, walk.total_denominator());
 }
 

@@ -49,10 +49,10 @@ u64 loss_of_greedy_order(const ConflictLosses& losses) {
 
 /// Visits the sets of items in rising order, and knows what it costs to play each item below all of a set.
 ///
-/// The sets are the leaves of a binary tree that decides about one item after the other, the highest first: left
-/// it is not in the set, right it is. A group stays open while it has an undecided item and none in the set; what
-/// it costs is added once for a whole subtree, as soon as all its items are left out. So the 2^items leaves have
-/// nothing left to sum.
+/// The sets are the leaves of a binary tree that decides about one item after the other, the highest first:
+/// left it is not in the set, right it is. A group stays open while it has an undecided item and none in the
+/// set; what it costs is added once for a whole subtree, as soon as all its items are left out. So the
+/// 2^items leaves have nothing left to sum.
 class SetWalk {
   public:
     explicit SetWalk(const ConflictLosses& losses)
@@ -114,7 +114,9 @@ ComponentOrder best_component_order(const ConflictLosses& losses) {
     const u64 most = loss_of_greedy_order(losses);
     least[0] = 0;
     SetWalk(losses).run([&](u32 above, const u64* cost) {
-        if (least[above] > most) return;  // the best order does not begin like this
+        // Losses only add up, so no order that begins with this set comes out at `most` or below. Sets come
+        // in rising order and a subset is the smaller number: least[above] is final here.
+        if (least[above] > most) return;
         for (std::size_t item = 0; item < items; ++item) {
             const u32 with = above | (u32{1} << item);
             if (with != above && least[above] + cost[item] < least[with]) {

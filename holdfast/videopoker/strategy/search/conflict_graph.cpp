@@ -5,10 +5,13 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// For each item the groups in which it is the best.
+/// For each item the groups in which it is the best, sorted by counting: edges are never stored, but read off
+/// the groups (each held set an item, there could be millions).
 class GroupsOfBest {
   public:
     explicit GroupsOfBest(const ItemGroups& groups) : first_(groups.items() + 2), groups_(groups.size()) {
+        // Counts stand two places on, so that after filling the groups in, first_[item] is where an item's
+        // begin.
         std::vector<u32> best(groups.size());
         for (std::size_t group = 0; group < groups.size(); ++group) {
             best[group] = best_item(groups[group]).item;
@@ -66,6 +69,7 @@ class ComponentSearch {
             const u64 best = best_item(group).value;
             while (call.entry < group.size()) {
                 const GroupItem& to = group[call.entry++];
+                // No edge between items that are as good as each other: either may stand above.
                 if (to.value == best) continue;
                 if (number_[to.item] == 0) {
                     enter(to.item);  // `call` is invalid from here on

@@ -6,7 +6,8 @@
 //
 //     group     (item, value), (item, value), ...     in the order in which equally ranked items are played
 //
-// Values are whole numbers over one denominator; those of all groups' best items add up to less than 2^62.
+// Values are whole numbers over one denominator; those of all groups' best items add up to less than 2^62, so
+// sums of losses and of values of any chart fit 64 bits with a sign.
 #pragma once
 
 #include <algorithm>

@@ -35,6 +35,8 @@ class PairLosses {
         }
     }
 
+    /// The dearest first. Either a stands above b or b above a, so the smaller of the two losses is paid,
+    /// unless a third item comes before both.
     std::vector<PairConflict> conflicts() const {
         std::vector<PairConflict> pairs;
         for (u32 a = 0; a < items_; ++a) {
@@ -86,6 +88,7 @@ void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u3
         part_of[i] = i;
         parts.push_back({static_cast<u32>(i)});
     }
+    // Any parts give a bound, as caps take care of what is cut apart; good parts give a tight one.
     for (const PairConflict& pair : PairLosses(groups, component).conflicts()) {
         std::vector<u32>& to = parts[part_of[pair.a]];
         std::vector<u32>& from = parts[part_of[pair.b]];
@@ -124,6 +127,8 @@ bool ConflictBlocks::join_compromises(const ItemGroups& groups) {
         const GroupItem& best = best_item(group);
         const u32 block = block_of_[best.item];
         if (block == no_block) continue;
+        // An outside item that is worth more than the worst of the block may be played instead of it: a
+        // compromise.
         u64 worst = best.value;
         for (const GroupItem& each : group) {
             if (block_of_[each.item] == block) worst = std::min(worst, each.value);
@@ -147,6 +152,7 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
         const GroupItem& best = best_item(group);
         const u32 block = blocks.block_of(best.item);
         if (block == ConflictBlocks::no_block) continue;
+        // Without an outside item no loss is capped: no item loses more than the best is worth.
         u64 cap = best.value;
         for (const GroupItem& each : group) {
             if (blocks.block_of(each.item) != block) cap = std::min(cap, best.value - each.value);
@@ -156,6 +162,8 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
         for (const GroupItem& each : group) {
             if (blocks.block_of(each.item) != block) continue;
             within.set |= u32{1} << place[each.item];
+            // Whatever is played, an item of the block or an outside one that stands above it, costs this
+            // much at least.
             within.loss[place[each.item]] = std::min(best.value - each.value, cap);
             within.costs |= within.loss[place[each.item]] > 0;
         }

@@ -7,8 +7,9 @@
 //
 //     loss_g(b) = min(best value - value of b, cap of g)
 //
-// each block's least loss is a bound, and so is the sum over all blocks. Blocks are joined while an item from
-// outside caps a loss (closure): then the caps change nothing, and the bound is the exact least loss.
+// each block's least loss is a bound, and so is the sum over all blocks, as no group is charged to two.
+// Blocks are joined while an item from outside caps a loss (closure): then the caps change nothing, and the
+// bound is the exact least loss.
 #pragma once
 
 #include <vector>

@@ -20,6 +20,8 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     plays_.resize(size());
     std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it was met
     for (std::size_t group = 0; group < groups.size(); ++group) {
+        // Sixteen times what the deals could win is lost, and 1 more where that is nothing. 17 * 2^57 is
+        // below 2^62, so no sum passes 64 bits.
         undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - 1);
         for (const GroupItem& each : groups[group]) {
             const u32 family = family_of_[each.item];

@@ -55,6 +55,7 @@ class Phrases {
 
   private:
     static constexpr u32 no_phrase = ~u32{0};
+    /// Places of pairs first <= last: (0,0), (0,1), (1,1), (0,2), (1,2), (2,2), ...
     static u32 triangle(u32 first, u32 last) { return last * (last + 1) / 2 + first; }
     void add_group(const ItemGroups& groups, std::size_t group, u32 family);
 

@@ -22,6 +22,8 @@ void RowChart::assign(const std::vector<u32>& rows) {
         for (const Phrases::Play& play : phrases_->plays(rows[row])) {
             Decision& first = decisions_[play.group];
             Decision& second = next_[play.group];
+            // Rows come from the top: the first that plays in a group decides it, the second takes over when
+            // that is lifted. Others never matter, as one row is lifted at a time.
             if (first.row == below) {
                 first = {play.value, row};
             } else if (second.row == below) {
@@ -78,6 +80,8 @@ void RowChart::sum_gains(u32 phrase) const {
 RowChart::Place RowChart::best_place(u32 phrase, std::size_t lowest) const {
     sum_gains(phrase);
     i64 value = value_;
+    // All that stands at or below `lowest`, the undecided groups among them (they count below the last row);
+    // then up, row by row.
     for (std::size_t row = lowest; row <= rows_.size(); ++row) value += gain_[row];
     Place best{lowest, value};
     for (std::size_t row = lowest; row-- > 0;) {

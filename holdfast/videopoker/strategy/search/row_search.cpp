@@ -51,7 +51,8 @@ class ExchangeBounds {
     }
 
     /// Wherever the phrase is put once the row is lifted: what it wins at most, in the groups of the row and
-    /// in all others, less what lifting the row costs.
+    /// in all others, less what lifting the row costs. A group counts only where the phrase gains in it, as
+    /// if it could be put above some rows of it and below others: so the bound is never too low.
     i64 most_gained(std::size_t row, u32 phrase) const {
         return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
     }
@@ -105,6 +106,7 @@ class RowSearch {
     void polish(RowsFound& chart) {
         std::size_t unchanged = 0;  // rows one after the other
         chart_.assign(chart.rows);
+        // Until a whole round of rows brought nothing: then no single exchange within a family gains.
         for (std::size_t row = 0; unchanged < chart.rows.size(); row = (row + 1) % chart.rows.size()) {
             throw_if_stopped(stop_);
             const u32 family = phrases_[chart.rows[row]].family;
@@ -130,6 +132,7 @@ class RowSearch {
             for (std::size_t row = 0; row < chart.rows.size(); ++row) {
                 chart_.lift(row);
                 for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
+                    // best.value rises on the way, so ever fewer exchanges are worth a look.
                     if (chart.value + bounds.most_gained(row, phrase) <= best.value) continue;
                     if (best.consider(phrase, chart_.best_place(phrase))) best.lifted = row;
                 }
@@ -263,6 +266,7 @@ std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& ord
 RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, const RowSearchEffort& effort,
                       const Work& work) {
     Descent descent(phrases, effort, work);
+    // The best child must lose nothing, so none needs polishing.
     std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
     while (beam.front().rows.size() > 1) {
         std::vector<RowsFound> children = descent.children_of(beam);
@@ -286,6 +290,7 @@ std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32
         if (work.progress) work.progress(start.size() - rows, start.size() - 1);
     }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
+    // Smoothing may find that fewer rows lose nothing: then larger charts are dropped once more.
     for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {
     }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();

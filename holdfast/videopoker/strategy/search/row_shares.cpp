@@ -6,6 +6,7 @@ namespace holdfast::videopoker {
 
 std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values, std::size_t rows) {
     constexpr i64 impossible = std::numeric_limits<i64>::min();
+    // A small knapsack: sections * rows^2 steps, and a chart has some dozens of rows.
     // most[r]: the largest value of the sections so far in exactly r rows; share: what the last of them has.
     std::vector<i64> most(rows + 1, impossible);
     most[0] = 0;
@@ -27,6 +28,7 @@ std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values,
     }
     std::size_t left = 0;
     for (std::size_t r = 1; r <= rows; ++r) {
+        // Of equal values the fewest rows: r rises.
         if (most[r] > most[left] || most[left] == impossible) left = r;
     }
     std::vector<std::size_t> shares(values.size());

@@ -56,6 +56,7 @@ void add_neighbours(BandChart& chart, const ItemFamilies& families) {
         for (std::size_t i = 0; i < family.size(); ++i) {
             if (chart.has(family[i])) continue;
             const std::vector<i64> values = chart.values_in_bands(family[i]);
+            // For i = 0 the first wraps around, past the end of the family.
             for (const std::size_t other : {i - 1, i + 1}) {
                 if (other >= family.size() || !chart.has(family[other])) continue;
                 const std::size_t band = chart.band_of(family[other]);
@@ -79,6 +80,7 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
       phrases_(groups_, families_),
       most_value_(most_value_of(groups_of_types)) {
     std::vector<u32> order;
+    // Items without a deal have no phrase, and are left out.
     for (const u32 item : best_order(groups_, average_values(groups_)).order) {
         if (phrases_.occurs(item)) order.push_back(item);
     }
@@ -113,10 +115,14 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) cons
         chart.lift(row);
         for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
              ++phrase) {
+            // Not the same play, but the same value: a wider phrase may take deals from rows below that play
+            // them equally well.
             if (chart.value_with(phrase, row) != value) continue;
             const ChartRow candidate = row_of(phrases_[phrase]);
             const std::size_t length = writer_->row_text(section_, candidate.types, earlier).size();
-            if (length > fewest) continue;  // of as many letters the widest: it comes last
+            // Phrases come by their last items: of as many letters the one that reaches furthest down is
+            // kept.
+            if (length > fewest) continue;
             fewest = length;
             written.back() = candidate;
             rows[row] = phrase;

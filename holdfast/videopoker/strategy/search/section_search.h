@@ -36,6 +36,7 @@ class SectionSearch {
   private:
     SectionRows written(const RowsFound& found) const;
     SectionRows written(const BandsFound& found) const;
+    /// Each row from the top by the shortest phrase of its family that leaves the value as it is.
     std::vector<ChartRow> in_fewest_words(std::vector<u32> rows) const;
     ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;

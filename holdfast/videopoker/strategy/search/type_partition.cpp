@@ -102,6 +102,7 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
 void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work) {
     const u64 value_of_types = value_of_best_order(groups_of_types);
     u64 value = value_of_best_order(partition.merged(groups_of_types));
+    // The atoms hide nothing, as in most games.
     if (value >= value_of_types) return;
     struct Split {
         u64 gain;
@@ -129,6 +130,7 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
             best.gain = split - std::min(split, value);
         }
         if (best.gain == 0) continue;
+        // Its gain has fallen behind another's: back into the heap with the new one.
         if (!splits.empty() && by_gain(best, splits.front())) {
             splits.push_back(best);
             std::push_heap(splits.begin(), splits.end(), by_gain);
