@@ -37,7 +37,8 @@ class CMakeBuild(build_ext):
         subprocess.run(["cmake", "--build", build, "--target", "holdfast_python",
                         "--parallel", str(os.cpu_count() or 1)], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(build / "python" / "holdfast" / target.name, target)
+        for library in (build / "python" / "holdfast").glob("*.so*"):  # the module, and what it looks for beside itself
+            shutil.copy(library, target.parent)
 
 
 setup(version=version(), ext_modules=[Extension("holdfast._core", sources=[])], cmdclass={"build_ext": CMakeBuild})

@@ -6,6 +6,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/preflop_odds.h>
 #include <holdfast/holdem/preflop_pairs.h>
 
 namespace holdfast::python {
@@ -17,6 +18,7 @@ using holdem::OpponentOdds;
 using holdem::Situation;
 
 constexpr std::size_t rows_in_block = 256;
+constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
 
 /// The nearest double.
 double share(u128 part, u128 whole) {
@@ -70,6 +72,13 @@ double equity_of(const OpponentOdds& odds) {
     return nearest_double(odds.equity());
 }
 
+OpponentOdds odds_of(const Situation& situation, int opponents, const Work& work) {
+    if (situation.board.empty() && opponents <= holdem::most_preflop_opponents) {
+        return holdem::preflop_odds(holdem::StartingHand::of(situation.hole), opponents);
+    }
+    return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
+}
+
 double equity_before_the_flop(HoleCards first, HoleCards second) {
     const holdem::PairCount boards = holdem::preflop_pair(first, second);
     return share(u128{2} * boards.wins + boards.ties(), u128{2} * holdem::preflop_boards);
@@ -99,10 +108,10 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
 
 void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work) {
     const SituationRows situations(holes, boards);
-    for_each_block(situations.size(), rows_in_block, work, [&](RowBlock block) {
+    const std::size_t block_size = opponents == 1 ? rows_in_block : slow_rows_in_block;
+    for_each_block(situations.size(), block_size, work, [&](RowBlock block) {
         for (std::size_t row = block.begin; row < block.end; ++row) {
-            const Situation situation = situations.read(row);
-            const auto counts = holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
+            const OpponentOdds counts = odds_of(situations.read(row), opponents, work);
             double* const to = odds + odds_columns * row;
             to[0] = share(counts.wins(), counts.deals);
             to[1] = share(counts.ties(), counts.deals);

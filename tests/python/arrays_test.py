@@ -76,7 +76,7 @@ class Situations(unittest.TestCase):
                     self.assertEqual(hf.equities(same[:, :2], second, same[:, 4:]).tolist(), expected)
 
     def test_odds_equal_single_questions(self):
-        for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2)):
+        for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
             cards = random_cards(40, 2 + board, seed=board)
             expected = []
             for row in cards:
