@@ -144,12 +144,16 @@ class AtOnce(unittest.TestCase):
             self.assertEqual(answers, [hf.ask(SHORT)] * 6)
 
     def test_a_fork_in_the_middle_of_work(self):
+        # Modules and tables that another thread is just loading when a process forks are never loaded in the child.
+        hf.ask(SHORT)
+        hf.equity("AA", "KK", "QQ", board="2c7d9s", exact=True)
         stop = threading.Event()
         thread = threading.Thread(target=self.until, args=(stop,))
         thread.start()
         time.sleep(0.2)
         child = os.fork()
         if child == 0:
+            signal.alarm(60)
             try:
                 os._exit(0 if hf.ask(SHORT, threads=2)["boards"] == "1081" else 1)
             finally:

@@ -17,9 +17,11 @@ Modules are loaded when they are first used, so `import holdfast` takes a millis
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
+TYPE_CHECKING = False  # importing it takes longer than all the rest
 if TYPE_CHECKING:
+    from typing import Any
+
     from . import cards as cards
     from . import errors as errors
     from . import hands as hands
@@ -59,7 +61,7 @@ def __getattr__(name: str) -> Any:
     if name in _MODULES:
         return import_module(f"{__name__}.{name}")
     if name == "__version__":
-        value: Any = import_module(f"{__name__}._core").version
+        value = import_module(f"{__name__}._core").version
     elif name in _HOMES:
         value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
     else:
