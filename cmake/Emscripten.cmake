@@ -23,6 +23,7 @@ holdfast_linked_headers(third_party::tomlplusplus toml++/toml.h TOML_HEADER_ONLY
 holdfast_linked_headers(third_party::xxhash xxhash.h XXH_INLINE_ALL)
 add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)
 set(HOLDFAST_HAS_TBB OFF)
+set(HOLDFAST_FMT fmt::fmt)
 set(HOLDFAST_HAS_SQLITE OFF)
 
 # Exceptions of WebAssembly itself: with -fexceptions every call that has something to clean up would go through

@@ -2,13 +2,15 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
+#include <thread>
+#include <vector>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 
 #if defined(HOLDFAST_HAS_TBB) && HOLDFAST_HAS_TBB
-#include <thread>
-
+#define HOLDFAST_HAS_THREADS 1
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
@@ -94,10 +96,28 @@ class IndexLoop {
     std::size_t failed_index_ = 0;
 };
 
-#if defined(HOLDFAST_HAS_TBB) && HOLDFAST_HAS_TBB
+#if defined(HOLDFAST_HAS_THREADS) && HOLDFAST_HAS_THREADS
 
 // More threads than any machine has; a slip of the keyboard must not ask for the memory of a billion workers.
 constexpr unsigned most_workers = 1024;
+
+unsigned processor_count() {
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+unsigned most_parallel_workers(unsigned threads) {
+    return std::min(threads == 0 ? processor_count() : threads, most_workers);
+}
+
+#else
+
+unsigned most_parallel_workers(unsigned) {
+    return 1;
+}
+
+#endif
+
+#if defined(HOLDFAST_HAS_TBB) && HOLDFAST_HAS_TBB
 
 // Tell the thread sanitizer what TBB guarantees and it cannot see: what happened before the release of an
 // address is visible after the acquire of that address.
@@ -146,14 +166,6 @@ void call_elsewhere_on_the_stack(const Call& call) {
 }
 #endif
 
-unsigned processor_count() {
-    return std::max(1U, std::thread::hardware_concurrency());
-}
-
-unsigned most_parallel_workers(unsigned threads) {
-    return std::min(threads == 0 ? processor_count() : threads, most_workers);
-}
-
 void run_workers(IndexLoop& loop, unsigned workers) {
     // TBB keeps to the number of processors unless told otherwise, and to the smallest wish of all who ask:
     // so never ask for less than that number, or one caller would slow down another.
@@ -171,11 +183,24 @@ void run_workers(IndexLoop& loop, unsigned workers) {
     tell_acquire(&loop);
 }
 
-#else
+#elif defined(HOLDFAST_HAS_THREADS) && HOLDFAST_HAS_THREADS
 
-unsigned most_parallel_workers(unsigned) {
-    return 1;
+// The calling thread is the first worker. Where the machine has no thread left to give, those there are do the
+// work.
+void run_workers(IndexLoop& loop, unsigned workers) {
+    std::vector<std::thread> threads;
+    threads.reserve(workers);
+    try {
+        for (unsigned worker = 1; worker < workers; ++worker) {
+            threads.emplace_back([&loop, worker] { loop.run_worker(worker); });
+        }
+    } catch (const std::system_error&) {
+    }
+    loop.run_worker(0);
+    for (std::thread& thread : threads) thread.join();
 }
+
+#else
 
 void run_workers(IndexLoop& loop, unsigned) {
     loop.run_worker(0);

@@ -1,7 +1,7 @@
 // The one door to threads: a loop over indices, spread over workers.
 //
-// With TBB the workers are its threads; without it, or with one thread, the loop runs in the calling thread,
-// with the same result. Nothing above this header names a thread, a mutex or TBB.
+// With TBB the workers are its threads; without it, threads of their own; in the browser, or with one thread, the
+// loop runs in the calling thread. The result is the same. Nothing above this header names a thread, a mutex or TBB.
 //
 // That answers are the same for any thread count is up to the callers: a body writes to the slot of its
 // index, or adds integers to the accumulator of its worker, and the caller sums these afterwards.
@@ -15,7 +15,7 @@
 namespace holdfast {
 
 /// How many workers for_each_index uses at most: work.threads (no more than 1024), or the number of
-/// processors where that is 0; always 1 in a build without TBB. Accumulators of the workers need this size.
+/// processors where that is 0; always 1 in a build without threads. Accumulators of the workers need this size.
 unsigned worker_count(const Work& work);
 
 /// Calls body(index, worker) once for every index in [0, count). Indices are handed out in rising order, each

@@ -59,7 +59,7 @@ class Asked {
         } catch (const ParseError& error) {
             return {Reply::Kind::refusal, with_id(error_json(error))};
         } catch (const std::exception& error) {
-            return {Reply::Kind::failure, with_id(error_json(error))};
+            return {Reply::Kind::failure, with_id(error_json(error)), std::current_exception()};
         }
     }
 

@@ -9,6 +9,7 @@
 // answer.
 #pragma once
 
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -27,7 +28,8 @@ struct Reply {
     };
 
     Kind kind;
-    std::string json;  ///< one line, without the line break
+    std::string json;                 ///< one line, without the line break
+    std::exception_ptr failure = {};  ///< what was thrown, where that is the kind
 };
 
 /// Throws Stopped and, in a build that does not embed them, PreflopTableMissing; nothing else.

@@ -1,0 +1,78 @@
+#include <bit>
+#include <string_view>
+
+#include <bindings/python/array.h>
+
+namespace py = pybind11;
+
+namespace holdfast::python {
+namespace {
+
+/// Throws ArrayError, without a name before it, on formats that are no integer and no float.
+ElementType element_type(std::string_view format, std::size_t size) {
+    bool is_swapped = false;
+    if (!format.empty() && std::string_view("<>=@!|").find(format[0]) != std::string_view::npos) {
+        const bool is_little = format[0] == '<';
+        const bool is_big = format[0] == '>' || format[0] == '!';
+        is_swapped = (is_little && std::endian::native == std::endian::big) ||
+                     (is_big && std::endian::native == std::endian::little);
+        format.remove_prefix(1);
+    }
+    const auto is_one_of = [&](std::string_view letters) {
+        return format.size() == 1 && letters.find(format[0]) != std::string_view::npos;
+    };
+    if (is_one_of("bhilqn")) return {ElementType::Kind::signed_integer, size, is_swapped};
+    if (is_one_of("BHILQN")) return {ElementType::Kind::unsigned_integer, size, is_swapped};
+    if (is_one_of("fd")) return {ElementType::Kind::floating, size, is_swapped};
+    throw ArrayError("elements of the format '" + std::string(format) + "' are neither integers nor floats");
+}
+
+}  // namespace
+
+Array::Array(const py::object& object, std::string name, bool writable) : name_(std::move(name)) {
+    const int flags = PyBUF_FORMAT | PyBUF_STRIDES | (writable ? PyBUF_WRITABLE : 0);
+    if (PyObject_GetBuffer(object.ptr(), &view_, flags) != 0) {
+        PyErr_Clear();
+        const std::string kind = py::str(py::type::of(object).attr("__name__"));
+        throw ArrayError(name_ + " must be an array" + (writable ? " that can be written" : "") +
+                         ", such as one of NumPy's, not " + kind);
+    }
+    try {
+        type_ = element_type(view_.format == nullptr ? "B" : view_.format,
+                             static_cast<std::size_t>(view_.itemsize));
+    } catch (const ArrayError& error) {
+        PyBuffer_Release(&view_);
+        throw ArrayError(name_ + ": " + error.what());
+    }
+}
+
+std::string Array::shape_text() const {
+    std::string text;
+    for (std::size_t i = 0; i < dimensions(); ++i) {
+        text += (i == 0 ? "" : ", ") + std::to_string(size(i));
+    }
+    return "(" + text + (dimensions() == 1 ? ",)" : ")");
+}
+
+void Array::check_shape(std::size_t rows, std::size_t width) const {
+    if (dimensions() == 2 && this->rows() == rows && this->width() == width) return;
+    throw ArrayError(name_ + " must have the shape (" + std::to_string(rows) + ", " + std::to_string(width) +
+                     "), not " + shape_text());
+}
+
+void Array::check_results(std::size_t rows, std::size_t width, bool is_floating, std::size_t size) const {
+    const std::size_t dimensions = width == 1 ? 1 : 2;
+    const auto expected = is_floating ? ElementType::Kind::floating : ElementType::Kind::unsigned_integer;
+    if (type_.kind != expected || type_.size != size || type_.is_swapped) {
+        throw ArrayError(name_ + " must hold " + (is_floating ? "float" : "uint") + std::to_string(8 * size));
+    }
+    if (this->dimensions() != dimensions || this->rows() != rows ||
+        (dimensions == 2 && this->width() != width)) {
+        const std::string shape =
+            std::to_string(rows) + (dimensions == 1 ? ",)" : ", " + std::to_string(width) + ")");
+        throw ArrayError(name_ + " must have the shape (" + shape + ", not " + shape_text());
+    }
+    if (PyBuffer_IsContiguous(&view_, 'C') == 0) throw ArrayError(name_ + " must be contiguous");
+}
+
+}  // namespace holdfast::python

@@ -1,0 +1,25 @@
+// The questions of the registry, through the one door (queries/ask.h), for Python.
+#pragma once
+
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <pybind11/pybind11.h>
+
+namespace holdfast::python {
+
+/// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
+/// the computation throws.
+std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
+                bool is_quick);
+
+/// All questions: name, summary, and requests that work.
+std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> questions();
+
+/// The indices of the cards in a text, in its order. Throws ParseError.
+pybind11::bytes read_cards(const std::string& text);
+/// The cards of these indices as a text. Throws ArrayError on an index that is not one of 0 to 51.
+std::string write_cards(const pybind11::bytes& indices);
+
+}  // namespace holdfast::python

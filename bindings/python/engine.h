@@ -1,0 +1,20 @@
+// What the module keeps between questions: the session, and the threads that compute.
+#pragma once
+
+#include <bindings/python/helpers.h>
+
+#include <holdfast/queries/session.h>
+
+namespace holdfast::python {
+
+struct Engine {
+    queries::Session session;
+    Helpers helpers;
+
+    static Engine& instance();
+    /// A forked process has none of the threads, and a lock may be held by one of them for ever: it starts with
+    /// an engine of its own.
+    static void replace_after_fork();
+};
+
+}  // namespace holdfast::python

@@ -1,0 +1,74 @@
+"""Exact poker odds: hold'em equities and odds, and video poker under perfect play.
+
+>>> import holdfast as hf
+>>> e = hf.equity("AhKh", "QsQd")
+>>> e[0].equity_exact, e[0].win.count
+(Fraction(197833, 428076), 787966)
+>>> hf.rank("AsKsQsJsTs")
+7462
+
+Whatever is asked goes through one door, `ask`; the functions here spell its questions out. Answers are exact: counts
+are `int`, and where a name ends in `_exact` its value is a `fractions.Fraction`. Wrong text raises `TextError`, a wrong
+array `ArrayError`; both are `ValueError`.
+
+Modules are loaded when they are first used, so `import holdfast` takes a millisecond.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+TYPE_CHECKING = False  # importing it takes longer than all the rest
+if TYPE_CHECKING:
+    from typing import Any
+
+    from . import cards as cards
+    from . import errors as errors
+    from . import hands as hands
+    from . import holdem as holdem
+    from . import videopoker as videopoker
+    from ._core import version as __version__
+    from .asking import ask as ask
+    from .asking import questions as questions
+    from .cards import Card as Card
+    from .errors import ArrayError as ArrayError
+    from .errors import DataError as DataError
+    from .errors import TextError as TextError
+    from .hands import best_five as best_five
+    from .hands import category as category
+    from .hands import rank as rank
+    from .holdem import Range as Range
+    from .holdem import equities as equities
+    from .holdem import equity as equity
+    from .holdem import odds as odds
+    from .holdem import odds_of_rows as odds_of_rows
+    from .holdem import preflop as preflop
+    from .videopoker import Game as Game
+    from .videopoker import games as games
+
+_MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
+_HOMES = {
+    "ArrayError": "errors", "Card": "cards", "DataError": "errors", "Game": "videopoker", "Range": "holdem",
+    "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands", "equities": "holdem",
+    "equity": "holdem", "games": "videopoker", "odds": "holdem", "odds_of_rows": "holdem", "preflop": "holdem",
+    "questions": "asking", "rank": "hands",
+}
+
+__all__ = ["__version__", *_MODULES, *_HOMES]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
+    if name == "__version__":
+        value = import_module(f"{__name__}._core").version
+    elif name in _HOMES:
+        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,91 @@
+"""The door to every question, as a dict in and a dict out."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any, NamedTuple, TypeAlias
+
+from . import _core
+from .cards import Card
+
+__all__ = ["Progress", "Question", "ask", "questions"]
+
+Progress: TypeAlias = "Callable[[int, int], object] | None"
+
+# What is still being computed must not outlive the interpreter, nor a lock of another process a fork.
+atexit.register(_core.stop_at_exit)
+os.register_at_fork(after_in_child=_core.replace_after_fork)
+
+
+def ask(request: Mapping[str, object], *, threads: int = 1, progress: Progress = None) -> dict[str, Any]:
+    """Asks any question that Holdfast answers; `questions()` lists them with examples.
+
+    `threads` is the number of threads, 0 for one for each processor; answers never depend on it. `progress` is called
+    with (done, total) about every 50 ms; what it raises stops the work, and so does Ctrl-C.
+
+    Raises TextError where the request is wrong, and OverflowError where an exact result does not fit.
+
+    >>> ask({"query": "hand", "cards": "9s9h9d4s4c"})["category"]
+    'full house'
+    """
+    if not isinstance(request, Mapping):
+        raise TypeError(f"a request is a dict, such as {{'query': 'hand', 'cards': '9s9h9d4s4c'}}, not {request!r}")
+    return _answer(dict(request), threads, progress, False)
+
+
+class Question(NamedTuple):
+    """A question, as `ask` takes it."""
+
+    name: str
+    summary: str
+    examples: tuple[dict[str, Any], ...]  #: requests that work
+
+
+def questions() -> tuple[Question, ...]:
+    """All questions there are.
+
+    >>> [question.name for question in questions() if question.name.startswith("holdem")]
+    ['holdem.odds', 'holdem.equity', 'holdem.preflop', 'holdem.range']
+    """
+    return tuple(Question(name, summary, tuple(json.loads(example) for example in examples))
+                 for name, summary, examples in _core.questions())
+
+
+def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progress: Progress = None,
+              is_quick: bool = False) -> dict[str, Any]:
+    """The answer to a question, of whose fields those that are None are left out; one that is quick is not watched."""
+    request: dict[str, object] = {"query": query}
+    request.update((name, value) for name, value in fields.items() if value is not None)
+    return _answer(request, threads, progress, is_quick)
+
+
+def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
+    text = json.dumps(request, default=_plain, allow_nan=False)
+    answer: dict[str, Any] = json.loads(_core.ask(text, thread_number(threads), progress, is_quick))
+    return answer
+
+
+def thread_number(threads: int) -> int:
+    if isinstance(threads, bool) or not isinstance(threads, int):
+        raise TypeError(f"threads must be an int, not {threads!r}")
+    if not 0 <= threads <= 1024:
+        raise ValueError(f"threads must be from 0 to 1024, not {threads}")
+    return threads
+
+
+def _plain(value: object) -> object:
+    """Numbers and cards in the form in which the door reads them exactly."""
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    if isinstance(value, Decimal) and value.is_finite():
+        return format(value, "f")
+    if isinstance(value, Card):
+        return value.text
+    if hasattr(value, "__index__"):
+        return int(value)  # an integer of NumPy's
+    raise TypeError(f"{value!r} is neither a text nor a number")

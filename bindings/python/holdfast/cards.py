@@ -1,0 +1,159 @@
+"""Cards, and the indices by which arrays know them.
+
+A card is written like `Ah`, `Td` or `10c`, in any letter case, or with a Unicode suit. In arrays a card is a number:
+
+    index = 4 * rank + suit     rank 0 for a two to 12 for an ace; suit 0 d, 1 c, 2 h, 3 s
+
+Other programs number suits c, d, h, s: `from_clubs_first` and `to_clubs_first` convert.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from . import _core
+
+__all__ = ["Card", "Cards", "cards_text", "from_clubs_first", "index", "indices", "parse", "to_clubs_first"]
+
+
+class Card:
+    """One of the 52 cards.
+
+    >>> Card("ah")
+    Card('Ah')
+    >>> Card("Ah").rank, Card("Ah").suit, Card("Ah").index
+    ('A', 'h', 50)
+    >>> Card.from_index(0)
+    Card('2d')
+    """
+
+    __slots__ = ("_index",)
+    _index: int
+
+    def __init__(self, text: str) -> None:
+        read = _core.read_cards(_well_formed(_text(text)))
+        if len(read) != 1:
+            raise ValueError(f"expected one card, not {len(read)}: {text!r}")
+        object.__setattr__(self, "_index", read[0])
+
+    @classmethod
+    def from_index(cls, index: int) -> Card:
+        """The card of an index, 0 (2d) to 51 (As)."""
+        if isinstance(index, bool) or not isinstance(index, int):
+            raise TypeError(f"an index is an int, not {index!r}")
+        if not 0 <= index < 52:
+            raise ValueError(f"the index of a card is from 0 to 51, not {index}")
+        card = cls.__new__(cls)
+        object.__setattr__(card, "_index", index)
+        return card
+
+    @property
+    def index(self) -> int:
+        return self._index
+
+    @property
+    def text(self) -> str:
+        return _core.write_cards(bytes((self._index,)))
+
+    @property
+    def rank(self) -> str:
+        return self.text[0]
+
+    @property
+    def suit(self) -> str:
+        return self.text[1]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a card does not change")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card.from_index, (self._index,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Card) and self._index == other._index
+
+    def __lt__(self, other: Card) -> bool:
+        return self._index < other._index if isinstance(other, Card) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((Card, self._index))
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+
+#: Cards as functions take them: a text, a card, or several of these.
+Cards: TypeAlias = "str | Card | Iterable[str | Card]"
+
+
+def cards_text(cards: Cards) -> str:
+    """Cards as one text.
+
+    >>> cards_text(["Ah", Card("Kh")])
+    'AhKh'
+    """
+    if isinstance(cards, (str, Card)):
+        return str(cards)
+    if isinstance(cards, (bytes, bytearray)) or not isinstance(cards, Iterable):
+        raise TypeError(f"cards are a text such as 'AhKh', or Cards, not {cards!r}: only arrays hold numbers")
+    return "".join(_text(card) for card in cards)
+
+
+def parse(text: str) -> tuple[Card, ...]:
+    """The cards of a text, in its order.
+
+    >>> parse("Ah, 10c")
+    (Card('Ah'), Card('Tc'))
+    """
+    return tuple(Card.from_index(each) for each in _core.read_cards(_well_formed(_text(text))))
+
+
+def index(card: str | Card) -> int:
+    """The index of one card in arrays.
+
+    >>> index("Ah")
+    50
+    """
+    return card.index if isinstance(card, Card) else Card(card).index
+
+
+def indices(cards: Cards) -> list[int]:
+    """The indices of several cards.
+
+    >>> indices("AhKh")
+    [50, 46]
+    """
+    return list(_core.read_cards(_well_formed(cards_text(cards))))
+
+
+def from_clubs_first(theirs: Any) -> Any:
+    """Indices of programs that number suits c, d, h, s, as ours: an int, or an array of NumPy's.
+
+    >>> from_clubs_first(0), from_clubs_first(50)
+    (1, 50)
+    """
+    return theirs ^ (1 - ((theirs >> 1) & 1))
+
+
+def to_clubs_first(ours: Any) -> Any:
+    """Our indices as those of programs that number suits c, d, h, s; the same exchange of two suits.
+
+    >>> to_clubs_first(index("2d"))
+    1
+    """
+    return from_clubs_first(ours)
+
+
+def _text(card: object) -> str:
+    if isinstance(card, (str, Card)):
+        return str(card)
+    raise TypeError(f"a card is a text such as 'Ah', or a Card, not {card!r}: only arrays hold numbers")
+
+
+def _well_formed(text: str) -> str:
+    text.encode()  # raises UnicodeEncodeError, a ValueError, on half a character
+    return text

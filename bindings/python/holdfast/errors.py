@@ -1,0 +1,75 @@
+"""What goes wrong, and where.
+
+    TextError      a text is wrong: a card, a range, a paytable, a chart; says which part of it
+    ArrayError     an array is wrong; says which row
+    DataError      a file that Holdfast itself wrote is damaged
+    OverflowError  an exact result does not fit; Python's own
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+__all__ = ["ArrayError", "DataError", "TextError"]
+
+
+class TextError(ValueError):
+    """A text that cannot be read. `text[start:end]` is to blame; a note shows it with a caret.
+
+    >>> import holdfast as hf
+    >>> try:
+    ...     hf.odds("AhXh")
+    ... except hf.TextError as error:
+    ...     print(error.text, error.start, error.end, error.field)
+    ...     print(error.__notes__[0])
+    AhXh 2 4 hole
+    AhXh
+      ^^
+    """
+
+    def __init__(self, message: str, text: str = "", start: int = 0, end: int = 1, field: str | None = None) -> None:
+        super().__init__(message)
+        self.text = text  #: what was read; of a very long text the part around the place
+        self.start = start  #: the first character to blame
+        self.end = end  #: the one after the last
+        self.field = field  #: the name of the argument, where there is one
+        if text:
+            self.add_note(_with_caret(text, start, end))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.args[0], self.text, self.start, self.end, self.field)
+
+
+class ArrayError(ValueError):
+    """An array of the wrong kind or shape, or with a row that cannot be answered."""
+
+    def __init__(self, message: str, row: int | None = None) -> None:
+        super().__init__(message)
+        self.row = row  #: the first row to blame, from 0; None: the array as a whole
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.args[0], self.row)
+
+
+class DataError(Exception):
+    """A file that Holdfast itself wrote is missing, damaged or of another version."""
+
+
+def refusal(reply: str) -> TextError:
+    """The error that the door answered with, as JSON."""
+    error = json.loads(reply)["error"]
+    start = error.get("position", 0)
+    return TextError(error["message"], error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
+
+
+def array_error(message: str, row: int) -> ArrayError:
+    return ArrayError(message, None if row < 0 else row)
+
+
+def _with_caret(text: str, start: int, end: int) -> str:
+    first = text.rfind("\n", 0, start) + 1
+    last = text.find("\n", start)
+    line = text[first:] if last < 0 else text[first:last]
+    width = max(1, min(end, first + len(line)) - start)
+    return f"{line}\n{' ' * (start - first)}{'^' * width}"

@@ -1,0 +1,121 @@
+"""What five to seven cards are worth.
+
+A rank is 1 (the worst high card) to 7462 (a royal flush): a larger rank wins, equal ranks tie. A category is 0 for a
+high card, 1 pair, 2 two pair, 3 three of a kind, 4 straight, 5 flush, 6 full house, 7 four of a kind, 8 straight flush.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, overload
+
+from . import _core
+from .asking import answer_to, thread_number
+from .buffers import results, rows_of
+from .cards import Card, Cards, cards_text
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from .buffers import Buffer
+
+__all__ = ["CATEGORIES", "best_five", "category", "rank"]
+
+CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
+              "straight flush")
+
+
+@overload
+def rank(hands: str | Card | list[Card] | tuple[Card, ...]) -> int: ...
+@overload
+def rank(hands: NDArray[Any], *, out: NDArray[np.uint16] | None = None, threads: int = 1) -> NDArray[np.uint16]: ...
+@overload
+def rank(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def rank(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
+    """The rank of one hand, or of each row of an array.
+
+    hands: cards, such as "AsKsQsJsTs", or an array of the shape (n, 5), (n, 6) or (n, 7) of any integer type, strides
+    and byte order, whose elements are indices of cards (`holdfast.cards`). The result of an array has the shape (n,) and
+    the type uint16; `out` is such an array to be filled.
+
+    Raises ArrayError, naming the row, where an element is no index or a card is there twice.
+
+    >>> rank("AsKsQsJsTs")
+    7462
+    >>> rank(memoryview(bytes([51, 47, 43, 39, 35])).cast("B", (1, 5))).tolist()
+    [7462]
+    """
+    if _are_cards(hands):
+        return _hand(hands)["rank"]
+    ranks = results(out, (rows_of("hands", hands),), "uint16", hands)
+    _core.rank(hands, ranks, thread_number(threads))
+    return ranks
+
+
+@overload
+def category(ranks: str | Card | list[Card] | tuple[Card, ...]) -> str: ...
+@overload
+def category(ranks: int) -> int: ...
+@overload
+def category(ranks: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
+@overload
+def category(ranks: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
+    """The category of a rank, or of each rank of an array, as a number from 0 to 8; of cards in words.
+
+    ranks: the shape (n,), any integer type, 1 to 7462. The result has the type uint8.
+
+    >>> category("AsKsQsJsTs")
+    'royal flush'
+    >>> CATEGORIES[category(7462)]
+    'straight flush'
+    """
+    if _are_cards(ranks):
+        return _hand(ranks)["category"]
+    if isinstance(ranks, int) and not isinstance(ranks, bool):
+        return _category_of_one(ranks)
+    categories = results(out, (rows_of("ranks", ranks),), "uint8", ranks)
+    _core.category(ranks, categories, thread_number(threads))
+    return categories
+
+
+@overload
+def best_five(hands: str | Card | list[Card] | tuple[Card, ...]) -> tuple[Card, ...]: ...
+@overload
+def best_five(hands: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
+@overload
+def best_five(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
+    """The five cards that make the hand, as people lay them down: those of a pair or set first.
+
+    hands: as `rank` takes them. The result of an array has the shape (n, 5) and the type uint8.
+
+    >>> "".join(map(str, best_five("As Kd Qh Jc 10s 2c 2d")))
+    'AsKdQhJcTs'
+    """
+    if _are_cards(hands):
+        return tuple(Card(text) for text in _pairs_of_letters(_hand(hands)["best"]))
+    best = results(out, (rows_of("hands", hands), 5), "uint8", hands)
+    _core.best_five(hands, best, thread_number(threads))
+    return best
+
+
+def _are_cards(hands: object) -> bool:
+    return isinstance(hands, (str, Card, list, tuple))
+
+
+def _hand(cards: Cards) -> dict[str, Any]:
+    return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
+
+
+def _pairs_of_letters(text: str) -> list[str]:
+    return [text[at:at + 2] for at in range(0, len(text), 2)]
+
+
+def _category_of_one(rank: int) -> int:
+    if not 1 <= rank <= 7462:
+        raise ValueError(f"the rank of a hand is from 1 to 7462, not {rank}")
+    found = memoryview(bytearray(1))
+    _core.category(memoryview(rank.to_bytes(2, sys.byteorder)).cast("H"), found, 1)
+    return found[0]

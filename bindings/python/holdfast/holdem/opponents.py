@@ -1,0 +1,126 @@
+"""Odds: the chance to win, tie or lose against opponents whose cards are unknown, and known ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ..asking import Progress, answer_to
+from ..cards import Cards, cards_text
+from ..results import Json, Record, Table, count, fraction
+from .ranges import RangeLike, range_text
+from .shares import Share, Tie
+
+__all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentOdds(Record):
+    """What happens against one number of unknown opponents."""
+
+    opponents: int
+    deals: int | Fraction  #: boards times sets of opposing hands
+    win: Share
+    tie: Tie
+    lose: Share
+    equity: float  #: the share of the pot, ties split
+    equity_exact: Fraction
+
+    @classmethod
+    def read(cls, json: Json) -> OpponentOdds:
+        return cls(json["opponents"], count(json["deals"]), Share.read(json["win"]), Tie.read(json["tie"]),
+                   Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Out(Record):
+    """A card to come, and the equity after it."""
+
+    card: str
+    equity: float
+    equity_exact: Fraction
+    gain: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outs(Table[Out]):
+    """The next cards that change who is ahead, or raise the equity."""
+
+    goal: str  #: "ahead", "behind" or "equity", as the door says it
+    opponents: int
+    equity_now: float
+    unseen: int
+    cards: tuple[Out, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> Outs:
+        cards = tuple(Out(each["card"], each["equity"], fraction(each["equity_exact"]), each["gain"])
+                      for each in json["cards"])
+        return cls(json["goal"], json["opponents"], json["equity_now"], json["unseen"], cards)
+
+    def lines(self) -> tuple[Out, ...]:
+        return self.cards
+
+
+@dataclass(frozen=True, slots=True)
+class Odds(Table[OpponentOdds]):
+    """The odds against each number of opponents asked for."""
+
+    hole: str
+    board: str
+    dead: str
+    street: str
+    boards: int
+    results: tuple[OpponentOdds, ...]
+    hand_categories: tuple[tuple[str, float], ...]  #: what the hole cards and the board will make, best first
+    versus: tuple[str, ...]
+    outs: Outs | None
+
+    @classmethod
+    def read(cls, json: Json) -> Odds:
+        categories = tuple((each["category"], each["probability"]) for each in json["hand_categories"])
+        outs = json.get("outs")
+        return cls(json["hole"], json["board"], json["dead"], json["street"], int(json["boards"]),
+                   tuple(map(OpponentOdds.read, json["results"])), categories, tuple(json.get("versus", ())),
+                   outs and Outs.read(outs))
+
+    def lines(self) -> tuple[OpponentOdds, ...]:
+        return self.results
+
+    def against(self, opponents: int) -> OpponentOdds:
+        """The odds against so many unknown opponents. Raises KeyError where they were not asked for."""
+        for each in self.results:
+            if each.opponents == opponents:
+                return each
+        raise KeyError(opponents)
+
+
+def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int] | None = None, *,
+         versus: Iterable[Cards] | str = (), dead: Cards = "", outs: bool = False, threads: int = 1,
+         progress: Progress = None) -> Odds:
+    """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
+
+    opponents: how many hold unknown cards, 1 to 22: a number, several, or a text such as "1-9"; 1 where nothing is said,
+    none where `versus` lists opponents whose cards are known. With `outs`, the next cards that help are listed.
+
+    Raises TextError on a card that cannot be read or is there twice, and on more opponents than there are cards for.
+
+    >>> o = odds("AhKh", board="QhJh2c", opponents=range(1, 10))
+    >>> o.against(3).lose.probability
+    0.4148590932774555
+    >>> odds("AhKh", "QhJh2c5d", versus=["QsQd"])[0].win.count
+    10
+    """
+    known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
+    fields = {"hole": range_text(hole), "board": cards_text(board), "opponents": opponent_numbers(opponents),
+              "versus": known or None, "dead": cards_text(dead), "outs": outs or None}
+    is_quick = len(fields["hole"]) == 4 and len(fields["board"]) == 10
+    return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
+
+
+def opponent_numbers(opponents: Any) -> Any:
+    if opponents is None or isinstance(opponents, (int, str)):
+        return opponents
+    return list(opponents)

@@ -1,0 +1,33 @@
+"""Parts of all deals: those that are won, tied or lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..results import Json, Record, count
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Record):
+    """So many deals, and their share of all."""
+
+    count: int | Fraction  #: a fraction where ranges have weights
+    probability: float
+
+    @classmethod
+    def read(cls, json: Json) -> Share:
+        return cls(count(json["count"]), json["probability"])
+
+
+@dataclass(frozen=True, slots=True)
+class Tie(Record):
+    """Deals in which the best hand is shared."""
+
+    count: int | Fraction
+    probability: float
+    by_opponents: tuple[int | Fraction, ...]  #: [t - 1]: those in which exactly t opponents share it
+
+    @classmethod
+    def read(cls, json: Json) -> Tie:
+        return cls(count(json["count"]), json["probability"], tuple(map(count, json["by_opponents"])))

@@ -1,0 +1,79 @@
+"""Equities: who wins how many of all deals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..asking import Progress, answer_to
+from ..cards import Cards, cards_text
+from ..results import Json, Record, Table, count, fraction
+from .ranges import RangeLike, range_text
+from .shares import Share
+
+__all__ = ["Equity", "Player", "equity"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Record):
+    """What one player wins, ties and loses."""
+
+    range: str
+    combos: int
+    win: Share
+    tie: Share
+    lose: Share
+    equity: float
+    equity_exact: Fraction | None  #: None where deals were drawn at random
+    standard_error: float  #: of the equity; 0 where all deals were counted
+
+    @classmethod
+    def read(cls, json: Json) -> Player:
+        exact = json.get("equity_exact")
+        return cls(json["range"], json["combos"], Share.read(json["win"]), Share.read(json["tie"]),
+                   Share.read(json["lose"]), json["equity"], exact and fraction(exact), json["standard_error"])
+
+
+@dataclass(frozen=True, slots=True)
+class Equity(Table[Player]):
+    """Equities of all players: `e[0]` is the first one."""
+
+    board: str
+    dead: str
+    method: str  #: "exact" or "monte-carlo"
+    deals: int | Fraction
+    players: tuple[Player, ...]
+    seed: int | None
+
+    @classmethod
+    def read(cls, json: Json) -> Equity:
+        seed = json.get("seed")
+        return cls(json["board"], json["dead"], json["method"], count(json["deals"]),
+                   tuple(map(Player.read, json["players"])), None if seed is None else int(seed))
+
+    def lines(self) -> tuple[Player, ...]:
+        return self.players
+
+
+def equity(*ranges: RangeLike, board: Cards = "", dead: Cards = "", exact: bool = False, samples: int | None = None,
+           target_error: float | Fraction | str | None = None, seed: int | None = None, threads: int = 1,
+           progress: Progress = None) -> Equity:
+    """The equities of 2 to 10 hands or ranges.
+
+    board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
+    always; else they are drawn at random, with `samples` deals or until every standard error is at most `target_error`.
+    The same seed draws the same deals.
+
+    Raises TextError on a range or a card that cannot be read or is there twice.
+
+    >>> e = equity("AhKh", "QsQd")
+    >>> e[0].equity, e[0].equity_exact, e[0].win.count
+    (0.46214457245909607, Fraction(197833, 428076), 787966)
+    >>> equity("22+,A2s+", "random", board="QhJh2c").deals
+    122001660
+    """
+    texts = [range_text(each) for each in ranges]
+    fields = {"ranges": texts, "board": cards_text(board), "dead": cards_text(dead), "exact": exact or None,
+              "samples": samples, "target_error": target_error, "seed": seed}
+    is_quick = len(texts) == 2 and all(len(text) == 4 for text in texts) and samples is None
+    return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

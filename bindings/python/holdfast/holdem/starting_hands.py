@@ -1,0 +1,73 @@
+"""The 169 starting hands against unknown opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..asking import answer_to
+from ..drawing import hand_grid
+from ..results import Json, Record, Table, fraction
+from .opponents import opponent_numbers
+from .shares import Share, Tie
+
+__all__ = ["Preflop", "StartingHand", "preflop"]
+
+
+@dataclass(frozen=True, slots=True)
+class StartingHand(Record):
+    """A starting hand against a number of opponents."""
+
+    hand: str
+    combos: int
+    opponents: int
+    deals: int
+    win: Share
+    tie: Tie
+    lose: Share
+    equity: float
+    equity_exact: Fraction
+
+    @classmethod
+    def read(cls, json: Json) -> StartingHand:
+        return cls(json["hand"], json["combos"], json["opponents"], int(json["deals"]), Share.read(json["win"]),
+                   Tie.read(json["tie"]), Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Preflop(Table[StartingHand]):
+    """A line for each hand and each number of opponents."""
+
+    results: tuple[StartingHand, ...]
+
+    def lines(self) -> tuple[StartingHand, ...]:
+        return self.results
+
+    def hand(self, name: str, opponents: int | None = None) -> StartingHand:
+        """The line of a hand, the first where no number of opponents is given. Raises KeyError where there is none."""
+        for each in self.results:
+            if each.hand == name and opponents in (None, each.opponents):
+                return each
+        raise KeyError(name if opponents is None else (name, opponents))
+
+    def _repr_html_(self) -> str:
+        equities = {each.hand: each.equity for each in self.results}
+        if len(equities) < 169 or len(self.results) > 169:
+            return Table._repr_html_(self)
+        low, high = min(equities.values()), max(equities.values())
+        return hand_grid(lambda hand: (equities[hand] - low) / (high - low),
+                         lambda hand: f"{hand}: {equities[hand]:.2%}")
+
+
+def preflop(*hands: str, opponents: int | str | Iterable[int] = 1) -> Preflop:
+    """Starting hands, all 169 where none is named, against 1 to 9 opponents.
+
+    >>> preflop("AA", opponents=[1, 9])[1].equity
+    0.31084469927264646
+    >>> len(preflop())
+    169
+    """
+    fields = {"hands": list(hands) or None, "opponents": opponent_numbers(opponents)}
+    answer = answer_to("holdem.preflop", fields, is_quick=True)
+    return Preflop(tuple(map(StartingHand.read, answer["results"])))

@@ -1,0 +1,108 @@
+"""What answers have in common: items by their names in JSON, rows and columns for tables, and HTML for notebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from fractions import Fraction
+from html import escape
+from typing import Any, Generic, TypeVar, overload
+
+Json = Mapping[str, Any]
+Line = TypeVar("Line", bound="Record")
+
+
+def fraction(text: str) -> Fraction:
+    """Of a fraction as the door writes it, "p/q"."""
+    numerator, _, denominator = text.partition("/")
+    return Fraction(int(numerator), int(denominator))
+
+
+def count(text: str) -> int | Fraction:
+    """Of a count, which weights of a range may make a fraction."""
+    return fraction(text) if "/" in text else int(text)
+
+
+class Record:
+    """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`."""
+
+    __slots__ = ()
+
+    def __getitem__(self, name: Any) -> Any:
+        if isinstance(name, str):
+            attribute = f"{name}_" if name in ("return", "from") else name
+            if not attribute.startswith("_") and hasattr(self, attribute):
+                return getattr(self, attribute)
+        raise KeyError(name)
+
+    def cells(self) -> dict[str, Any]:
+        """One line of a table: the fields, those of parts as `win_count`; tuples and what is absent are left out."""
+        line: dict[str, Any] = {}
+        for field in fields(self):
+            name, value = field.name.rstrip("_"), getattr(self, field.name)
+            if isinstance(value, Record):
+                line.update((f"{name}_{inner}", each) for inner, each in value.cells().items())
+            elif not isinstance(value, tuple):
+                line[name] = value
+        return line
+
+    def _repr_html_(self) -> str:
+        return html_table([{"": name, " ": value} for name, value in self.cells().items()])
+
+
+class Table(Record, Generic[Line]):
+    """An answer with lines: `table[0]` is its first line, `len(table)` their number."""
+
+    __slots__ = ()
+
+    def lines(self) -> tuple[Line, ...]:
+        raise NotImplementedError
+
+    def __len__(self) -> int:
+        return len(self.lines())
+
+    def __iter__(self) -> Iterator[Line]:
+        return iter(self.lines())
+
+    @overload
+    def __getitem__(self, place: int) -> Line: ...
+    @overload
+    def __getitem__(self, place: str) -> Any: ...
+    def __getitem__(self, place: int | str) -> Any:
+        return self.lines()[place] if isinstance(place, int) else super().__getitem__(place)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The lines as dicts, for pandas.DataFrame or polars.DataFrame."""
+        return [line.cells() for line in self.lines()]
+
+    def columns(self) -> dict[str, list[Any]]:
+        """The same by columns; a cell that a line does not have is None."""
+        rows = self.rows()
+        names = dict.fromkeys(name for row in rows for name in row)
+        return {name: [row.get(name) for row in rows] for name in names}
+
+    def _repr_html_(self) -> str:
+        return html_table(self.rows())
+
+
+def html_table(rows: Sequence[Mapping[str, Any]]) -> str:
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in names)
+    body = "".join(
+        "<tr>" + "".join(_cell(row.get(name)) for name in names) + "</tr>"
+        for row in rows)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _cell(value: Any) -> str:
+    if value is None:
+        return "<td></td>"
+    if isinstance(value, (int, float, Fraction)) and not isinstance(value, bool):
+        return f'<td style="text-align:right">{number_text(value)}</td>'
+    return f'<td style="text-align:left">{escape(str(value))}</td>'
+
+
+def number_text(value: int | float | Fraction) -> str:
+    if isinstance(value, int):
+        return f"{value:,}"
+    return str(value) if isinstance(value, Fraction) else f"{value:.6g}"

@@ -1,0 +1,13 @@
+"""Video poker: any paytable under perfect play."""
+
+from .bankroll import After, Bankroll, BankrollFor, Goal, Quantile, Ruin
+from .charts import Chart, ChartRow, ChartRule, Misplay
+from .game import Game, games
+from .holds import Hold, Holds, Outcome
+from .meter import Meter, MeterNow, MeterPiece
+from .paytable import CatalogGame, PayRow
+from .returns import Return, ReturnRow
+
+__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "Game", "Goal", "Hold",
+           "Holds", "Meter", "MeterNow", "MeterPiece", "Misplay", "Outcome", "PayRow", "Quantile", "Return", "ReturnRow",
+           "Ruin", "games"]

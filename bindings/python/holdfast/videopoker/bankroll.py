@@ -1,0 +1,107 @@
+"""Bankrolls: ruin, swings and goals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..results import Json, Record
+
+__all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruin(Record):
+    """The chance of ever being ruined, from a bankroll."""
+
+    bankroll: float
+    probability: float
+    is_bound: bool  #: then the true chance lies between least and most
+    least: float | None
+    most: float | None
+
+    @classmethod
+    def read(cls, json: Json) -> Ruin:
+        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("least"), json.get("most"))
+
+
+@dataclass(frozen=True, slots=True)
+class BankrollFor(Record):
+    """The bankroll for a risk of ruin; None where none is large enough."""
+
+    risk: float
+    bankroll: float | None
+    is_bound: bool
+
+    @classmethod
+    def read(cls, json: Json) -> BankrollFor:
+        return cls(json["risk"], json["bankroll"], json["is_bound"])
+
+
+@dataclass(frozen=True, slots=True)
+class Quantile(Record):
+    """The smallest result with at least this share of all results at or below it."""
+
+    share: float
+    result: float
+
+
+@dataclass(frozen=True, slots=True)
+class After(Record):
+    """The results of so many hands, in bets."""
+
+    hands: int
+    mean: float
+    standard_deviation: float
+    chance_of_loss: float | None
+    ruin_probability: float | None
+    error: float | None  #: at most, of these chances
+    quantiles: tuple[Quantile, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> After:
+        quantiles = tuple(Quantile(each["share"], each["result"]) for each in json.get("quantiles", ()))
+        return cls(json["hands"], json["mean"], json["standard_deviation"], json.get("chance_of_loss"),
+                   json.get("ruin_probability"), json.get("error"), quantiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal(Record):
+    """The chance of reaching a goal before ruin."""
+
+    goal: float
+    probability: float
+    is_bound: bool
+
+    @classmethod
+    def read(cls, json: Json) -> Goal:
+        return cls(json["goal"], json["probability"], json["is_bound"])
+
+
+@dataclass(frozen=True, slots=True)
+class Bankroll(Record):
+    """What was asked for is there, the rest is None. All in bets of one line."""
+
+    game: str
+    lines: int
+    edge: float
+    variance: float
+    standard_deviation: float
+    covariance: float
+    ruin: Ruin | None
+    bankroll_for: BankrollFor | None
+    after: After | None
+    goal: Goal | None
+    deal: tuple[tuple[float, float], ...]  #: (total, probability) of one deal of up to ten lines
+    curve: tuple[tuple[float, float], ...]  #: (hands, chance of ruin within them)
+    notes: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> Bankroll:
+        ruin, sought, after, goal = (json.get(name) for name in ("ruin", "bankroll_for", "after", "goal"))
+        return cls(json["game"]["name"], json["lines"], json["edge"], json["variance"], json["standard_deviation"],
+                   json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
+                   after and After.read(after), goal and Goal.read(goal),
+                   tuple((each["total"], each["probability"]) for each in json.get("deal", ())),
+                   tuple((x, y) for x, y in json.get("curve", {}).get("points", ())), tuple(json["notes"]),
+                   tuple(json["warnings"]))

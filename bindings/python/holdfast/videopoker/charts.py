@@ -1,0 +1,93 @@
+"""Strategy charts: what to hold, in words, and what playing by them costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..drawing import bars
+from ..results import Json, Record, Table, fraction
+
+__all__ = ["Chart", "ChartRow", "ChartRule", "Misplay"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow(Record):
+    """A row of a chart; rows stand in order of play."""
+
+    section: int  #: wild cards dealt
+    text: str
+    deals: int  #: in which this row decides
+    misplayed_deals: int
+    value_least: float | None  #: of what it holds; None where it decides no deal
+    value_most: float | None
+
+    @classmethod
+    def read(cls, json: Json) -> ChartRow:
+        return cls(json["section"], json["text"], int(json["deals"]), int(json["misplayed_deals"]),
+                   json.get("value_least"), json.get("value_most"))
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRule(Record):
+    """An exception to a row, which looks at the discards."""
+
+    row: int
+    text: str
+    deals: int
+
+    @classmethod
+    def read(cls, json: Json) -> ChartRule:
+        return cls(json["row"], json["text"], int(json["deals"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Misplay(Record):
+    """The deal that a chart plays worst."""
+
+    deal: str
+    chart_hold: str
+    best_hold: str
+    cost: float
+
+    @classmethod
+    def read(cls, json: Json) -> Misplay:
+        return cls(json["deal"], json["chart_hold"], json["best_hold"], json["cost"])
+
+
+@dataclass(frozen=True, slots=True)
+class Chart(Table[ChartRow]):
+    """A chart and its exact return; `text` is the whole of it, in the language that `Game.score` reads."""
+
+    text: str
+    chart_rows: tuple[ChartRow, ...]
+    rules: tuple[ChartRule, ...]
+    return_: float
+    return_exact: Fraction
+    cost: float  #: against perfect play
+    bets_an_hour_lost: float  #: at 600 hands an hour
+    misplayed_deals: int
+    worst: Misplay | None
+    legend: tuple[str, ...]
+    level: str | None  #: "basic", "rows" or "bands"; None of a chart that was scored
+    penalties: bool
+    optimal_in: str | None  #: among which charts it is proven to return the most
+    best_of_any_language_exact: Fraction | None  #: no chart that ignores the discards returns more
+    never_reached: tuple[str, ...]  #: rows that decide no deal, of a chart that was scored
+    warnings: tuple[str, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> Chart:
+        worst, bound = json.get("worst"), json.get("best_of_any_language_exact")
+        return cls(json["chart"], tuple(map(ChartRow.read, json["rows"])), tuple(map(ChartRule.read, json["rules"])),
+                   json["return"], fraction(json["return_exact"]), json["cost"], json["bets_an_hour_lost"],
+                   int(json["misplayed_deals"]), worst and Misplay.read(worst), tuple(json["legend"]),
+                   json.get("level"), json["penalties"], json.get("optimal_in"), bound and fraction(bound),
+                   tuple(map(str, json.get("never_reached", ()))), tuple(json.get("warnings", ())))
+
+    def lines(self) -> tuple[ChartRow, ...]:
+        return self.chart_rows
+
+    def _repr_html_(self) -> str:
+        most = max((row.deals for row in self.chart_rows), default=0) or 1
+        return bars([(row.text, row.deals / most) for row in self.chart_rows])

@@ -1,0 +1,181 @@
+"""A game, and what can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .. import _core
+from ..asking import Progress, answer_to, thread_number
+from ..buffers import results, rows_of
+from ..cards import Cards, cards_text
+from .bankroll import Bankroll
+from .charts import Chart
+from .holds import Holds
+from .meter import Meter
+from .paytable import CatalogGame, PayRow
+from .returns import Return
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from ..buffers import Buffer
+
+__all__ = ["Game", "games"]
+
+#: What a row pays: floats are taken as the shortest decimal that reads back.
+Pay: TypeAlias = "int | float | str | Fraction | Decimal"
+
+
+def games(*words: str) -> tuple[CatalogGame, ...]:
+    """The games of the catalog, those that have all these words in their id, name or nickname.
+
+    >>> [game.id for game in games("not", "so", "ugly")]
+    ['deuces-wild-not-so-ugly']
+    """
+    answer = answer_to("videopoker.games", {"words": list(words) or None})
+    return tuple(map(CatalogGame.read, answer["games"]))
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Game:
+    """A video poker game: one of the catalog, or a paytable of your own (docs/paytables.md) as text; some of its rows
+    may pay something else.
+
+    Raises TextError where there is no such game or row, or the paytable cannot be read.
+
+    >>> g = Game("jacks-or-better-9-6", pays={"full house": 8})
+    >>> g.analyze().return_exact
+    Fraction(38009381393, 38630291700)
+    >>> g.hold("5c5d7dJdQd")[0].hold
+    '5d7dJdQd'
+    """
+
+    id: str | None
+    toml: str | None
+    pays: tuple[tuple[str, str], ...]  #: what was changed, exactly
+
+    def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | None = None) -> None:
+        if (id is None) == (toml is None):
+            raise TypeError("a game is either an id of the catalog or a paytable: Game('jacks-or-better-9-6')")
+        changed = tuple((name, _pay_text(pay)) for name, pay in (pays or {}).items())
+        for name, value in (("id", id), ("toml", toml), ("pays", changed)):
+            object.__setattr__(self, name, value)
+        self._ask("videopoker.paytable", {}, is_quick=True)
+
+    @property
+    def name(self) -> str:
+        return str(self._ask("videopoker.paytable", {}, is_quick=True)["name"])
+
+    @property
+    def rows(self) -> tuple[PayRow, ...]:
+        """The rows of the paytable, with what they pay here."""
+        return tuple(map(PayRow.read, self._ask("videopoker.paytable", {}, is_quick=True)["rows"]))
+
+    def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: int = 1) -> Return:
+        """The return under perfect play, row by row; `ties` adds the fewest and most combinations of each row.
+
+        >>> Game("jacks-or-better-9-6").analyze().return_
+        0.9954390436951225
+        """
+        return Return.read(self._ask("videopoker.return", {"tie_rule": tie_rule, "ties": ties or None}, threads))
+
+    def hold(self, cards: Cards, *, tie_rule: str | None = None) -> Holds:
+        """The 32 ways to play five cards, the best first."""
+        fields = {"cards": cards_text(cards), "tie_rule": tie_rule}
+        return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
+
+    def strategy(self, *, rows: int | None = None, bands: int | None = None, penalties: bool = False, threads: int = 1,
+                 progress: Progress = None) -> Chart:
+        """A chart to play by: the best one found of at most so many rows, or of bands, whose rows may list several kinds
+        of holds; `penalties` adds rules about the discards.
+
+        >>> Game("jacks-or-better-9-6").strategy(rows=16).misplayed_deals
+        23148
+        """
+        fields = {"rows": rows, "bands": bands, "penalties": penalties or None}
+        return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
+
+    def score(self, chart: str, *, threads: int = 1) -> Chart:
+        """What a chart of yours returns (docs/strategy-language.md). Raises TextError with the place in the chart."""
+        return Chart.read(self._ask("videopoker.score", {"chart": chart}, threads))
+
+    def bankroll(self, *, bankroll: Pay | None = None, hands: int | None = None, goal: Pay | None = None,
+                 risk: Pay | None = None, lines: int | None = None, cash_back: Pay | None = None,
+                 tips: Pay | None = None, quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
+                 threads: int = 1, progress: Progress = None) -> Bankroll:
+        """Ruin, swings and goals. Amounts are bets of one line, shares are like "0.25%" or 0.0025.
+
+        >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
+        0.21552768824416813
+        """
+        fields = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
+                  "cash_back": cash_back, "tips": tips, "tie_rule": tie_rule,
+                  "quantiles": quantiles if quantiles is None or isinstance(quantiles, str) else list(quantiles)}
+        return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
+
+    def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
+              threads: int = 1) -> Meter:
+        """The return as a function of what one row pays, from half to ten times its pay, or from low to high.
+
+        >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
+        Fraction(45110169982, 46219759)
+        """
+        fields = {"hand": hand, "from": None if low is None else _pay_text(low),
+                  "to": None if high is None else _pay_text(high), "tie_rule": tie_rule}
+        return Meter.read(self._ask("videopoker.meter", fields, threads))
+
+    def sweep(self, pays: NDArray[Any] | Buffer, rows: Sequence[str], *, out: NDArray[np.float64] | None = None,
+              threads: int = 1, progress: Progress = None) -> NDArray[np.float64]:
+        """The returns of many paytables: those of this game, where the rows named pay what a row of the array says.
+
+        pays: the shape (n, len(rows)), integers, or floats, which are taken as the shortest decimal that reads back. The
+        result has the shape (n,) and the type float64: the doubles nearest to the exact returns.
+
+        Raises TextError on a row that the game does not have, and ArrayError with the row of a pay that is wrong.
+
+        >>> pays = memoryview(bytes([9, 6, 8, 5])).cast("B", (2, 2))
+        >>> Game("jacks-or-better-9-6").sweep(pays, ["full house", "flush"]).tolist()
+        [0.9954390436951225, 0.9729843375055874]
+        """
+        if isinstance(rows, str):
+            raise TypeError(f"rows is a list of names, such as [{rows!r}], not a text")
+        names = [_row_name(row) for row in rows]
+        returns: NDArray[np.float64] = results(out, (rows_of("pays", pays),), "float64", pays)
+        changes = [f"{name}={pay}" for name, pay in self.pays]
+        _core.returns(self.id or "", self.toml, changes, names, pays, returns, thread_number(threads), progress)
+        return returns
+
+    def __repr__(self) -> str:
+        what = repr(self.id) if self.toml is None else f"toml={self.toml!r}"
+        return f"Game({what}, pays={dict(self.pays)!r})" if self.pays else f"Game({what})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.id, self.toml, self.pays)
+
+    def _ask(self, query: str, fields: Mapping[str, object], threads: int = 1, progress: Progress = None,
+             is_quick: bool = False) -> dict[str, Any]:
+        game = self.id if self.toml is None else {"toml": self.toml}
+        pays = {"pay": dict(self.pays)} if self.pays else {}
+        return answer_to(query, {"game": game, **pays, **fields}, threads, progress, is_quick)
+
+
+def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...]) -> Game:
+    return Game(id, toml=toml, pays=dict(pays))
+
+
+def _pay_text(pay: Pay) -> str:
+    if isinstance(pay, bool) or not isinstance(pay, (int, float, str, Fraction, Decimal)):
+        raise TypeError(f"a pay is a number, a Fraction or a text, not {pay!r}")
+    return format(pay, "f") if isinstance(pay, Decimal) else str(pay)
+
+
+def _row_name(name: str) -> str:
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a row is a text, not {name!r}")
+    name.encode()  # raises UnicodeEncodeError, a ValueError, on half a character
+    return name

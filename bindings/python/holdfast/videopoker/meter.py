@@ -1,0 +1,90 @@
+"""Meters: the return as an exact function of what one row pays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..drawing import curve
+from ..results import Json, Record, Table, fraction
+
+__all__ = ["Meter", "MeterNow", "MeterPiece"]
+
+
+@dataclass(frozen=True, slots=True)
+class MeterPiece(Record):
+    """Between these two pays perfect play stays the same, and the return is a straight line."""
+
+    from_: float
+    from_exact: Fraction
+    to: float
+    to_exact: Fraction
+    slope: float
+    slope_exact: Fraction
+    return_from: float
+    return_from_exact: Fraction
+    deals_changed: int  #: at the beginning of the piece
+    deal: str | None  #: one of them, how it was played, and how it is played from here on
+    hold_before: str | None
+    hold_after: str | None
+
+    @classmethod
+    def read(cls, json: Json) -> MeterPiece:
+        example = json.get("example", {})
+        return cls(json["from"], fraction(json["from_exact"]), json["to"], fraction(json["to_exact"]), json["slope"],
+                   fraction(json["slope_exact"]), json["return_from"], fraction(json["return_from_exact"]),
+                   int(json["deals_changed"]), example.get("deal"), example.get("hold_before"),
+                   example.get("hold_after"))
+
+
+@dataclass(frozen=True, slots=True)
+class MeterNow(Record):
+    """What the row pays in the game, and the return there."""
+
+    pays: float
+    pays_exact: Fraction
+    return_: float
+    return_exact: Fraction
+    slope: float
+    slope_exact: Fraction
+
+    @classmethod
+    def read(cls, json: Json) -> MeterNow:
+        return cls(json["pays"], fraction(json["pays_exact"]), json["return"], fraction(json["return_exact"]),
+                   json["slope"], fraction(json["slope_exact"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Meter(Table[MeterPiece]):
+    """The return over a range of pays, piece by piece."""
+
+    game: str
+    hand: str
+    name: str
+    pieces: tuple[MeterPiece, ...]
+    break_even: float | None  #: the pay at which the game returns exactly what is bet; None: not in this range
+    break_even_exact: Fraction | None
+    now: MeterNow
+    warnings: tuple[str, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> Meter:
+        exact = json["break_even_exact"]
+        return cls(json["game"]["name"], json["hand"], json["name"], tuple(map(MeterPiece.read, json["pieces"])),
+                   json["break_even"], exact and fraction(exact), MeterNow.read(json["now"]), tuple(json["warnings"]))
+
+    def lines(self) -> tuple[MeterPiece, ...]:
+        return self.pieces
+
+    def return_at(self, pays: int | Fraction) -> Fraction:
+        """The exact return where the row pays so much. Raises ValueError outside the range."""
+        for piece in self.pieces:
+            if piece.from_exact <= pays <= piece.to_exact:
+                return piece.return_from_exact + piece.slope_exact * (Fraction(pays) - piece.from_exact)
+        raise ValueError(f"{pays} is not from {self.pieces[0].from_exact} to {self.pieces[-1].to_exact}")
+
+    def _repr_html_(self) -> str:
+        last = self.pieces[-1]
+        points = [(piece.from_, piece.return_from) for piece in self.pieces]
+        points.append((last.to, last.return_from + last.slope * (last.to - last.from_)))
+        return curve(points, (self.now.pays, self.now.return_), f"{self.game}: return by the pay of {self.name}")

@@ -1,0 +1,42 @@
+"""What a game is: its rows, and the games of the catalog."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..results import Json, Record, fraction
+
+__all__ = ["CatalogGame", "PayRow"]
+
+
+@dataclass(frozen=True, slots=True)
+class PayRow(Record):
+    """A row of a paytable."""
+
+    hand: str  #: the poker hand, without what the row adds to it
+    name: str  #: what people call the row
+    pays: float  #: for one unit bet
+    pays_exact: Fraction
+
+    @classmethod
+    def read(cls, json: Json) -> PayRow:
+        return cls(json["hand"], json["name"], json["pays"], fraction(json["pays_exact"]))
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogGame(Record):
+    """A game that comes with Holdfast."""
+
+    id: str
+    name: str
+    deck: int
+    wild: tuple[str, ...]
+    return_: float
+    return_exact: Fraction
+    variance: float
+
+    @classmethod
+    def read(cls, json: Json) -> CatalogGame:
+        return cls(json["id"], json["name"], json["deck"], tuple(json["wild"]), json["return"],
+                   fraction(json["return_exact"]), json["variance"])

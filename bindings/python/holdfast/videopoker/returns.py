@@ -1,0 +1,62 @@
+"""The return of a game under perfect play, row by row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ..results import Json, Record, Table, fraction
+
+__all__ = ["Return", "ReturnRow"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnRow(Record):
+    """What one row of the paytable adds to the return."""
+
+    hand: str
+    name: str
+    pays: float
+    pays_exact: Fraction
+    combinations: int
+    probability: float
+    return_: float
+    variance: float
+    fewest: int | None  #: of the combinations over all optimal plays, where ties were asked for
+    most: int | None
+
+    @classmethod
+    def read(cls, json: Json) -> ReturnRow:
+        fewest, most = json.get("fewest"), json.get("most")
+        return cls(json["hand"], json["name"], json["pays"], fraction(json["pays_exact"]), int(json["combinations"]),
+                   json["probability"], json["return"], json["variance"], fewest and int(fewest), most and int(most))
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Table[ReturnRow]):
+    """A game's return table. The return is `return_`, or `["return"]`, since `return` is a word of Python's."""
+
+    game: str  #: its name
+    deals: int
+    deal_classes: int
+    combinations: int
+    tie_rule: str
+    lines_: tuple[ReturnRow, ...]
+    return_: float
+    return_exact: Fraction
+    variance: float
+    standard_deviation: float
+    hit_frequency: float
+    covariance: float  #: of two lines drawn from one deal
+    tied_deals: int
+    warnings: tuple[str, ...]
+
+    @classmethod
+    def read(cls, json: Json) -> Return:
+        return cls(json["game"]["name"], int(json["deals"]), json["deal_classes"], int(json["combinations"]),
+                   json["tie_rule"], tuple(map(ReturnRow.read, json["rows"])), json["return"],
+                   fraction(json["return_exact"]), json["variance"], json["standard_deviation"], json["hit_frequency"],
+                   json["covariance"], int(json["tied_deals"]), tuple(json["warnings"]))
+
+    def lines(self) -> tuple[ReturnRow, ...]:
+        return self.lines_

@@ -1,0 +1,39 @@
+// The private module of the package holdfast: the door to all questions, and arrays of many small ones. The package
+// checks the kinds of its arguments and makes the arrays for results; holdfast/_core.pyi has the types.
+#include <bindings/python/arrays.h>
+#include <bindings/python/door.h>
+#include <bindings/python/engine.h>
+#include <bindings/python/errors.h>
+#include <bindings/python/watch.h>
+#include <pybind11/stl.h>
+
+#include <holdfast/core/version.h>
+
+namespace py = pybind11;
+namespace hf = holdfast::python;
+
+PYBIND11_MODULE(_core, module) {
+    hf::register_errors();
+    module.attr("version") = py::str(holdfast::version.data(), holdfast::version.size());
+
+    module.def("ask", hf::ask, py::arg("request"), py::arg("threads"), py::arg("progress"),
+               py::arg("is_quick"));
+    module.def("questions", hf::questions);
+    module.def("read_cards", hf::read_cards, py::arg("text"));
+    module.def("write_cards", hf::write_cards, py::arg("indices"));
+
+    module.def("rank", hf::rank, py::arg("hands"), py::arg("out"), py::arg("threads"));
+    module.def("category", hf::category, py::arg("ranks"), py::arg("out"), py::arg("threads"));
+    module.def("best_five", hf::best_five, py::arg("hands"), py::arg("out"), py::arg("threads"));
+    module.def("equities", hf::equities, py::arg("first"), py::arg("second"), py::arg("boards"),
+               py::arg("out"), py::arg("threads"), py::arg("progress"));
+    module.def("odds", hf::odds, py::arg("holes"), py::arg("boards"), py::arg("opponents"), py::arg("out"),
+               py::arg("threads"), py::arg("progress"));
+    module.def("returns", hf::returns, py::arg("id"), py::arg("paytable"), py::arg("changes"),
+               py::arg("hands"), py::arg("pays"), py::arg("out"), py::arg("threads"), py::arg("progress"));
+    module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
+    module.def("range_text", hf::range_text, py::arg("weights"));
+
+    module.def("replace_after_fork", hf::Engine::replace_after_fork);
+    module.def("stop_at_exit", hf::stop_at_exit);
+}

@@ -1,0 +1,88 @@
+#include <thread>
+
+#include <bindings/python/engine.h>
+#include <bindings/python/watch.h>
+
+namespace py = pybind11;
+
+namespace holdfast::python {
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{50};
+
+std::atomic<bool> is_closing{false};
+std::thread::id closing_thread;  // set before is_closing
+
+/// Calls without the interpreter's lock. `call` must not throw.
+///
+/// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++ code
+/// that cannot be left so. Only daemon threads are still there at that time; they wait here for the process to
+/// end.
+template <class Call>
+void without_lock(const Call& call) {
+    PyThreadState* const state = PyEval_SaveThread();
+    call();
+    while (is_closing.load() && std::this_thread::get_id() != closing_thread) {
+        std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+    PyEval_RestoreThread(state);
+}
+
+/// Tells a Python function about the progress of a task, each step once.
+class Listener {
+  public:
+    explicit Listener(const py::object& progress) : progress_(progress) {}
+
+    void tell(Task::Progress now) {
+        if (progress_.is_none() || now == last_ || now.total == 0) return;
+        last_ = now;
+        progress_(now.done, now.total);
+    }
+
+  private:
+    const py::object& progress_;
+    Task::Progress last_{0, 0};
+};
+
+void stop(Task& task, Manner manner) {
+    task.request_stop();
+    if (manner == Manner::awaited) without_lock([&] { task.wait(); });
+}
+
+void watch(Task& task, Manner manner, Listener& listener) {
+    bool has_ended = false;
+    try {
+        for (;;) {
+            without_lock([&] { has_ended = task.wait_for(between_looks); });
+            if (has_ended) return;
+            if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+            listener.tell(task.progress());
+        }
+    } catch (...) {
+        stop(task, manner);
+        throw;
+    }
+}
+
+}  // namespace
+
+void run_watched(unsigned threads, Task::Computation compute, const py::object& progress, Manner manner) {
+    const auto task = std::make_shared<Task>(threads, std::move(compute));
+    Listener listener(progress);
+    if (manner == Manner::at_once) {
+        without_lock([&] { task->run(); });
+    } else {
+        Engine::instance().helpers.start(task);
+        watch(*task, manner, listener);
+    }
+    task->rethrow();
+    listener.tell(task->progress());
+}
+
+void stop_at_exit() {
+    closing_thread = std::this_thread::get_id();
+    is_closing.store(true);
+    without_lock([] { Engine::instance().helpers.close(); });
+}
+
+}  // namespace holdfast::python

@@ -1,0 +1,264 @@
+"""Answers as Python has them: every value that of the door, and what can be done with them."""
+
+import copy
+import json
+import pickle
+import unittest
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from fractions import Fraction
+from xml.etree import ElementTree
+
+import holdfast as hf
+from holdfast.holdem import *  # noqa: F403: the names that repr() writes
+from holdfast.holdem import Range, Share
+from holdfast.results import Record, Table
+from holdfast.videopoker import *  # noqa: F403
+
+GAME = hf.Game("jacks-or-better-9-6")
+CHART = "royal flush, straight flush, four of a kind, full house\nhigh pair\nlow pair\none high card\ndiscard all"
+
+
+def every_answer():
+    """One answer of each kind, and the request that it answers."""
+    jacks = {"game": "jacks-or-better-9-6"}
+    yield hf.equity("AhKh", "QsQd"), {"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]}
+    yield (hf.equity("AA:0.5,KK", "QQ", board="2c7d9s"),
+           {"query": "holdem.equity", "ranges": ["AA:0.5,KK", "QQ"], "board": "2c7d9s"})
+    yield (hf.equity("AA", "random", "random", board="2c7d9s", samples=10_000, seed=7),
+           {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7})
+    yield (hf.odds("AhKh", "QhJh2c", range(1, 4)),
+           {"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": [1, 2, 3]})
+    yield (hf.odds("AhKh", "QhJh2c5d", versus=["QsQd"], outs=True),
+           {"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": ["QsQd"], "outs": True})
+    yield hf.odds("AA:0.5,KK"), {"query": "holdem.odds", "hole": "AA:0.5,KK"}
+    yield hf.preflop("AA", "72o", opponents="1,9"), {"query": "holdem.preflop", "hands": ["AA", "72o"], "opponents": "1,9"}
+    yield GAME.analyze(), {"query": "videopoker.return", **jacks}
+    yield GAME.analyze(ties=True), {"query": "videopoker.return", "ties": True, **jacks}
+    yield GAME.hold("5c5d7dJdQd"), {"query": "videopoker.hold", "cards": "5c5d7dJdQd", **jacks}
+    yield GAME.strategy(rows=8), {"query": "videopoker.strategy", "rows": 8, **jacks}
+    yield GAME.score(CHART), {"query": "videopoker.score", "chart": CHART, **jacks}
+    yield (GAME.bankroll(bankroll=200, hands=100, goal=400, risk="5%", lines=3, cash_back=Fraction(1, 400)),
+           {"query": "videopoker.bankroll", "bankroll": 200, "hands": 100, "goal": 400, "risk": "5%", "lines": 3,
+            "cash_back": "1/400", **jacks})
+    yield GAME.meter("royal flush", low=700, high=900), {"query": "videopoker.meter", "hand": "royal flush", "from": 700,
+                                                         "to": 900, **jacks}
+
+
+ANSWERS = [(answer, hf.ask(request)) for answer, request in every_answer()]
+
+
+def plain(value):
+    """A value of the door as Python has it."""
+    if isinstance(value, str):
+        try:
+            return Fraction(value)
+        except ValueError:
+            return value
+    return value
+
+
+class Values(unittest.TestCase):
+    def compare(self, record, expected, place):
+        for field in fields(record):
+            name = {"lines_": "rows", "chart_rows": "rows", "text": "chart" if "chart" in expected else "text"}.get(
+                field.name, field.name.rstrip("_"))
+            value = getattr(record, field.name)
+            with self.subTest(place=place, name=name):
+                self.compare_values(value, expected.get(name), f"{place}.{name}")
+
+    def compare_values(self, value, expected, place):
+        if isinstance(value, Record):
+            self.compare(value, expected, place)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Record):
+            self.assertEqual(len(value), len(expected))
+            for number, (each, item) in enumerate(zip(value, expected)):
+                self.compare(each, item, f"{place}[{number}]")
+        elif isinstance(value, tuple) and value and isinstance(value[0], tuple):
+            pairs = expected["points"] if isinstance(expected, dict) else expected
+            self.assertEqual([list(each) for each in value],
+                             [list(item.values()) if isinstance(item, dict) else item for item in pairs])
+        elif isinstance(value, tuple):
+            self.assertEqual([plain(str(each)) for each in value], [plain(str(each)) for each in expected or ()])
+        elif place.endswith(".game"):
+            self.assertEqual(value, expected["name"])
+        elif not any(place.endswith(f".{name}") for name in ("deal", "hold_before", "hold_after")):
+            self.assertEqual(plain(value), plain(expected), place)
+
+    def test_every_value_is_that_of_the_door(self):
+        for answer, expected in ANSWERS:
+            self.compare(answer, expected, type(answer).__name__)
+
+    def test_counts_are_ints_and_exact_values_fractions(self):
+        e = ANSWERS[0][0]
+        self.assertIs(type(e[0].win.count), int)
+        self.assertIs(type(e.deals), int)
+        self.assertEqual(e[0].equity_exact, Fraction(197833, 428076))
+        weighted = ANSWERS[1][0]
+        self.assertIsInstance(weighted[0].win.count, (int, Fraction))
+        self.assertIsNone(ANSWERS[2][0][0].equity_exact)
+        self.assertEqual(ANSWERS[2][0].seed, 7)
+
+    def test_items_have_the_names_of_the_door(self):
+        analysis = GAME.analyze()
+        self.assertEqual(analysis["return"], analysis.return_)
+        self.assertEqual(analysis[0]["pays"], 800)
+        self.assertEqual(GAME.meter("royal flush")[0]["from"], 400.0)
+        for name in ("nothing", "_x", "__class__", "return_exactly", 1.5):
+            with self.assertRaises(KeyError):
+                analysis[name]
+        with self.assertRaises(IndexError):
+            analysis[99]
+
+    def test_against(self):
+        odds = hf.odds("AhKh", "QhJh2c", "1-3")
+        self.assertEqual(odds.against(2), odds[1])
+        with self.assertRaises(KeyError):
+            odds.against(4)
+        self.assertEqual(hf.preflop("AA", "KK").hand("KK", 1), hf.preflop("KK")[0])
+        with self.assertRaises(KeyError):
+            hf.preflop("AA").hand("KK")
+
+
+class Objects(unittest.TestCase):
+    def test_pickle_copy_and_equality(self):
+        for answer, _ in ANSWERS:
+            for again in (pickle.loads(pickle.dumps(answer)), copy.deepcopy(answer)):
+                self.assertEqual(again, answer)
+                self.assertEqual(hash(again), hash(answer))
+        self.assertNotEqual(ANSWERS[0][0], ANSWERS[1][0])
+
+    def test_repr_evaluates(self):
+        for answer, _ in ANSWERS:
+            self.assertEqual(eval(repr(answer)), answer)
+        for each in (GAME, hf.Game("jacks-or-better-9-6", pays={"flush": Fraction(1, 3)}), Range("AA:0.5"), hf.Card("Ah")):
+            names = {"Game": hf.Game, "Range": Range, "Card": hf.Card}
+            self.assertEqual(eval(repr(each), names), each)
+            self.assertEqual(pickle.loads(pickle.dumps(each)), each)
+
+    def test_nothing_changes(self):
+        for answer, _ in ANSWERS:
+            self.assertTrue(is_dataclass(answer))
+            self.assertFalse(hasattr(answer, "__dict__"))
+            with self.assertRaises((FrozenInstanceError, AttributeError, TypeError)):
+                setattr(answer, fields(answer)[0].name, 1)
+
+    def test_rows_and_columns(self):
+        for answer, _ in ANSWERS:
+            if not isinstance(answer, Table):
+                continue
+            rows, columns = answer.rows(), answer.columns()
+            self.assertEqual(len(rows), len(answer))
+            self.assertEqual({len(column) for column in columns.values()}, {len(answer)})
+            for number, row in enumerate(rows):
+                for name, value in row.items():
+                    self.assertEqual(columns[name][number], value)
+                    self.assertNotIsInstance(value, (tuple, Record))
+        columns = hf.odds("AhKh", "QhJh2c", "1-3").columns()
+        self.assertEqual(columns["opponents"], [1, 2, 3])
+        self.assertEqual(columns["win_count"][0], 811922)
+        self.assertEqual(GAME.hold("5c5d7dJdQd").columns()["flush"][0], 9)
+
+    def test_html_is_well_formed(self):
+        for answer, _ in ANSWERS:
+            ElementTree.fromstring(answer._repr_html_())
+
+    def test_pictures(self):
+        for answer in (hf.preflop(), Range("AA:0.5,KQs"), GAME.strategy(rows=4), GAME.meter("flush")):
+            self.assertTrue(ElementTree.fromstring(answer._repr_html_()).tag.endswith("svg"))
+        grid = hf.preflop()._repr_html_()
+        for words in ("AKs", "AKo", "72o", "AA: 85.20%"):
+            self.assertIn(words, grid)
+
+
+class Ranges(unittest.TestCase):
+    def test_ranges_as_arguments(self):
+        expected = hf.equity("AA", "KK")
+        self.assertEqual(hf.equity(Range("AA"), Range("KK")), expected)
+        self.assertEqual(hf.equity([hf.Card("Ah"), "Kh"], "QsQd")[0].equity, hf.equity("AhKh", "QsQd")[0].equity)
+        self.assertEqual(hf.odds(hf.cards.parse("AhKh"), hf.cards.parse("QhJh2c")), hf.odds("AhKh", "QhJh2c"))
+
+    def test_weights(self):
+        weights = Range("QQ+, AKs:0.5").weights()
+        self.assertEqual((weights.shape, weights.dtype), ((1326,), "float64"))
+        self.assertEqual(weights.sum(), 20.0)
+        a, b = sorted(hf.cards.indices("AhKh"), reverse=True)
+        self.assertEqual(weights[a * (a - 1) // 2 + b], 0.5)
+        for text in ("random", "top 15%", "AA:0.123,KK", "AhKh,2d2c:0.0001"):
+            self.assertEqual(Range.of_weights(Range(text).weights()), Range(text))
+
+    def test_weights_that_are_none(self):
+        for bad in (-0.5, 1.5, float("nan"), float("inf")):
+            weights = Range("AA").weights()
+            weights[3] = bad
+            with self.assertRaises(hf.ArrayError) as caught:
+                Range.of_weights(weights)
+            self.assertEqual(caught.exception.row, 3)
+        with self.assertRaises(hf.ArrayError):
+            Range.of_weights(Range("AA").weights()[:-1])
+        with self.assertRaises(hf.ArrayError):
+            Range.of_weights(Range("AA").weights() * 0)
+        with self.assertRaises(OverflowError):
+            weights = Range("AA").weights()
+            weights[:3] = 1 / 3
+            Range.of_weights(weights)
+
+    def test_what_a_range_holds(self):
+        r = Range("AA:0.5,KQs")
+        self.assertEqual((r.combos, r.weight_exact, str(r)), (10, 7, "KQs,AA:1/2"))
+        self.assertEqual([line.hand for line in r if line.combos], ["AA", "KQs"])
+
+
+class WrongKinds(unittest.TestCase):
+    def test_cards_are_not_numbers(self):
+        for call in (lambda: hf.equity(12, "AA"), lambda: hf.odds(50), lambda: hf.odds([50, 46]), lambda: hf.Card(50),
+                     lambda: hf.cards.index(50), lambda: hf.cards.parse(b"Ah"), lambda: GAME.hold(b"5c5d7dJdQd"),
+                     lambda: Range(7), lambda: hf.Card.from_index("Ah"), lambda: hf.Card.from_index(True),
+                     lambda: hf.odds("AhKh", 3), lambda: hf.odds("AhKh", [1, 2, 3])):
+            with self.assertRaises(TypeError):
+                call()
+        for call in (lambda: hf.Card("AhKh"), lambda: hf.Card(""), lambda: hf.Card.from_index(52), lambda: hf.Card("1x"),
+                     lambda: hf.Card.from_index(-1), lambda: hf.category(0), lambda: hf.category(7463)):
+            with self.assertRaises(ValueError):
+                call()
+
+    def test_games(self):
+        for call in (lambda: hf.Game(), lambda: hf.Game("x", toml="y"), lambda: hf.Game(7),
+                     lambda: hf.Game("jacks-or-better-9-6", pays={"flush": True}),
+                     lambda: hf.Game("jacks-or-better-9-6", pays={"flush": None})):
+            with self.assertRaises((TypeError, hf.TextError)):
+                call()
+        for call in (lambda: hf.Game("jacks"), lambda: hf.Game("jacks-or-better-9-6", pays={"flash": 1}),
+                     lambda: hf.Game(toml="x"), lambda: hf.Game("jacks-or-better-9-6", pays={"flush": -1}),
+                     lambda: GAME.meter("flash"), lambda: GAME.score("four to a flash"), lambda: GAME.hold("AsAs")):
+            with self.assertRaises(hf.TextError):
+                call()
+
+    def test_cards_sort_and_hash(self):
+        deck = [hf.Card.from_index(index) for index in range(52)]
+        self.assertEqual(sorted(reversed(deck)), deck)
+        self.assertEqual(len(set(deck)), 52)
+        self.assertNotEqual(hf.Card("Ah"), "Ah")
+        self.assertEqual([hf.cards.index(str(card)) for card in deck], list(range(52)))
+        with self.assertRaises(AttributeError):
+            deck[0]._index = 3
+
+    def test_clubs_first(self):
+        theirs = ["cdhs".index(card.suit) + 4 * "23456789TJQKA".index(card.rank)
+                  for card in map(hf.Card.from_index, range(52))]
+        self.assertEqual([hf.cards.from_clubs_first(each) for each in theirs], list(range(52)))
+        self.assertEqual([hf.cards.to_clubs_first(each) for each in range(52)], theirs)
+
+
+class Documents(unittest.TestCase):
+    def test_names(self):
+        self.assertEqual(len(set(hf.__all__)), len(hf.__all__))
+        for name in hf.__all__:
+            self.assertTrue(hasattr(hf, name), name)
+        self.assertIn("equity", dir(hf))
+        with self.assertRaises(AttributeError):
+            hf.nothing
+        json.dumps(hf.__version__)
+
+
+if __name__ == "__main__":
+    unittest.main()

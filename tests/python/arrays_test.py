@@ -1,0 +1,202 @@
+"""Arrays answer what single questions do, whatever their type and layout, and name the row that is wrong."""
+
+import unittest
+from array import array
+
+import numpy as np
+from random_hands import layouts, random_cards, text_of
+
+import holdfast as hf
+
+SOME = 300  # rows that are compared with single questions
+
+
+class Hands(unittest.TestCase):
+    def test_ranks_equal_single_hands(self):
+        for width in (5, 6, 7):
+            hands = random_cards(SOME, width)
+            expected = [hf.rank(text_of(row)) for row in hands]
+            self.assertEqual(hf.rank(hands).tolist(), expected)
+
+    def test_layouts_change_nothing(self):
+        for width in (5, 6, 7):
+            hands = random_cards(2000, width, seed=width)
+            expected = hf.rank(hands)
+            best = hf.best_five(hands)
+            for name, same in layouts(hands):
+                with self.subTest(name):
+                    np.testing.assert_array_equal(same, hands)
+                    np.testing.assert_array_equal(hf.rank(same), expected)
+                    np.testing.assert_array_equal(hf.best_five(same), best)
+
+    def test_threads_change_nothing(self):
+        hands = random_cards(150_000, 7)
+        np.testing.assert_array_equal(hf.rank(hands, threads=2), hf.rank(hands))
+
+    def test_categories_equal_single_ranks(self):
+        ranks = np.arange(1, 7463)
+        categories = hf.category(ranks)
+        self.assertEqual(categories.dtype, np.uint8)
+        self.assertEqual(categories.tolist(), [hf.category(int(rank)) for rank in ranks])
+        self.assertEqual(np.bincount(categories).tolist(), [1277, 2860, 858, 858, 10, 1277, 156, 156, 10])
+
+    def test_best_fives_equal_single_hands(self):
+        hands = random_cards(SOME, 7)
+        for row, best in zip(hands, hf.best_five(hands)):
+            self.assertEqual(text_of(best), "".join(map(str, hf.best_five(text_of(row)))))
+
+    def test_no_rows(self):
+        self.assertEqual(hf.rank(np.zeros((0, 7), int)).shape, (0,))
+        self.assertEqual(hf.best_five(np.zeros((0, 7), int)).shape, (0, 5))
+
+    def test_without_numpy_arrays(self):
+        hands = memoryview(array("i", [51, 47, 43, 39, 35, 0, 4, 9, 13, 17])).cast("B").cast("i", (2, 5))
+        ranks = hf.rank(hands)
+        self.assertIsInstance(ranks, memoryview)
+        self.assertEqual(ranks.tolist(), [7462, hf.rank("2d3d4c5c6c")])
+        self.assertEqual(hf.best_five(hands).shape, (2, 5))
+
+    def test_out_is_filled(self):
+        hands = random_cards(100, 7)
+        out = np.zeros(100, np.uint16)
+        self.assertIs(hf.rank(hands, out=out), out)
+        np.testing.assert_array_equal(out, hf.rank(hands))
+
+
+class Situations(unittest.TestCase):
+    def test_equities_equal_single_questions(self):
+        for board in (0, 3, 4, 5):
+            cards = random_cards(60, 4 + board, seed=board)
+            first, second, boards = cards[:, :2], cards[:, 2:4], cards[:, 4:]
+            expected = [hf.equity(text_of(row[:2]), text_of(row[2:4]), board=text_of(row[4:]))[0].equity
+                        for row in cards]
+            self.assertEqual(hf.equities(first, second, boards if board else None).tolist(), expected)
+            for name, same in layouts(cards):
+                with self.subTest(name):
+                    self.assertEqual(hf.equities(same[:, :2], second, same[:, 4:]).tolist(), expected)
+
+    def test_odds_equal_single_questions(self):
+        for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
+            cards = random_cards(40, 2 + board, seed=board)
+            expected = []
+            for row in cards:
+                one = hf.odds(text_of(row[:2]), text_of(row[2:]), opponents)[0]
+                expected.append([one.win.probability, one.tie.probability, one.lose.probability, one.equity])
+            got = hf.odds_of_rows(cards[:, :2], cards[:, 2:], opponents, threads=2)
+            self.assertEqual(got.tolist(), expected)
+            for name, same in layouts(cards):
+                with self.subTest(name):
+                    self.assertEqual(hf.odds_of_rows(same[:, :2], same[:, 2:], opponents).tolist(), expected)
+
+
+class Paytables(unittest.TestCase):
+    game = hf.Game("jacks-or-better-9-6")
+
+    def test_returns_equal_single_analyses(self):
+        pays = np.random.default_rng(2).integers(1, 60, (12, 3))
+        rows = ["four of a kind", "full house", "jacks or better"]
+        expected = [hf.Game("jacks-or-better-9-6", pays=dict(zip(rows, map(int, row)))).analyze().return_ for row in pays]
+        self.assertEqual(self.game.sweep(pays, rows).tolist(), expected)
+        for name, same in layouts(pays):
+            with self.subTest(name):
+                self.assertEqual(self.game.sweep(same, rows).tolist(), expected)
+
+    def test_floats_are_the_shortest_decimals(self):
+        expected = [hf.Game("jacks-or-better-9-6", pays={"flush": pay}).analyze().return_ for pay in ("0.1", "5.25")]
+        for kind in ("<f4", ">f4", "<f8", ">f8"):
+            self.assertEqual(self.game.sweep(np.array([[0.1], [5.25]], kind), ["flush"]).tolist(), expected)
+
+    def test_pays_of_the_game_stay(self):
+        changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5})
+        self.assertEqual(changed.sweep(np.array([[8]]), ["full house"])[0], 0.9729843375055874)
+
+    def test_a_paytable_of_ones_own(self):
+        toml = 'id = "f"\ndeck = 52\n[[pay]]\nhand = "flush"\npays = 100\n'
+        game = hf.Game(toml=toml)
+        self.assertEqual(game.sweep(np.array([[100]]), ["flush"])[0], game.analyze().return_)
+
+    def test_wrong_rows_and_pays(self):
+        with self.assertRaisesRegex(hf.TextError, "flash"):
+            self.game.sweep(np.array([[1]]), ["flash"])
+        with self.assertRaisesRegex(hf.TextError, "twice"):
+            self.game.sweep(np.array([[1, 2]]), ["flush", "flush"])
+        with self.assertRaises(TypeError):
+            self.game.sweep(np.array([[1]]), "flush")
+        for bad in (-1.0, float("nan"), float("inf"), 1e-7, 1e13, 1e300):
+            with self.assertRaises(hf.ArrayError) as caught:
+                self.game.sweep(np.array([[1.0]] * 7 + [[bad]]), ["flush"])
+            self.assertEqual(caught.exception.row, 7)
+
+
+class Wrong(unittest.TestCase):
+    def refused(self, words, call, *arguments, row=None, **named):
+        with self.assertRaisesRegex(hf.ArrayError, words) as caught:
+            call(*arguments, **named)
+        self.assertEqual(caught.exception.row, row)
+
+    def test_cards_that_are_none(self):
+        for kind, bad in (("uint8", 52), ("int8", -1), ("int64", 2**40), ("uint64", 2**64 - 1), (">i4", -7), ("int16", 256)):
+            for rows in (10, 200_000):
+                hands = np.resize(random_cards(10, 7), (rows, 7)).astype(kind)
+                hands[7, 3] = bad
+                hands[9, 0] = bad
+                self.refused(rf"row 7: {bad} is not the index of a card", hf.rank, hands, row=7)
+                self.refused("row 7", hf.rank, hands, row=7, threads=3)
+
+    def test_repeated_cards(self):
+        cards = random_cards(10, 9)
+        cards[4, 6] = cards[4, 0]
+        name = text_of(cards[4, :1])
+        self.refused(f"row 4: {name} is there twice", hf.rank, cards[:, :7], row=4)
+        self.refused(f"row 4: {name} is there twice", hf.best_five, cards[:, :7].astype("int32"), row=4)
+        self.refused(f"row 4: {name} is there twice", hf.odds_of_rows, cards[:, :2], cards[:, 4:9], row=4)
+        self.refused(f"row 4: {name} is there twice", hf.equities, cards[:, :2], cards[:, 5:7], row=4)
+        self.refused(f"row 4: {name} is there twice", hf.equities, cards[:, 2:4], cards[:, :2], cards[:, 4:7], row=4)
+
+    def test_kinds_and_shapes(self):
+        hands = random_cards(4, 7)
+        self.refused("integers, not floats", hf.rank, hands.astype(float))
+        self.refused("neither integers nor floats", hf.rank, hands.astype(bool))
+        self.refused("neither integers nor floats", hf.rank, hands.astype(complex))
+        self.refused("neither integers nor floats", hf.rank, hands.astype(object))
+        self.refused("neither integers nor floats", hf.rank, np.zeros((1, 7), "float16"))
+        self.refused(r"not \(4, 4\)", hf.rank, hands[:, :4])
+        self.refused(r"not \(7,\)", hf.rank, hands[0])
+        self.refused(r"not \(2, 2, 7\)", hf.rank, hands.reshape(2, 2, 7))
+        self.refused("rows", hf.rank, np.array(3))
+        self.refused("array", hf.rank, 7)
+        self.refused("array", hf.rank, None)
+        self.refused("one dimension", hf.category, np.ones((2, 2), int))
+        self.refused(r"\(4, 2\)", hf.odds_of_rows, hands[:, :3], None)
+        self.refused("0, 3, 4 or 5", hf.odds_of_rows, hands[:, :2], hands[:, 2:4])
+        self.refused("as many rows", hf.odds_of_rows, hands[:, :2], hands[:3, 2:5])
+        self.refused(r"\(4, 2\)", hf.equities, hands[:, :2], hands[:3, 2:4])
+        self.refused("array", hf.equities, hands[:, :2], "KdKh")
+
+    def test_ranks_that_are_none(self):
+        self.refused("row 1: 0 is not the rank", hf.category, np.array([1, 0]), row=1)
+        self.refused("row 0: 7463 is not the rank", hf.category, np.array([7463]), row=0)
+        self.refused("row 0: -1 is not the rank", hf.category, np.array([-1]), row=0)
+
+    def test_out(self):
+        hands = random_cards(4, 7)
+        self.refused("uint16", hf.rank, hands, out=np.zeros(4, np.int16))
+        self.refused("uint16", hf.rank, hands, out=np.zeros(4, ">u2"))
+        self.refused(r"shape \(4,\)", hf.rank, hands, out=np.zeros(5, np.uint16))
+        self.refused("contiguous", hf.rank, hands, out=np.zeros(8, np.uint16)[::2])
+        self.refused("written", hf.rank, hands, out=bytes(8))
+        self.refused("float64", hf.equities, hands[:, :2], hands[:, 2:4], out=np.zeros(4, np.float32))
+        self.refused(r"shape \(4, 4\)", hf.odds_of_rows, hands[:, :2], out=np.zeros((4, 3)))
+
+    def test_opponents(self):
+        hole = np.array([[0, 1]])
+        for opponents in (0, 23, -1):
+            with self.assertRaises(ValueError):
+                hf.odds_of_rows(hole, None, opponents)
+        for opponents in ("1", 1.0, True):
+            with self.assertRaises(TypeError):
+                hf.odds_of_rows(hole, None, opponents)
+
+
+if __name__ == "__main__":
+    unittest.main()

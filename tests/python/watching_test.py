@@ -1,0 +1,202 @@
+"""Long work: Ctrl-C, progress, several threads and processes at once, and the end of the interpreter in its middle."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+import unittest
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+
+import numpy as np
+from random_hands import random_cards
+
+import holdfast as hf
+
+LONG = 'hf.equity("random", "random", "random", board="QhJh2c", exact=True, threads=2)'
+LONG_ARRAY = 'hf.odds_of_rows(*(np.tile(np.array([row]), (10**6, 1)) for row in ([50, 46], [42, 38, 1])), 9)'
+SHORT = {"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": 3}
+
+
+def run_python(code, *arguments, **named):
+    return subprocess.run([sys.executable, "-c", textwrap.dedent(code), *arguments], capture_output=True, text=True,
+                          timeout=120, **named)
+
+
+def long_equity(**named):
+    return hf.equity("random", "random", "random", board="QhJh2c", exact=True, **named)
+
+
+class Signals(unittest.TestCase):
+    def interrupt(self, work):
+        """How long after SIGINT a KeyboardInterrupt came, in seconds."""
+        code = f"""
+            import os, signal, threading, time
+            import numpy as np
+            import holdfast as hf
+            hf.rank("AsKsQsJsTs")
+            sent = []
+            def interrupt():
+                time.sleep(0.5)
+                sent.append(time.monotonic())
+                os.kill(os.getpid(), signal.SIGINT)
+            threading.Thread(target=interrupt).start()
+            try:
+                {work}
+            except KeyboardInterrupt:
+                print(time.monotonic() - sent[0])
+        """
+        result = run_python(code)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        return float(result.stdout)
+
+    def test_control_c_ends_long_work_at_once(self):
+        # 0.1 s on a machine that has nothing else to do; tests must pass on one that has.
+        for work in (LONG, LONG_ARRAY):
+            self.assertLess(self.interrupt(work), 2)
+
+    def test_other_signals_are_handled_and_the_work_goes_on(self):
+        code = """
+            import signal, threading, os, time
+            import holdfast as hf
+            handled = []
+            signal.signal(signal.SIGALRM, lambda *_: handled.append(1))
+            signal.setitimer(signal.ITIMER_REAL, 0.02, 0.02)
+            answer = hf.equity("22+", "A2s+", "KK", board="QhJh2c", exact=True)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            print(answer.method)
+        """
+        result = run_python(code)
+        self.assertEqual((result.returncode, result.stdout), (0, "exact\n"))
+
+    def test_after_an_interrupt_questions_are_answered(self):
+        def stop(done, total):
+            raise KeyboardInterrupt
+        with self.assertRaises(KeyboardInterrupt):
+            long_equity(progress=stop)
+        self.assertEqual(hf.ask(SHORT)["boards"], "1081")
+
+
+class Progress(unittest.TestCase):
+    def test_it_rises_to_the_total(self):
+        told = []
+        hf.Game("jacks-or-better-9-6").sweep(np.tile(np.arange(1, 41)[:, None], (25, 1)), ["flush"],
+                                             progress=lambda done, total: told.append((done, total)))
+        self.assertTrue(told)
+        self.assertEqual({total for _, total in told}, {1000})
+        self.assertEqual(told, sorted(set(told)))
+        self.assertEqual(told[-1], (1000, 1000))
+
+    def test_an_exception_stops_the_work_and_comes_out(self):
+        class Enough(Exception):
+            pass
+
+        def stop(done, total):
+            raise Enough(done, total)
+        with self.assertRaises(Enough):
+            long_equity(progress=stop)
+        with self.assertRaises(Enough):
+            eval(LONG_ARRAY.replace(", 9)", ", 9, progress=stop)"), {"hf": hf, "np": np, "stop": stop})
+
+    def test_what_cannot_be_called(self):
+        with self.assertRaises(TypeError):
+            long_equity(progress=7)
+
+
+class AtOnce(unittest.TestCase):
+    def test_four_threads(self):
+        hands = random_cards(200_000, 7)
+        expected_ranks, expected = hf.rank(hands), hf.ask(SHORT)
+
+        def work(number):
+            for _ in range(5):
+                if not np.array_equal(hf.rank(hands, threads=1 + number % 2), expected_ranks):
+                    return False
+                if hf.ask(SHORT, threads=1 + number % 3) != expected:
+                    return False
+            return True
+        with ThreadPoolExecutor(4) as pool:
+            self.assertEqual(list(pool.map(work, range(4))), [True] * 4)
+
+    def test_others_run_meanwhile(self):
+        ticks, is_done = [], threading.Event()
+
+        def tick():
+            while not is_done.wait(0.001):
+                ticks.append(1)
+        thread = threading.Thread(target=tick)
+        thread.start()
+        try:
+            hf.equity("22+", "A2s+", "KK", board="QhJh2c", exact=True)
+        finally:
+            is_done.set()
+            thread.join()
+        self.assertGreater(len(ticks), 3)
+
+    def test_a_process_pool(self):
+        hf.ask(SHORT, threads=2)
+        for method in ("fork", "spawn"):
+            with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context(method)) as pool:
+                answers = list(pool.map(hf.ask, [SHORT] * 6))
+            self.assertEqual(answers, [hf.ask(SHORT)] * 6)
+
+    def test_a_fork_in_the_middle_of_work(self):
+        # Modules and tables that another thread is just loading when a process forks are never loaded in the child.
+        hf.ask(SHORT)
+        hf.equity("AA", "KK", "QQ", board="2c7d9s", exact=True)
+        stop = threading.Event()
+        thread = threading.Thread(target=self.until, args=(stop,))
+        thread.start()
+        time.sleep(0.2)
+        child = os.fork()
+        if child == 0:
+            signal.alarm(60)
+            try:
+                os._exit(0 if hf.ask(SHORT, threads=2)["boards"] == "1081" else 1)
+            finally:
+                os._exit(2)
+        _, status = os.waitpid(child, 0)
+        stop.set()
+        thread.join()
+        self.assertEqual(os.waitstatus_to_exitcode(status), 0)
+
+    @staticmethod
+    def until(stop):
+        def tell(*_):
+            if stop.is_set():
+                raise InterruptedError
+        try:
+            long_equity(progress=tell)
+        except InterruptedError:
+            pass
+
+
+class TheEnd(unittest.TestCase):
+    def ends_well(self, code, status=0):
+        begin = time.monotonic()
+        result = run_python("import signal, threading, time, os, sys\nimport numpy as np\nimport holdfast as hf\n" + code)
+        self.assertEqual((result.returncode, result.stderr), (status, ""))
+        self.assertLess(time.monotonic() - begin, 60)
+
+    def test_in_daemon_threads(self):
+        for work in (LONG, LONG_ARRAY):
+            self.ends_well(f"for _ in range(3): threading.Thread(target=lambda: {work}, daemon=True).start()\n"
+                           "time.sleep(0.3)")
+
+    def test_after_an_interrupt(self):
+        self.ends_well("def stop(*_): raise SystemExit(3)\n"
+                       "hf.equity('random', 'random', 'random', board='QhJh2c', exact=True, progress=stop)", 3)
+
+    def test_in_a_forked_process(self):
+        self.ends_well(f"threading.Thread(target=lambda: {LONG}, daemon=True).start()\ntime.sleep(0.2)\n"
+                       "child = os.fork()\nif child: os.waitpid(child, 0)")
+
+    def test_questions_at_the_very_end(self):
+        self.ends_well("import atexit\natexit.register(lambda: os._exit(hf.odds('AhKh')[0].deals != 2097572400))")
+
+
+if __name__ == "__main__":
+    unittest.main()
