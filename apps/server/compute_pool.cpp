@@ -102,10 +102,15 @@ bool ComputePool::answer(Job& job, std::size_t lane) {
         } else {
             job.content = problem_content(reply.kind == Kind::refusal ? 400 : 500, reply.json);
         }
-        return true;
     } catch (const Stopped&) {
         return false;
+    } catch (const std::exception&) {
+        // Out of memory, for one. This question fails; the thread, and with it the server, goes on.
+        job.outcome = Job::Outcome::failed;
+        job.content = nullptr;
+        job.line.clear();
     }
+    return true;
 }
 
 bool ComputePool::is_over(const Job& job) {

@@ -46,8 +46,8 @@ struct Job {
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
-    SharedContent content;  ///< where answered, refused or failed
-    std::string line;       ///< the same, where a line is wanted
+    SharedContent content;  ///< where answered, refused or failed; null where there was no memory left for it
+    std::string line;       ///< the same, where a line is wanted; then empty
 
     // The pool's own.
     Clock::time_point deadline{};

@@ -10,9 +10,6 @@
 
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/error_json.h>
-#include <holdfast/queries/input/json_value.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
@@ -24,6 +21,7 @@ constexpr std::chrono::milliseconds slice{100};
 constexpr std::size_t quick_queue = 2048;
 constexpr unsigned come_again_after = 2;  // seconds
 constexpr std::string_view api = "/api/v1/";
+constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
 constexpr std::string_view overloaded_words = "the server has too many questions to answer; please try again";
 
 PageFiles page_of(const ServeOptions& options) {
@@ -168,7 +166,7 @@ Response Service::response_of(Reaction& reaction) {
         case Outcome::refused:
             return {400, job.content};
         case Outcome::failed:
-            return {500, job.content};
+            return job.content ? Response{500, job.content} : problem(500, failed_words);
         case Outcome::timed_out:
         case Outcome::abandoned:
             return problem(503, late_words());
@@ -190,17 +188,8 @@ std::optional<Response> Service::refuse_often(const std::string& client) {
 }
 
 std::string Service::error_line(const Job& job) const {
-    queries::Json error = queries::error_json(std::runtime_error(late_words()));
-    std::string line = queries::json_line(error) + "\n";
-    try {
-        const queries::JsonValue request = queries::parse_json(job.request);
-        if (const queries::JsonValue* const id = request.find("id")) {
-            line.insert(1, "\"id\": " + id->source() + ", ");
-        }
-    } catch (const ParseError&) {
-        // Such a request has no id to repeat.
-    }
-    return line;
+    const bool has_failed = job.outcome == Job::Outcome::failed;
+    return server::error_line(has_failed ? std::string(failed_words) : late_words(), job.request);
 }
 
 void Service::record(const Request& request, std::string_view route, std::string_view from, unsigned status,

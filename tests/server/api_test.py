@@ -143,6 +143,14 @@ class ApiTest(unittest.TestCase):
                 answer = self.server.ask("POST", "/api/v1/hand", body.encode("utf-8", "surrogatepass"))
                 self.assertEqual((answer.status, answer.headers["Content-Type"]), (400, "application/problem+json"))
 
+    def test_an_id_that_no_double_can_hold(self):
+        for fields in ('"cards": "x"', '"cards": 5', '"query": "hand"'):
+            answer = self.server.ask("POST", "/api/v1/hand", '{"id": [1e999, -1E+400], %s}' % fields)
+            self.assertEqual(answer.status, 400)
+            if "query" not in fields:
+                self.assertTrue(answer.body.startswith(b'{"id": [1e999,-1E+400], "type": "about:blank",'), answer.body)
+        self.assertEqual(self.server.get("/healthz").status, 200)
+
     def test_hostile_paytables(self):
         for text in ("x = " + "[" * 5000, "x" * 900_000, 'id = "a"\n' * 30_000, "a.b.c.d = 1\n[a.b]\nc = 2",
                      "id = 9223372036854775808", "[[pay]]\n" * 50_000):
