@@ -28,7 +28,9 @@ class HttpTest(unittest.TestCase):
         plain = self.server.get(ODDS)
         self.assertIsNone(plain.headers["Content-Encoding"])
         for accepted, is_packed in (("gzip", True), ("br;q=1, gzip;q=0.5", True), ("gzip;q=0", False), ("br", False),
-                                    ("x-gzip", False), ("", False)):
+                                    ("x-gzip", False), ("", False), ("GZIP", True), ("Gzip; Q=0.5", True), ("*", True),
+                                    ("identity, *;q=0.1", True), ("*;q=0", False), ("gzip;q=0, *", False),
+                                    ("*;q=0.0, gzip", True)):
             with self.subTest(accepted=accepted):
                 answer = self.server.get(ODDS, Accept_Encoding=accepted)
                 self.assertEqual(answer.headers["Content-Encoding"], "gzip" if is_packed else None)
