@@ -3,7 +3,6 @@
 
 #include <apps/server/batch_stream.h>
 #include <apps/server/connection.h>
-#include <apps/server/header_list.h>
 #include <apps/server/problem.h>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
@@ -18,7 +17,6 @@ namespace {
 namespace http = boost::beast::http;
 
 constexpr std::size_t longest_head = std::size_t{16} << 10U;
-constexpr std::size_t longest_target = std::size_t{8} << 10U;
 constexpr std::size_t largest_buffer = std::size_t{64} << 10U;
 constexpr std::size_t least_read = std::size_t{2} << 10U;
 constexpr std::size_t lingering_bytes = std::size_t{4} << 20U;
@@ -30,38 +28,6 @@ constexpr seconds time_for_body{30};
 constexpr seconds time_for_response{30};
 constexpr seconds time_for_a_piece{60};  // of a batch
 constexpr seconds time_to_linger{2};
-
-Method method_of(http::verb verb) {
-    switch (verb) {
-        case http::verb::get:
-            return Method::get;
-        case http::verb::head:
-            return Method::head;
-        case http::verb::post:
-            return Method::post;
-        default:
-            return Method::other;
-    }
-}
-
-/// A proxy's client may have sent a list of its own; what the proxy saw stands last.
-std::string last_of_list(std::string_view list) {
-    std::string_view last;
-    for_each_item(list, [&](std::string_view item) { last = item; });
-    return std::string(last);
-}
-
-/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2).
-std::string_view without_host(std::string_view target) {
-    constexpr std::string_view scheme = "http://";
-    if (target.substr(0, scheme.size()) != scheme) return target;
-    const std::size_t slash = target.find('/', scheme.size());
-    return slash == std::string_view::npos ? "/" : target.substr(slash);
-}
-
-std::string_view view_of(boost::beast::string_view text) {
-    return {text.data(), text.size()};
-}
 
 }  // namespace
 
@@ -152,7 +118,7 @@ Awaitable<bool> Connection::answer_next() {
     allow(time_for_head);
     std::optional<Unreadable> wrong = co_await read_head(parser);
     if (is_lost_) co_return false;
-    Request request = request_of(parser);
+    Request request = request_of(parser.get(), peer_, is_behind_proxy_);
     if (wrong) {
         co_await refuse(request, *wrong);
         co_return false;
@@ -169,7 +135,7 @@ Awaitable<bool> Connection::answer_next() {
     co_return co_await answer(request, parser.keep_alive());
 }
 
-Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& parser) {
+Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
     error_code error;
     while (!parser.is_header_done()) {
         buffer_.consume(parser.put(buffer_.data(), error));
@@ -183,18 +149,7 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& p
             co_return Unreadable{400, "this is not a request of HTTP/1.1"};
         }
     }
-    if (parser.get().target().size() > longest_target) {
-        co_return Unreadable{414, "the URL is longer than 8 KiB"};
-    }
-    if (parser.get().version() == 11 && parser.get().count(http::field::host) != 1) {
-        co_return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
-    }
-    // With a coding that is not understood nobody knows where the body ends (RFC 9112, 6.3).
-    if (parser.get().count(http::field::transfer_encoding) > 0 &&
-        !boost::beast::iequals(parser.get()[http::field::transfer_encoding], "chunked")) {
-        co_return Unreadable{400, "the only transfer coding that is read here is 'chunked'"};
-    }
-    co_return std::nullopt;
+    co_return objection_to(parser.get());
 }
 
 bool Connection::is_line_too_long(const Parser& parser) const {
@@ -226,8 +181,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
     co_return room - body.size;
 }
 
-Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Parser& parser,
-                                                                             std::string& body) {
+Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser, std::string& body) {
     constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
     constexpr std::size_t piece = std::size_t{16} << 10U;
     if (parser.is_done()) co_return std::nullopt;
@@ -247,20 +201,6 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Par
         if (body.size() > queries::longest_request) co_return too_large;
     }
     co_return std::nullopt;
-}
-
-Request Connection::request_of(const Parser& parser) const {
-    const auto& message = parser.get();
-    Request request;
-    request.method = method_of(message.method());
-    request.method_text = view_of(message.method_string());
-    request.target = without_host(view_of(message.target()));
-    request.if_none_match = view_of(message[http::field::if_none_match]);
-    request.accept_encoding = view_of(message[http::field::accept_encoding]);
-    const auto forwarded = message.find("X-Forwarded-For");
-    const bool is_forwarded = is_behind_proxy_ && forwarded != message.end();
-    request.client = is_forwarded ? last_of_list(view_of(forwarded->value())) : peer_;
-    return request;
 }
 
 Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {

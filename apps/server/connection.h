@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include <apps/server/request_head.h>
 #include <apps/server/service.h>
 #include <apps/server/sockets.h>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -46,16 +47,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Service& service() { return service_; }
 
   private:
-    /// What was wrong with what the client sent, as a response; none: it is gone.
-    struct Unreadable {
-        unsigned status;
-        std::string_view words;
-    };
-
     /// Whether a read would have something to give now.
     bool has_input() const;
     Awaitable<bool> read_more();
     Awaitable<bool> answer_next();
+    // Nothing where all is well, and where the client is gone.
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
     Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, std::string& body);
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
@@ -63,7 +59,6 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Awaitable<void> wait_for(const std::shared_ptr<Job>& job);
     Awaitable<void> linger();
     void watch_for_end(const std::shared_ptr<Job>& job);
-    Request request_of(const Parser& parser) const;
     bool is_line_too_long(const Parser& parser) const;
     void allow(Clock::duration time) { deadline_ = Clock::now() + time; }
 

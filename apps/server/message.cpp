@@ -92,6 +92,8 @@ std::string_view reason_of(unsigned status) {
             return "Content Too Large";
         case 414:
             return "URI Too Long";
+        case 415:
+            return "Unsupported Media Type";
         case 429:
             return "Too Many Requests";
         case 431:
@@ -141,6 +143,8 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     if (response.retry_after > 0) {
         fmt::format_to(std::back_inserter(text), "Retry-After: {}\r\n", response.retry_after);
     }
+    // What would be understood instead (RFC 9110, 15.5.16).
+    if (head.status == 415) text += "Accept-Encoding: identity\r\n";
     if (!response.allow.empty()) ((text += "Allow: ") += response.allow) += "\r\n";
     text += "X-Content-Type-Options: nosniff\r\n";
     text += response.is_page ? guards_of_page : guards_of_answers;

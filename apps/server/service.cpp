@@ -53,7 +53,11 @@ Response not_found(std::string_view path) {
 }
 
 ApiRequest read_request(const Request& request, const Question& question) {
-    if (is_read(request)) return api_request(question, parse_query_string(request.query()));
+    if (is_read(request)) {
+        if (request.body.empty()) return api_request(question, parse_query_string(request.query()));
+        throw ParseError("a GET request has its fields in the URL, not in a body", request.body, 0,
+                         request.body.size());
+    }
     if (!request.query().empty()) {
         throw ParseError("a POST request has its fields in its body, not in the URL",
                          std::string(request.query()), 0, request.query().size());

@@ -130,6 +130,12 @@ class FloodTest(unittest.TestCase):
             self.assertEqual(server.get(FLOP, X_Forwarded_For="203.0.113.10").status, 200)
             self.assertEqual([server.get(FLOP).status for _ in range(9)], [200] * 9)
             self.assertEqual(server.get("/healthz", X_Forwarded_For="203.0.113.9").status, 200)
+            # Some proxies add a line of their own, which comes after what the client made up.
+            lines = b"X-Forwarded-For: 203.0.113.77\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n"
+            self.assertEqual(status_of(server.exchange(get(FLOP).replace(b"\r\n\r\n", b"\r\n" + lines))), 429)
+            server.get("/healthz", X_Forwarded_For="unknown")
+            wait_until(lambda: len(server.lines()) == 20)
+            self.assertEqual([json.loads(line)["client"] for line in server.lines()[-2:]], ["203.0.113.9", "127.0.0.1"])
 
     def test_more_connections_than_it_takes(self):
         with Server("--connections", "5") as server:

@@ -38,6 +38,26 @@ class HttpTest(unittest.TestCase):
                 self.assertEqual(answer.headers["Vary"], "Accept-Encoding")
         self.assertIsNone(self.server.get(HAND, Accept_Encoding="gzip").headers["Content-Encoding"])
 
+    def test_lists_spread_over_lines(self):
+        sent = f"GET {ODDS} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n".encode()
+        self.assertIn(b"Content-Encoding: gzip", self.server.exchange(sent + b"Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n\r\n"))
+        etag = self.server.get(ODDS).headers["ETag"].encode()
+        lines = b'If-None-Match: "x"\r\nIf-None-Match: ' + etag + b"\r\n\r\n"
+        self.assertEqual(status_of(self.server.exchange(sent + lines)), 304)
+
+    def test_a_body_that_is_packed_is_not_read(self):
+        body = b'{"cards": "9s9h9d4s4c"}'
+        for path, coding in (("/api/v1/hand", "gzip"), ("/api/v1/hand", "identity, GZIP"), ("/api/v1/batch", "br")):
+            with self.subTest(path=path, coding=coding):
+                answer = self.server.ask("POST", path, body, {"Content-Encoding": coding})
+                self.assertEqual((answer.status, answer.headers["Accept-Encoding"]), (415, "identity"))
+                self.assertIn("Content-Encoding", answer.json()["detail"])
+        self.assertEqual(self.server.ask("POST", "/api/v1/hand", body, {"Content-Encoding": "Identity"}).status, 200)
+
+    def test_a_get_has_no_body(self):
+        answer = self.server.ask("GET", HAND, '{"cards": "AsKsQsJsTs"}')
+        self.assertEqual((answer.status, answer.json()["text"]), (400, '{"cards": "AsKsQsJsTs"}'))
+
     def test_an_answer_known_to_the_client_is_not_sent_again(self):
         etag = self.server.get(ODDS).headers["ETag"]
         for tags in (etag, f'"x", {etag}', "*", etag.removeprefix("W/")):
@@ -92,6 +112,8 @@ class HttpTest(unittest.TestCase):
                  head + b"Content-Length: -1\r\n\r\n", head + b"Content-Length: 1x\r\n\r\n",
                  head + b"Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
                  head + b"Content-Length: 99999999999999999999999\r\n\r\n",
+                 head + b"Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                 head.replace(b"/1.1", b"/1.0") + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
                  head + b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"]
         for sent in wrong:
             with self.subTest(sent=sent[:60]):
