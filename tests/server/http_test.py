@@ -157,7 +157,7 @@ class HttpTest(unittest.TestCase):
         self.assertEqual(json.loads(answer)["rank"], 7462)
 
     def test_ranges_in_urls(self):
-        for text in "22+,A2s+", "22%2B%2CA2s%2B":
+        for text in "22+,A2s+", "22%2B%2CA2s%2B", "22+%20,A2s+%20", "22+%20,%20A2s+%0D%0A":
             self.assertEqual(self.server.get("/api/v1/holdem/range?range=" + text).json()["combos"], 126)
 
     def test_paths_lead_nowhere(self):
