@@ -43,13 +43,14 @@ bool is_read(const Request& request) {
     return request.method == Method::get || request.method == Method::head;
 }
 
-/// Names the question that may have been meant.
+/// Names the question that may have been meant, and where all of them are listed.
 Response not_found(std::string_view path) {
     std::vector<std::string> paths;
     for (const Question* each : queries::questions()) paths.push_back(path_of_question(each->name));
     const std::string near = did_you_mean(std::string(path), paths);
-    return problem(404, fmt::format("there is nothing at {}{}", in_quotes(path),
-                                    near.empty() ? "; /openapi.json lists what can be asked" : near));
+    return problem(404, fmt::format("there is nothing at {}{} /openapi.json lists what can be asked, such as "
+                                    "/api/v1/hand?cards=9s9h9d4s4c",
+                                    in_quotes(path), near.empty() ? ";" : near));
 }
 
 ApiRequest read_request(const Request& request, const Question& question) {

@@ -134,6 +134,14 @@ class ApiTest(unittest.TestCase):
                 self.assertEqual(answer.status, status)
                 self.assertEqual(answer.json().get("field"), field)
 
+    def test_what_is_missed_is_shown(self):
+        for path in ("/api", "/api/v1", "/api/v1/", "/api/v1/holdem", "/api/v1/hands", "/api/v2/hand", "/nothing"):
+            self.assertIn("/openapi.json lists what can be asked, such as /api/v1/hand?cards=", self.server.get(path).json()["detail"])
+        self.assertIn("did you mean '/api/v1/hand'?", self.server.get("/api/v1/hands").json()["detail"])
+        for answer in self.server.get("/api/v1/hand"), self.server.ask("POST", "/api/v1/hand", "{}"):
+            self.assertEqual(answer.json()["detail"],
+                             "the field 'cards' is missing; an example of the fields is {\"cards\":\"9s9h9d4s4c\"}")
+
     def test_bodies_that_are_refused(self):
         deep = "[" * 100 + "]" * 100
         for body in ("", "[]", "7", "{", '{"cards": "AsKsQsJsTs", "cards": "2c"}', '{"cards": 5}', '{"cards": %s}' % deep,
