@@ -7,7 +7,7 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
-#include <sys/socket.h>
+#include <poll.h>
 
 #include <holdfast/queries/ask.h>
 
@@ -26,7 +26,6 @@ constexpr seconds time_for_head{10};
 constexpr seconds time_between_requests{60};
 constexpr seconds time_for_body{30};
 constexpr seconds time_for_response{30};
-constexpr seconds time_for_a_piece{60};  // of a batch
 constexpr seconds time_to_linger{2};
 
 }  // namespace
@@ -43,6 +42,18 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
 
 void Connection::tick(Clock::time_point now) {
     if (now >= deadline_) close();
+    if (!give_up_ || !is_client_gone()) return;
+    is_lost_ = true;
+    close();
+    std::exchange(give_up_, nullptr)();
+}
+
+/// While a question is being answered nothing is read, so nothing else would tell. A client that only closes its own
+/// direction is taken for gone too: the two look the same from here. Bytes that it sent before are no matter, so this
+/// asks for the end itself and reads nothing.
+bool Connection::is_client_gone() {
+    pollfd looked{socket_.native_handle(), POLLRDHUP, 0};
+    return poll(&looked, 1, 0) > 0;
 }
 
 void Connection::finish() {
@@ -70,9 +81,9 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
-    // Nothing that is read as a whole is as long as that.
+    // Nothing that is read as a whole is as long as that, unless somebody makes it so: the line of a chunk, for one.
     if (buffer_.size() == buffer_.max_size()) {
-        is_lost_ = true;
+        is_garbled_ = true;
         co_return false;
     }
     const std::size_t room = std::min(std::max(least_read, buffer_.capacity() - buffer_.size()),
@@ -124,7 +135,9 @@ Awaitable<bool> Connection::answer_next() {
         co_return false;
     }
     if (request.method == Method::post && request.path() == Service::batch_path) {
-        co_return co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
+        const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
+        if (is_garbled_) co_await linger();
+        co_return goes_on;
     }
     wrong = co_await read_whole_body(parser, request.body);
     if (is_lost_) co_return false;
@@ -141,7 +154,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
         buffer_.consume(parser.put(buffer_.data(), error));
         if (error == http::error::need_more) {
             error = {};
-            if (!co_await read_more()) co_return std::nullopt;
+            if (!co_await read_more()) co_return Unreadable{431, "the header is longer than 16 KiB"};
         } else if (error == http::error::header_limit) {
             if (is_line_too_long(parser)) co_return Unreadable{414, "the URL is longer than 8 KiB"};
             co_return Unreadable{431, "the header is longer than 16 KiB"};
@@ -157,11 +170,12 @@ bool Connection::is_line_too_long(const Parser& parser) const {
     return parser.get().target().empty() && sent.find('\n') == std::string_view::npos;
 }
 
-Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits) {
+Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits,
+                                             Clock::time_point until) {
     auto& body = parser.get().body();
     body.data = out;
     body.size = room;
-    allow(time_for_a_piece);
+    deadline_ = until;
     error_code error;
     while (body.size == room && !parser.is_done()) {
         if (buffer_.size() > 0) buffer_.consume(parser.put(buffer_.data(), error));
@@ -173,7 +187,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
             error = {};
             if (!co_await read_more()) co_return 0;
         } else if (error && error != http::error::need_more) {
-            is_lost_ = true;
+            is_garbled_ = true;
             co_return 0;
         }
     }
@@ -182,6 +196,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
 }
 
 Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser, std::string& body) {
+    constexpr Unreadable garbled{400, garbled_words};
     constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
     constexpr std::size_t piece = std::size_t{16} << 10U;
     if (parser.is_done()) co_return std::nullopt;
@@ -192,11 +207,9 @@ Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser,
     const Clock::time_point end = Clock::now() + time_for_body;
     std::string part(piece, '\0');
     while (!parser.is_done()) {
-        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true);
-        if (is_lost_ || Clock::now() > end) {
-            is_lost_ = true;
-            co_return std::nullopt;
-        }
+        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true, end);
+        if (is_lost_) co_return std::nullopt;
+        if (is_garbled_) co_return garbled;
         body.append(part, 0, count);
         if (body.size() > queries::longest_request) co_return too_large;
     }
@@ -245,12 +258,17 @@ Awaitable<void> Connection::linger() {
 }
 
 Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
-    watch_for_end(job);
+    // Weakly: a job that is dropped unanswered owns this coroutine, by `done`, and that owns the connection.
+    when_lost([asked = std::weak_ptr<Job>(job)] {
+        if (const auto asked_still = asked.lock()) asked_still->abandon();
+    });
     co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void()>(
         [&](auto handler) {
-            const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            job->done = [shared, executor = socket_.get_executor()] {
-                asio::post(executor, [shared] { std::move (*shared)(); });
+            // A std::function must be copyable, which the handler is not. It is moved on to the thread of the sockets:
+            // no thread of the pool may be the one that lets go of the coroutine.
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            job->done = [shared = std::move(shared), executor = socket_.get_executor()]() mutable {
+                asio::post(executor, [shared = std::move(shared)] { std::move (*shared)(); });
             };
             if (!service_.pool().submit(job)) {
                 job->outcome = Job::Outcome::overloaded;
@@ -258,18 +276,7 @@ Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
             }
         },
         asio::use_awaitable_t<Executor>());
-    error_code ignored;
-    socket_.cancel(ignored);  // the watch
-}
-
-/// While a job is done nothing is read, so an end of the connection would go unnoticed.
-void Connection::watch_for_end(const std::shared_ptr<Job>& job) {
-    socket_.async_wait(Socket::wait_read, [self = shared_from_this(), job](error_code error) {
-        if (error) return;
-        char byte = 0;
-        const ssize_t count = recv(self->socket_.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-        if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) job->abandon();
-    });
+    when_lost(nullptr);
 }
 
 }  // namespace holdfast::server

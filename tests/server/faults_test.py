@@ -121,6 +121,21 @@ class FloodTest(unittest.TestCase):
             self.assertEqual(answer.json(), {"id": [7], "error": {"message":
                 "the question was not answered within the 1 s that this server allows"}})
 
+    def test_a_batch_whose_client_leaves_frees_its_places(self):
+        lines = "".join(json.dumps({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": True,
+                                    "rows": rows}) + "\n" for rows in range(10, 40)).encode()
+        busy = [f'holdfast_questions_{state}{{lane="slow"}}' for state in ("running", "waiting")]
+        ends = (b"%x\r\n%s\r\n" % (len(lines), lines),                                # more was to come
+                b"%x\r\n%s\r\n0\r\n\r\n" % (len(lines), lines),                      # all was sent
+                b"%x\r\n%s\r\n400\r\n%s" % (len(lines), lines, b"x" * 1000))         # more has come than is read
+        with Server("--seconds", "600") as server:
+            for number, body in enumerate(ends, 1):
+                with self.subTest(number=number), server.raw() as connection:
+                    connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
+                    wait_until(lambda: server.metric(busy[0]) > 0 and server.metric(busy[1]) > 0)
+                wait_until(lambda: sum(server.metric(each) for each in busy) == 0)
+                wait_until(lambda: sum('"status": 499' in line for line in server.lines()) == number)
+
     def test_a_client_that_asks_too_often(self):
         with Server("--rate", "2", "--behind-proxy") as server:
             statuses = [server.get(FLOP, X_Forwarded_For="10.0.0.1, 203.0.113.9").status for _ in range(6)]
