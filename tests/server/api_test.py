@@ -83,6 +83,12 @@ class ApiTest(unittest.TestCase):
         self.assertEqual(answer.headers["Content-Type"], "application/jsonl")
         self.assertEqual(answer.body.decode(), "".join(self.answers))
 
+    def test_the_example_of_a_batch(self):
+        content = self.document["paths"]["/api/v1/batch"]["post"]["requestBody"]["content"]["application/jsonl"]
+        answer = self.server.ask("POST", "/api/v1/batch", content["example"])
+        self.assertEqual(answer.body.decode(), run("batch", text=content["example"])[1])
+        self.assertEqual([json.loads(line)["query"] for line in answer.body.splitlines()], ["hand", "holdem.odds"])
+
     def test_json_of_a_command(self):
         printed = json.loads(run("holdem", "odds", "AhKh", "--board", "QhJh2c", "--json")[1])
         self.assertEqual(self.server.get("/api/v1/holdem/odds?hole=AhKh&board=QhJh2c").json(), printed)
