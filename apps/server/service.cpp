@@ -20,6 +20,9 @@ using queries::Question;
 constexpr std::chrono::milliseconds slice{100};
 constexpr std::size_t quick_queue = 2048;
 constexpr unsigned come_again_after = 2;  // seconds
+/// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so the pool
+/// reads what is longer than this, and answers it without looking whether the answer is kept.
+constexpr std::size_t longest_read_at_once = std::size_t{16} << 10U;
 constexpr std::string_view api = "/api/v1/";
 constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
 constexpr std::string_view overloaded_words = "the server has too many questions to answer; please try again";
@@ -53,17 +56,16 @@ Response not_found(std::string_view path) {
                                     in_quotes(path), near.empty() ? ";" : near));
 }
 
-ApiRequest read_request(const Request& request, const Question& question) {
-    if (is_read(request)) {
-        if (request.body.empty()) return api_request(question, parse_query_string(request.query()));
+/// Throws ParseError where the fields do not stand where the method has them.
+void check_place_of_fields(const Request& request) {
+    if (is_read(request) && !request.body.empty()) {
         throw ParseError("a GET request has its fields in the URL, not in a body", request.body, 0,
                          request.body.size());
     }
-    if (!request.query().empty()) {
+    if (!is_read(request) && !request.query().empty()) {
         throw ParseError("a POST request has its fields in its body, not in the URL",
                          std::string(request.query()), 0, request.query().size());
     }
-    return api_request(question, request.body);
 }
 
 /// In each lane.
@@ -107,7 +109,17 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
     reaction.response = refuse_often(request.client);
     if (reaction.response) return reaction;
     try {
-        ApiRequest asked = read_request(request, question);
+        check_place_of_fields(request);
+        if (request.body.size() > longest_read_at_once) {
+            reaction.from = "computed";
+            reaction.job = std::make_shared<Job>();
+            reaction.job->read = [&question, body = request.body] {
+                return api_request(question, body).json;
+            };
+            return reaction;
+        }
+        ApiRequest asked = is_read(request) ? api_request(question, parse_query_string(request.query()))
+                                            : api_request(question, request.body);
         const SharedContent known = asked.has_id ? nullptr : cache_.find(asked.json);
         if (!asked.has_id) metrics_.count_cache(known != nullptr);
         if (known) {

@@ -165,6 +165,24 @@ class ApiTest(unittest.TestCase):
                 self.assertTrue(answer.body.startswith(b'{"id": [1e999,-1E+400], "type": "about:blank",'), answer.body)
         self.assertEqual(self.server.get("/healthz").status, 200)
 
+    def test_long_bodies_are_read_like_short_ones(self):
+        padding = " " * 20_000
+        for body in ('{"cards": "9s9h9d4s4c"%s}', '{"id": 1e999, "cards": "x"%s}', '{"cards": 5%s}', '{"query": "hand"%s}', '[%s]', '%s'):
+            long, short = (self.server.ask("POST", "/api/v1/hand", body % text) for text in (padding, ""))
+            self.assertEqual((long.status, long.headers["Content-Type"]), (short.status, short.headers["Content-Type"]))
+            self.assertEqual(long.json()["query" if short.status == 200 else "message"],
+                             short.json()["query" if short.status == 200 else "message"])
+
+    def test_long_bodies_hold_nobody_up(self):
+        hostile = [("/api/v1/holdem/range", {"range": "random," * 140_000 + "AA"}), ("/api/v1/holdem/range", {"range": "!random," * 120_000}),
+                   ("/api/v1/holdem/equity", {"ranges": [0] * 300_000}), ("/api/v1/holdem/odds", {"hole": "AhKh", "opponents": "1," * 500_000}),
+                   ("/api/v1/holdem/preflop", {"hands": "random," * 140_000}), ("/api/v1/hand", {"cards": "9s" * 500_000}),
+                   ("/api/v1/videopoker/sweep", {"game": "jacks-or-better-9-6", "pay": {"flush": "1," * 500_000}})]
+        for path, fields in hostile:
+            with self.subTest(path=path, fields=str(fields)[:30]):
+                self.assertEqual(self.server.ask("POST", path, json.dumps(fields)).status, 400)
+        self.assertLess(self.server.metric("process_resident_memory_bytes"), 250e6)
+
     def test_hostile_paytables(self):
         for text in ("x = " + "[" * 5000, "x" * 900_000, 'id = "a"\n' * 30_000, "a.b.c.d = 1\n[a.b]\nc = 2",
                      "id = 9223372036854775808", "[[pay]]\n" * 50_000):
