@@ -1,14 +1,19 @@
 """What goes wrong around a server: it is stopped, starved, flooded; its port is taken."""
 
 import contextlib
+import email.utils
 import http.client
 import json
+import os
+import pathlib
 import resource
 import signal
 import socket
+import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 
 from server import Server, read_all, run, status_of, wait_until
 
@@ -94,6 +99,29 @@ class StartTest(unittest.TestCase):
         self.check_refused(["--json"], 2, "serve")
 
 
+class ClockTest(unittest.TestCase):
+    def test_a_clock_that_is_set_back(self):
+        module = os.environ.get("HOLDFAST_CLOCK")
+        if not module:
+            self.skipTest("HOLDFAST_CLOCK names no module that sets the clock back; this build has none")
+        with contextlib.ExitStack() as stack:
+            sign = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory())) / "sign"
+            variables = {"LD_PRELOAD": module, "HOLDFAST_CLOCK_SET_BACK": str(sign)}
+            with unittest.mock.patch.dict(os.environ, variables):
+                server = stack.enter_context(Server("--seconds", "3", "--rate", "1", "--behind-proxy"))
+            now = lambda: email.utils.parsedate_to_datetime(server.get("/healthz").headers["Date"])
+            ask = lambda: server.get(FLOP, X_Forwarded_For="203.0.113.9").status
+            before = now()
+            self.assertEqual([ask() for _ in range(3)], [200, 200, 429])
+            asked = stack.enter_context(send(server, LONG.format("8-40")))
+            sign.touch()
+            wait_until(lambda: (before - now()).total_seconds() > 80_000)
+            self.assertEqual(status_of(read_all(asked)), 503)
+            wait_until(lambda: ask() == 200)
+            wait_until(lambda: server.lines() and json.loads(server.lines()[-1])["time"] < before.isoformat())
+            self.assertEqual(server.metric('holdfast_cache_lookups_total{result="hit"}'), 2)
+
+
 class FloodTest(unittest.TestCase):
     def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
         with Server() as server:
@@ -151,6 +179,14 @@ class FloodTest(unittest.TestCase):
             server.get("/healthz", X_Forwarded_For="unknown")
             wait_until(lambda: len(server.lines()) == 20)
             self.assertEqual([json.loads(line)["client"] for line in server.lines()[-2:]], ["203.0.113.9", "127.0.0.1"])
+
+    def test_lines_of_a_batch_wait_for_the_rate(self):
+        with Server("--rate", "5", "--behind-proxy") as server:
+            line = json.dumps({"query": "hand", "cards": "9s9h9d4s4c"}) + "\n"
+            begin = time.monotonic()
+            answer = server.ask("POST", "/api/v1/batch", line * 20, {"X-Forwarded-For": "203.0.113.9"})
+            self.assertEqual(answer.body.count(b"full house"), 20)
+            self.assertGreater(time.monotonic() - begin, 1.9)  # ten at once, five in each second after
 
     def test_more_connections_than_it_takes(self):
         with Server("--connections", "5") as server:
