@@ -66,6 +66,14 @@ class HttpTest(unittest.TestCase):
         self.assertEqual(self.server.get(ODDS, If_None_Match='W/"x"').status, 200)
         self.assertEqual(self.server.get("/api/v1/hand", If_None_Match="*").status, 400)
 
+    def test_responses_without_a_body_have_none_on_the_wire(self):
+        etag = self.server.get(ODDS).headers["ETag"]
+        for sent, status in ((f"HEAD {ODDS} HTTP/1.1\r\n", 200), ("HEAD /nothing HTTP/1.1\r\n", 404),
+                             (f"GET {ODDS} HTTP/1.1\r\nIf-None-Match: {etag}\r\n", 304)):
+            response = self.server.exchange(f"{sent}Host: x\r\nConnection: close\r\n\r\n".encode())
+            self.assertEqual(status_of(response), status)
+            self.assertEqual(response.partition(b"\r\n\r\n")[2], b"")
+
     def test_a_connection_answers_many_requests(self):
         with contextlib.closing(self.server.connect()) as connection:
             for _ in range(50):
