@@ -10,13 +10,14 @@
 namespace holdfast::server {
 namespace {
 
+// Enough to keep every thread busy, and few enough that one batch does not fill the queue of the slow lane.
 constexpr std::size_t lines_ahead = 16;
 constexpr std::size_t piece_size = std::size_t{16} << 10U;
 constexpr std::size_t written_at_once = std::size_t{64} << 10U;
 constexpr std::chrono::seconds time_for_a_piece{60};
 constexpr std::chrono::milliseconds before_next_try{50};
 
-/// A line under way.
+/// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when that ends.
 struct Line {
     std::shared_ptr<Job> job;
     bool is_done = false;
@@ -124,6 +125,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             co_await wake_.async_wait(into(ignored));
             if (connection_->is_lost()) co_return false;
         }
+        // The status of a batch is sent long ago, so a line cannot be turned away: it is asked again.
         if (first->job->outcome == Job::Outcome::overloaded) {
             co_await pause();
             first = start(std::move(first->job->request));

@@ -68,6 +68,7 @@ void Connection::finish() {
     }
 }
 
+/// Whatever waits for this socket goes on with an error: so a coroutine is ended from outside.
 void Connection::close() {
     error_code ignored;
     socket_.close(ignored);
@@ -104,6 +105,7 @@ Awaitable<bool> Connection::write(std::string_view head, std::string_view body) 
     co_return !error;
 }
 
+/// One coroutine a connection, from here down: while it waits, its frames are all that the connection costs.
 Awaitable<void> Connection::run() {
     bool goes_on = true;
     while (goes_on) {
@@ -125,6 +127,7 @@ Awaitable<bool> Connection::answer_next() {
     Parser parser;
     parser.header_limit(longest_head);
     parser.body_limit(boost::none);
+    // What comes after the head stays in the buffer: a body is read elsewhere, or not at all.
     parser.eager(false);
     allow(time_for_head);
     std::optional<Unreadable> wrong = co_await read_head(parser);
@@ -220,7 +223,7 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
     const Clock::time_point begin = Clock::now();
     Service::Reaction reaction = service_.react(request);
     if (reaction.job) {
-        deadline_ = Clock::time_point::max();  // the pool has its own
+        deadline_ = Clock::time_point::max();  // the pool has its own, and says so in words
         co_await wait_for(reaction.job);
         if (reaction.job->outcome == Job::Outcome::abandoned) {
             service_.record(request, reaction.route, {}, Service::client_gone, 0, Clock::now() - begin);
@@ -229,6 +232,7 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
         reaction.response = service_.response_of(reaction);
     }
     keeps_alive = keeps_alive && !is_finishing_;
+    // The body is a view of the response, which therefore stays in this frame until all of it is written.
     const Head head = head_of(*reaction.response, request, keeps_alive);
     const bool is_sent = co_await write(head.text, head.body);
     service_.record(request, reaction.route, reaction.from, is_sent ? head.status : Service::client_gone,
