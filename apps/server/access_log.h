@@ -49,7 +49,7 @@ class AccessLog {
     std::string waiting_;
     std::size_t dropped_ = 0;
     bool stopping_ = false;
-    std::thread writer_;
+    std::thread writer_;  // last: it uses the others
 };
 
 }  // namespace holdfast::server

@@ -36,7 +36,8 @@ class AnswerCache {
     std::size_t most_bytes_;
     std::size_t bytes_ = 0;
     Entries entries_;  // the one asked for last comes first
-    std::unordered_map<std::string_view, Entries::iterator> by_request_;  // views of the texts in entries_
+    // Keys are views of the texts in entries_: nodes of a list stay where they are.
+    std::unordered_map<std::string_view, Entries::iterator> by_request_;
 };
 
 }  // namespace holdfast::server

@@ -54,7 +54,24 @@ JsonValue object_of(const Question& question, std::vector<Parameter>& parameters
     return object;
 }
 
+/// Whoever asks without any field wants to know what there is.
+void refuse_without_fields(const Question& question) {
+    for (const Field& field : question.fields) {
+        if (!field.required) continue;
+        JsonValue example = queries::parse_json(question.examples.front());
+        auto& members = example.members;
+        members.erase(std::remove_if(members.begin(), members.end(),
+                                     [](const JsonValue::Member& member) { return member.name == "query"; }),
+                      members.end());
+        throw queries::FieldError(field.name,
+                                  "the field '" + std::string(field.name) +
+                                      "' is missing; an example of the fields is " + example.source(),
+                                  "");
+    }
+}
+
 ApiRequest in_order(const Question& question, JsonValue object) {
+    if (object.members.empty()) refuse_without_fields(question);
     if (const JsonValue* const named = object.find("query")) {
         throw queries::FieldError("query", "the path of the URL names the query; leave this field out",
                                   named->source());

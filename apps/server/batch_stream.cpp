@@ -10,12 +10,14 @@
 namespace holdfast::server {
 namespace {
 
+// Enough to keep every thread busy, and few enough that one batch does not fill the queue of the slow lane.
 constexpr std::size_t lines_ahead = 16;
 constexpr std::size_t piece_size = std::size_t{16} << 10U;
 constexpr std::size_t written_at_once = std::size_t{64} << 10U;
+constexpr std::chrono::seconds time_for_a_piece{60};
 constexpr std::chrono::milliseconds before_next_try{50};
 
-/// A line under way.
+/// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when that ends.
 struct Line {
     std::shared_ptr<Job> job;
     bool is_done = false;
@@ -31,37 +33,59 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
 
     /// False where the client is gone.
     Awaitable<bool> run(Connection::Parser& parser) {
+        // Weakly: this owns the connection.
+        connection_->when_lost([stream = weak_from_this()] {
+            if (const auto waiting = stream.lock()) waiting->give_up();
+        });
+        const bool is_whole = co_await answer_lines(parser);
+        connection_->when_lost(nullptr);
+        give_up();
+        under_way_.clear();  // each of them holds this
+        co_return is_whole;
+    }
+
+    std::size_t bytes() const { return bytes_; }
+
+  private:
+    Awaitable<bool> answer_lines(Connection::Parser& parser) {
         std::string piece(piece_size, '\0');
         while (!connection_->is_lost()) {
             co_await start_lines();
-            if (under_way_.empty() && parser.is_done()) break;
-            if (under_way_.size() < lines_ahead && !parser.is_done()) {
+            const bool is_read = parser.is_done() || connection_->is_garbled();
+            if (under_way_.empty() && is_read) break;
+            if (under_way_.size() < lines_ahead && !is_read) {
                 // Answers go out before the server waits for more questions.
                 const bool waits = under_way_.empty();
-                const std::size_t count =
-                    co_await connection_->read_body(parser, piece.data(), piece.size(), waits);
+                const std::size_t count = co_await connection_->read_body(
+                    parser, piece.data(), piece.size(), waits, Clock::now() + time_for_a_piece);
                 lines_.add(std::string_view(piece).substr(0, count));
                 if (parser.is_done()) lines_.end();
                 if (count > 0 || waits || parser.is_done()) continue;
             }
             if (!co_await write_answers()) break;
         }
-        for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
-        under_way_.clear();  // each of them holds this
         if (connection_->is_lost()) co_return false;
+        // Half a line at the end of a garbled body is not answered: who knows what it is.
+        if (connection_->is_garbled() && !co_await write_piece(error_line(garbled_words))) co_return false;
         if (!is_chunked_) co_return true;  // g++ 12 awaits the right side of || whatever the left one is
         co_return co_await connection_->write("0\r\n\r\n");
     }
 
-    std::size_t bytes() const { return bytes_; }
+    /// The lines under way are stopped, and leave their places in the pool to others.
+    void give_up() {
+        for (const std::shared_ptr<Line>& line : under_way_) line->job->abandon();
+        wake_.cancel();
+    }
 
-  private:
     Awaitable<void> start_lines() {
-        while (under_way_.size() < lines_ahead) {
+        while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
             std::optional<std::string> text = lines_.take();
             if (!text) co_return;
             // A line is a request like others, but waits where those are turned away.
-            while (connection_->service().refuse_often(client_)) co_await pause();
+            while (connection_->service().refuse_often(client_)) {
+                co_await pause();
+                if (connection_->is_lost()) co_return;
+            }
             under_way_.push_back(start(std::move(*text)));
         }
     }
@@ -71,9 +95,10 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         line->job = std::make_shared<Job>();
         line->job->request = std::move(text);
         line->job->is_line = true;
+        // `self` is moved on to the thread of the sockets: its timer and its connection must not end on another.
         line->job->done = [line = std::weak_ptr<Line>(line), self = shared_from_this(),
-                           executor = connection_->executor()] {
-            asio::post(executor, [line, self] {
+                           executor = connection_->executor()]() mutable {
+            asio::post(executor, [line = std::move(line), self = std::move(self)] {
                 if (const auto done = line.lock()) done->is_done = true;
                 self->wake_.cancel();
             });
@@ -98,7 +123,9 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         while (!first->is_done) {
             wake_.expires_at(Clock::time_point::max());
             co_await wake_.async_wait(into(ignored));
+            if (connection_->is_lost()) co_return false;
         }
+        // The status of a batch is sent long ago, so a line cannot be turned away: it is asked again.
         if (first->job->outcome == Job::Outcome::overloaded) {
             co_await pause();
             first = start(std::move(first->job->request));
@@ -111,10 +138,16 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             text += job.line.empty() ? connection_->service().error_line(job) : job.line;
             under_way_.pop_front();
         }
+        co_return co_await write_piece(std::move(text));
+    }
+
+    Awaitable<bool> write_piece(std::string text) {
         bytes_ += text.size();
         if (!is_chunked_) co_return co_await connection_->write(text);
+        // Not a temporary of the line that awaits: g++ 12 may end those before the bytes are written.
+        const std::string size = fmt::format("{:x}\r\n", text.size());
         text += "\r\n";
-        co_return co_await connection_->write(fmt::format("{:x}\r\n", text.size() - 2), text);
+        co_return co_await connection_->write(size, text);
     }
 
     const std::shared_ptr<Connection> connection_;
@@ -152,7 +185,7 @@ Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection:
     const bool is_whole = co_await stream->run(parser);
     connection->service().record(request, "batch", "computed", is_whole ? 200 : Service::client_gone,
                                  stream->bytes(), Clock::now() - begin);
-    co_return is_whole&& keeps_alive && !is_finishing;
+    co_return is_whole&& keeps_alive && !is_finishing && !connection->is_garbled();
 }
 
 }  // namespace holdfast::server

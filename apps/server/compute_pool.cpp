@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <apps/server/compute_pool.h>
 #include <apps/server/problem.h>
@@ -33,6 +34,7 @@ ComputePool::ComputePool(queries::Session& session, const Limits& limits)
     }
 }
 
+/// Threads that compute look at their stop flags, so joining them takes no longer than one step of a computation.
 ComputePool::~ComputePool() {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -69,6 +71,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t place) {
     while (true) {
         lane.wake.wait(lock, [&] { return stopping_ || !lane.waiting.empty(); });
         if (stopping_) return;
+        // Held here too, so that the job outlives its place: it is let go without the lock.
         const std::shared_ptr<Job> job = std::move(lane.waiting.front());
         lane.waiting.pop_front();
         lane.running[place] = {job, Clock::now() + limits_.slice};
@@ -79,6 +82,9 @@ void ComputePool::serve_lane(std::size_t number, std::size_t place) {
     }
 }
 
+/// A question that was stopped begins again in the slow lane instead of going on there: half a computation is spread
+/// over the stack of its thread and has nothing that another thread could take over. That costs a slice at most, and
+/// only those questions that take many slices anyway.
 void ComputePool::run(const std::shared_ptr<Job>& job, std::size_t lane) {
     if (!is_over(*job) && answer(*job, lane)) return job->done();
     if (job->is_abandoned) return end(*job, Job::Outcome::abandoned);
@@ -91,6 +97,7 @@ bool ComputePool::answer(Job& job, std::size_t lane) {
     Work work;
     work.stop = &job.stops[lane];
     try {
+        if (job.read) job.request = std::exchange(job.read, nullptr)();
         queries::Reply reply = queries::ask(session_, job.request, work);
         job.outcome = reply.kind == Kind::answer    ? Job::Outcome::answered
                       : reply.kind == Kind::refusal ? Job::Outcome::refused
@@ -102,10 +109,18 @@ bool ComputePool::answer(Job& job, std::size_t lane) {
         } else {
             job.content = problem_content(reply.kind == Kind::refusal ? 400 : 500, reply.json);
         }
-        return true;
     } catch (const Stopped&) {
         return false;
+    } catch (const ParseError& error) {
+        job.outcome = Job::Outcome::refused;
+        job.content = problem(error).content;
+    } catch (const std::exception&) {
+        // Out of memory, for one. This question fails; the thread, and with it the server, goes on.
+        job.outcome = Job::Outcome::failed;
+        job.content = nullptr;
+        job.line.clear();
     }
+    return true;
 }
 
 bool ComputePool::is_over(const Job& job) {
@@ -136,6 +151,7 @@ void ComputePool::tick() {
             lane.waiting.erase(first_over, lane.waiting.end());
         }
     }
+    // Without the lock: `done` belongs to others, and may come back here for the next job.
     for (const std::shared_ptr<Job>& job : over) {
         end(*job, job->is_abandoned ? Job::Outcome::abandoned : Job::Outcome::timed_out);
     }

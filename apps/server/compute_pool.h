@@ -36,22 +36,25 @@ struct Job {
         failed,      ///< the program could not answer
         overloaded,  ///< the queue of its lane was full
         timed_out,
-        abandoned  ///< whoever asked is gone
+        abandoned  ///< whoever asked is gone, so nobody is told
     };
     static constexpr std::size_t lanes = 2;
 
     std::string request;
+    /// Makes the request where that takes long, on a thread of the pool; it may throw ParseError. Empty: it is there.
+    std::function<std::string()> read;
     bool is_line = false;        ///< the answer is wanted as a line of JSON, also where it is an error
     std::function<void()> done;  ///< called once, by a thread of the pool
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
-    SharedContent content;  ///< where answered, refused or failed
-    std::string line;       ///< the same, where a line is wanted
+    SharedContent content;  ///< where answered, refused or failed; null where there was no memory left for it
+    std::string line;       ///< the same, where a line is wanted; then empty
 
     // The pool's own.
     Clock::time_point deadline{};
-    std::array<StopFlag, lanes> stops{};  ///< of its run in each lane
+    std::array<StopFlag, lanes>
+        stops{};  ///< of its run in each lane: the end of the first must not stop the second
     std::atomic<bool> is_abandoned{false};
 
     /// From any thread: nobody waits for the answer any more.

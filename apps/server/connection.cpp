@@ -3,12 +3,11 @@
 
 #include <apps/server/batch_stream.h>
 #include <apps/server/connection.h>
-#include <apps/server/header_list.h>
 #include <apps/server/problem.h>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
-#include <sys/socket.h>
+#include <poll.h>
 
 #include <holdfast/queries/ask.h>
 
@@ -18,7 +17,6 @@ namespace {
 namespace http = boost::beast::http;
 
 constexpr std::size_t longest_head = std::size_t{16} << 10U;
-constexpr std::size_t longest_target = std::size_t{8} << 10U;
 constexpr std::size_t largest_buffer = std::size_t{64} << 10U;
 constexpr std::size_t least_read = std::size_t{2} << 10U;
 constexpr std::size_t lingering_bytes = std::size_t{4} << 20U;
@@ -28,40 +26,7 @@ constexpr seconds time_for_head{10};
 constexpr seconds time_between_requests{60};
 constexpr seconds time_for_body{30};
 constexpr seconds time_for_response{30};
-constexpr seconds time_for_a_piece{60};  // of a batch
 constexpr seconds time_to_linger{2};
-
-Method method_of(http::verb verb) {
-    switch (verb) {
-        case http::verb::get:
-            return Method::get;
-        case http::verb::head:
-            return Method::head;
-        case http::verb::post:
-            return Method::post;
-        default:
-            return Method::other;
-    }
-}
-
-/// A proxy's client may have sent a list of its own; what the proxy saw stands last.
-std::string last_of_list(std::string_view list) {
-    std::string_view last;
-    for_each_item(list, [&](std::string_view item) { last = item; });
-    return std::string(last);
-}
-
-/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2).
-std::string_view without_host(std::string_view target) {
-    constexpr std::string_view scheme = "http://";
-    if (target.substr(0, scheme.size()) != scheme) return target;
-    const std::size_t slash = target.find('/', scheme.size());
-    return slash == std::string_view::npos ? "/" : target.substr(slash);
-}
-
-std::string_view view_of(boost::beast::string_view text) {
-    return {text.data(), text.size()};
-}
 
 }  // namespace
 
@@ -77,6 +42,18 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
 
 void Connection::tick(Clock::time_point now) {
     if (now >= deadline_) close();
+    if (!give_up_ || !is_client_gone()) return;
+    is_lost_ = true;
+    close();
+    std::exchange(give_up_, nullptr)();
+}
+
+/// While a question is being answered nothing is read, so nothing else would tell. A client that only closes its own
+/// direction is taken for gone too: the two look the same from here. Bytes that it sent before are no matter, so this
+/// asks for the end itself and reads nothing.
+bool Connection::is_client_gone() {
+    pollfd looked{socket_.native_handle(), POLLRDHUP, 0};
+    return poll(&looked, 1, 0) > 0;
 }
 
 void Connection::finish() {
@@ -91,6 +68,7 @@ void Connection::finish() {
     }
 }
 
+/// Whatever waits for this socket goes on with an error: so a coroutine is ended from outside.
 void Connection::close() {
     error_code ignored;
     socket_.close(ignored);
@@ -104,9 +82,9 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
-    // Nothing that is read as a whole is as long as that.
+    // Nothing that is read as a whole is as long as that, unless somebody makes it so: the line of a chunk, for one.
     if (buffer_.size() == buffer_.max_size()) {
-        is_lost_ = true;
+        is_garbled_ = true;
         co_return false;
     }
     const std::size_t room = std::min(std::max(least_read, buffer_.capacity() - buffer_.size()),
@@ -127,6 +105,7 @@ Awaitable<bool> Connection::write(std::string_view head, std::string_view body) 
     co_return !error;
 }
 
+/// One coroutine a connection, from here down: while it waits, its frames are all that the connection costs.
 Awaitable<void> Connection::run() {
     bool goes_on = true;
     while (goes_on) {
@@ -148,17 +127,20 @@ Awaitable<bool> Connection::answer_next() {
     Parser parser;
     parser.header_limit(longest_head);
     parser.body_limit(boost::none);
+    // What comes after the head stays in the buffer: a body is read elsewhere, or not at all.
     parser.eager(false);
     allow(time_for_head);
     std::optional<Unreadable> wrong = co_await read_head(parser);
     if (is_lost_) co_return false;
-    Request request = request_of(parser);
+    Request request = request_of(parser.get(), peer_, is_behind_proxy_);
     if (wrong) {
         co_await refuse(request, *wrong);
         co_return false;
     }
     if (request.method == Method::post && request.path() == Service::batch_path) {
-        co_return co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
+        const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
+        if (is_garbled_) co_await linger();
+        co_return goes_on;
     }
     wrong = co_await read_whole_body(parser, request.body);
     if (is_lost_) co_return false;
@@ -169,13 +151,13 @@ Awaitable<bool> Connection::answer_next() {
     co_return co_await answer(request, parser.keep_alive());
 }
 
-Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& parser) {
+Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
     error_code error;
     while (!parser.is_header_done()) {
         buffer_.consume(parser.put(buffer_.data(), error));
         if (error == http::error::need_more) {
             error = {};
-            if (!co_await read_more()) co_return std::nullopt;
+            if (!co_await read_more()) co_return Unreadable{431, "the header is longer than 16 KiB"};
         } else if (error == http::error::header_limit) {
             if (is_line_too_long(parser)) co_return Unreadable{414, "the URL is longer than 8 KiB"};
             co_return Unreadable{431, "the header is longer than 16 KiB"};
@@ -183,18 +165,7 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_head(Parser& p
             co_return Unreadable{400, "this is not a request of HTTP/1.1"};
         }
     }
-    if (parser.get().target().size() > longest_target) {
-        co_return Unreadable{414, "the URL is longer than 8 KiB"};
-    }
-    if (parser.get().version() == 11 && parser.get().count(http::field::host) != 1) {
-        co_return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
-    }
-    // With a coding that is not understood nobody knows where the body ends (RFC 9112, 6.3).
-    if (parser.get().count(http::field::transfer_encoding) > 0 &&
-        !boost::beast::iequals(parser.get()[http::field::transfer_encoding], "chunked")) {
-        co_return Unreadable{400, "the only transfer coding that is read here is 'chunked'"};
-    }
-    co_return std::nullopt;
+    co_return objection_to(parser.get());
 }
 
 bool Connection::is_line_too_long(const Parser& parser) const {
@@ -202,11 +173,12 @@ bool Connection::is_line_too_long(const Parser& parser) const {
     return parser.get().target().empty() && sent.find('\n') == std::string_view::npos;
 }
 
-Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits) {
+Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits,
+                                             Clock::time_point until) {
     auto& body = parser.get().body();
     body.data = out;
     body.size = room;
-    allow(time_for_a_piece);
+    deadline_ = until;
     error_code error;
     while (body.size == room && !parser.is_done()) {
         if (buffer_.size() > 0) buffer_.consume(parser.put(buffer_.data(), error));
@@ -218,7 +190,7 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
             error = {};
             if (!co_await read_more()) co_return 0;
         } else if (error && error != http::error::need_more) {
-            is_lost_ = true;
+            is_garbled_ = true;
             co_return 0;
         }
     }
@@ -226,8 +198,8 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::siz
     co_return room - body.size;
 }
 
-Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Parser& parser,
-                                                                             std::string& body) {
+Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser, std::string& body) {
+    constexpr Unreadable garbled{400, garbled_words};
     constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
     constexpr std::size_t piece = std::size_t{16} << 10U;
     if (parser.is_done()) co_return std::nullopt;
@@ -238,36 +210,20 @@ Awaitable<std::optional<Connection::Unreadable>> Connection::read_whole_body(Par
     const Clock::time_point end = Clock::now() + time_for_body;
     std::string part(piece, '\0');
     while (!parser.is_done()) {
-        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true);
-        if (is_lost_ || Clock::now() > end) {
-            is_lost_ = true;
-            co_return std::nullopt;
-        }
+        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true, end);
+        if (is_lost_) co_return std::nullopt;
+        if (is_garbled_) co_return garbled;
         body.append(part, 0, count);
         if (body.size() > queries::longest_request) co_return too_large;
     }
     co_return std::nullopt;
 }
 
-Request Connection::request_of(const Parser& parser) const {
-    const auto& message = parser.get();
-    Request request;
-    request.method = method_of(message.method());
-    request.method_text = view_of(message.method_string());
-    request.target = without_host(view_of(message.target()));
-    request.if_none_match = view_of(message[http::field::if_none_match]);
-    request.accept_encoding = view_of(message[http::field::accept_encoding]);
-    const auto forwarded = message.find("X-Forwarded-For");
-    const bool is_forwarded = is_behind_proxy_ && forwarded != message.end();
-    request.client = is_forwarded ? last_of_list(view_of(forwarded->value())) : peer_;
-    return request;
-}
-
 Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
     const Clock::time_point begin = Clock::now();
     Service::Reaction reaction = service_.react(request);
     if (reaction.job) {
-        deadline_ = Clock::time_point::max();  // the pool has its own
+        deadline_ = Clock::time_point::max();  // the pool has its own, and says so in words
         co_await wait_for(reaction.job);
         if (reaction.job->outcome == Job::Outcome::abandoned) {
             service_.record(request, reaction.route, {}, Service::client_gone, 0, Clock::now() - begin);
@@ -276,6 +232,7 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
         reaction.response = service_.response_of(reaction);
     }
     keeps_alive = keeps_alive && !is_finishing_;
+    // The body is a view of the response, which therefore stays in this frame until all of it is written.
     const Head head = head_of(*reaction.response, request, keeps_alive);
     const bool is_sent = co_await write(head.text, head.body);
     service_.record(request, reaction.route, reaction.from, is_sent ? head.status : Service::client_gone,
@@ -305,12 +262,17 @@ Awaitable<void> Connection::linger() {
 }
 
 Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
-    watch_for_end(job);
+    // Weakly: a job that is dropped unanswered owns this coroutine, by `done`, and that owns the connection.
+    when_lost([asked = std::weak_ptr<Job>(job)] {
+        if (const auto asked_still = asked.lock()) asked_still->abandon();
+    });
     co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void()>(
         [&](auto handler) {
-            const auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            job->done = [shared, executor = socket_.get_executor()] {
-                asio::post(executor, [shared] { std::move (*shared)(); });
+            // A std::function must be copyable, which the handler is not. It is moved on to the thread of the sockets:
+            // no thread of the pool may be the one that lets go of the coroutine.
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            job->done = [shared = std::move(shared), executor = socket_.get_executor()]() mutable {
+                asio::post(executor, [shared = std::move(shared)] { std::move (*shared)(); });
             };
             if (!service_.pool().submit(job)) {
                 job->outcome = Job::Outcome::overloaded;
@@ -318,18 +280,7 @@ Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
             }
         },
         asio::use_awaitable_t<Executor>());
-    error_code ignored;
-    socket_.cancel(ignored);  // the watch
-}
-
-/// While a job is done nothing is read, so an end of the connection would go unnoticed.
-void Connection::watch_for_end(const std::shared_ptr<Job>& job) {
-    socket_.async_wait(Socket::wait_read, [self = shared_from_this(), job](error_code error) {
-        if (error) return;
-        char byte = 0;
-        const ssize_t count = recv(self->socket_.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-        if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) job->abandon();
-    });
+    when_lost(nullptr);
 }
 
 }  // namespace holdfast::server

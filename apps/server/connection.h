@@ -5,11 +5,13 @@
 // not for long.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include <apps/server/request_head.h>
 #include <apps/server/service.h>
 #include <apps/server/sockets.h>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -17,6 +19,10 @@
 #include <boost/beast/http/parser.hpp>
 
 namespace holdfast::server {
+
+constexpr std::string_view garbled_words =
+    "the body is not in chunks as HTTP/1.1 writes them: the length in hexadecimal, on a line, then that many "
+    "bytes";
 
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
@@ -27,7 +33,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
     Awaitable<void> run();
-    /// Closes it if its deadline is over.
+    /// Closes it if its deadline is over, or if the client is gone while its question is being answered.
     void tick(Clock::time_point now);
     /// No further request is read than those that have arrived.
     void finish();
@@ -36,34 +42,33 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     // What answers a batch uses these.
 
-    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone or sends nonsense (is_lost()), or it
-    /// `waits` for nothing and nothing is there.
-    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room, bool waits);
+    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends nonsense
+    /// (is_garbled()), or it `waits` for nothing and nothing is there.
+    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room, bool waits,
+                                     Clock::time_point until);
     /// False where the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
+    /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own the
+    /// connection, which owns it.
+    void when_lost(std::function<void()> give_up) { give_up_ = std::move(give_up); }
     bool is_lost() const { return is_lost_; }
+    bool is_garbled() const { return is_garbled_; }
     Executor executor() { return socket_.get_executor(); }
     Service& service() { return service_; }
 
   private:
-    /// What was wrong with what the client sent, as a response; none: it is gone.
-    struct Unreadable {
-        unsigned status;
-        std::string_view words;
-    };
-
     /// Whether a read would have something to give now.
     bool has_input() const;
     Awaitable<bool> read_more();
     Awaitable<bool> answer_next();
+    // Nothing where all is well, and where the client is gone.
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
     Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, std::string& body);
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
     Awaitable<void> refuse(const Request& request, Unreadable why);
     Awaitable<void> wait_for(const std::shared_ptr<Job>& job);
     Awaitable<void> linger();
-    void watch_for_end(const std::shared_ptr<Job>& job);
-    Request request_of(const Parser& parser) const;
+    bool is_client_gone();
     bool is_line_too_long(const Parser& parser) const;
     void allow(Clock::duration time) { deadline_ = Clock::now() + time; }
 
@@ -76,7 +81,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool is_idle_ = false;  // between two requests
     bool is_new_ = true;    // nothing was ever read
     bool is_finishing_ = false;
-    bool is_lost_ = false;  // the client is gone, or sends what cannot be read
+    bool is_lost_ = false;     // the client is gone
+    bool is_garbled_ = false;  // the body is not what its head says; where it ends cannot be known
+    std::function<void()> give_up_;
 };
 
 }  // namespace holdfast::server

@@ -10,6 +10,7 @@ namespace holdfast::server {
 namespace {
 
 constexpr std::size_t worth_compressing = 1024;
+// An answer may be sent only once: beyond this level, time buys few bytes.
 constexpr int quick_level = 4;
 
 /// Setting one up clears a quarter of a megabyte, so each thread keeps its own.

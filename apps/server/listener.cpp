@@ -81,6 +81,7 @@ void Listener::take(Socket socket) {
     const auto connection = std::make_shared<Connection>(std::move(socket), service_, options_.behind_proxy);
     open_.insert(connection);
     service_.count_connections(open_.size());
+    // What is called at the end holds the connection, so it outlives its coroutine, which refers to it throughout.
     asio::co_spawn(context_, connection->run(),
                    [this, connection](const std::exception_ptr& /*out of memory*/) {
                        connection->close();
@@ -102,6 +103,7 @@ void Listener::turn_away(Socket& socket) {
     socket.shutdown(asio::socket_base::shutdown_both, ignored);
 }
 
+/// Clients that the system has let in, but not handed over, would be reset when the acceptor is closed.
 void Listener::stop() {
     is_stopping_ = true;
     while (true) {

@@ -1,13 +1,16 @@
 #include <array>
-#include <cctype>
 #include <ctime>
+#include <optional>
 
 #include <apps/server/header_list.h>
 #include <apps/server/message.h>
+#include <boost/beast/core/string.hpp>
 #include <fmt/format.h>
 
 namespace holdfast::server {
 namespace {
+
+using boost::beast::iequals;
 
 // The page runs its own scripts and its own WebAssembly, and nothing from elsewhere.
 constexpr std::string_view guards_of_page =
@@ -40,17 +43,25 @@ std::string_view policy_line(CachePolicy policy) {
     return "Cache-Control: no-store\r\n";
 }
 
-/// Whether the client takes this coding (RFC 9110, 12.5.3): it names it, and not with the weight 0.
+/// Whether an item such as "gzip;q=0.5" has a weight above 0.
+bool has_weight(std::string_view item) {
+    const std::size_t mark = item.find(';');
+    if (mark == std::string_view::npos) return true;
+    const std::string_view weight = trimmed(item.substr(mark + 1));
+    return !iequals(weight.substr(0, 2), "q=") || weight.find_first_of("123456789") != std::string_view::npos;
+}
+
+/// Whether the client takes this coding (RFC 9110, 12.5.3): what it says of the coding itself counts for more than what
+/// it says of all others with a '*'.
 bool accepts(std::string_view header, std::string_view coding) {
-    bool is_accepted = false;
+    std::optional<bool> is_named;
+    std::optional<bool> are_others;
     for_each_item(header, [&](std::string_view item) {
         const std::string_view name = trimmed(item.substr(0, item.find(';')));
-        if (name != coding) return;
-        const std::size_t weight = item.find("q=");
-        is_accepted = weight == std::string_view::npos ||
-                      item.substr(weight + 2).find_first_of("123456789") != std::string_view::npos;
+        if (iequals(name, coding)) is_named = has_weight(item);
+        if (name == "*") are_others = has_weight(item);
     });
-    return is_accepted;
+    return is_named.value_or(are_others.value_or(false));
 }
 
 /// Whether one of the client's tags is this one, weakly compared (RFC 9110, 13.1.2).
@@ -81,6 +92,8 @@ std::string_view reason_of(unsigned status) {
             return "Content Too Large";
         case 414:
             return "URI Too Long";
+        case 415:
+            return "Unsupported Media Type";
         case 429:
             return "Too Many Requests";
         case 431:
@@ -130,6 +143,8 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     if (response.retry_after > 0) {
         fmt::format_to(std::back_inserter(text), "Retry-After: {}\r\n", response.retry_after);
     }
+    // What would be understood instead (RFC 9110, 15.5.16).
+    if (head.status == 415) text += "Accept-Encoding: identity\r\n";
     if (!response.allow.empty()) ((text += "Allow: ") += response.allow) += "\r\n";
     text += "X-Content-Type-Options: nosniff\r\n";
     text += response.is_page ? guards_of_page : guards_of_answers;

@@ -21,6 +21,7 @@ prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const
     return BuildGauge().Name(name).Help(help).Register(registry).Add({});
 }
 
+/// From /proc, since getrusage() tells only the peak.
 double resident_bytes() {
     std::ifstream file("/proc/self/statm");
     double pages = 0;

@@ -21,14 +21,14 @@ Json any_of(std::initializer_list<Json> schemas) {
 }
 
 Json pays_schema() {
-    const Json text{{"type", "string"}};
+    Json text{{"type", "string"}};
     return any_of(
         {Json{{"type", "object"}, {"additionalProperties", {{"type", Json::array({"number", "string"})}}}},
          text, list_of(text)});
 }
 
 Json game_schema() {
-    const Json text{{"type", "string"}};
+    Json text{{"type", "string"}};
     const Json pays = pays_schema();
     const auto object = [&](const char* name, const Json& schema) {
         return Json{{"type", "object"},
@@ -42,8 +42,8 @@ Json game_schema() {
 
 /// In a JSON body. A number may be written as text, which keeps all its digits.
 Json schema_of(const Field& field) {
-    const Json text{{"type", "string"}};
-    const Json number{{"type", Json::array({"number", "string"})}};
+    Json text{{"type", "string"}};
+    Json number{{"type", Json::array({"number", "string"})}};
     switch (field.kind) {
         case FieldKind::flag:
             return {{"type", "boolean"}};
@@ -78,7 +78,7 @@ Json schema_of(const Field& field) {
 
 /// In a URL everything is text, and a list is a repeated parameter.
 Json parameter_schema(const Field& field) {
-    const Json text{{"type", "string"}};
+    Json text{{"type", "string"}};
     switch (field.kind) {
         case FieldKind::flag:
         case FieldKind::choice:
@@ -196,7 +196,7 @@ Json batch_item() {
 }
 
 Json problem_schema() {
-    const Json text{{"type", "string"}};
+    Json text{{"type", "string"}};
     const Json count{{"type", "integer"}, {"minimum", 0}};
     return {{"description",
              "A problem document (RFC 9457). Where a field is to blame it says which, and where in it: "

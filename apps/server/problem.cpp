@@ -1,37 +1,59 @@
 #include <apps/server/problem.h>
 
 #include <holdfast/queries/error_json.h>
+#include <holdfast/queries/input/json_value.h>
 #include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::server {
 namespace {
 
 using queries::Json;
+using queries::JsonValue;
 
-SharedContent content_of(unsigned status, const Json& reply) {
-    const Json& error = reply.at("error");
-    Json document = Json::object();
-    if (reply.contains("id")) document["id"] = reply["id"];
-    document["type"] = "about:blank";
-    document["title"] = reason_of(status);
-    document["status"] = status;
-    document["detail"] = error.at("message");
+/// Puts the id of this object first into a line of JSON, as it was written: a number of a client may be one that no
+/// double can hold.
+void put_id(std::string& line, const JsonValue& object) {
+    if (const JsonValue* const id = object.find("id")) line.insert(1, "\"id\": " + id->source() + ", ");
+}
+
+std::string document_of(unsigned status, const Json& error) {
+    Json document{{"type", "about:blank"},
+                  {"title", reason_of(status)},
+                  {"status", status},
+                  {"detail", error.at("message")}};
     for (const auto& [name, value] : error.items()) document[name] = value;
-    return make_content("application/problem+json", queries::json_line(document) + "\n");
+    return queries::json_line(document) + "\n";
+}
+
+Response response_with(unsigned status, std::string document) {
+    return {status, make_content("application/problem+json", std::move(document))};
 }
 
 }  // namespace
 
-SharedContent problem_content(unsigned status, std::string_view error_json) {
-    return content_of(status, Json::parse(error_json));
-}
-
 Response problem(unsigned status, std::string_view message) {
-    return {status, content_of(status, Json{{"error", {{"message", message}}}})};
+    return response_with(status, document_of(status, Json{{"message", message}}));
 }
 
 Response problem(const ParseError& error) {
-    return {400, content_of(400, queries::error_json(error))};
+    return response_with(400, document_of(400, queries::error_json(error).at("error")));
+}
+
+SharedContent problem_content(unsigned status, std::string_view error_json) {
+    const JsonValue reply = queries::parse_json(error_json);
+    std::string document = document_of(status, Json::parse(reply.find("error")->source()));
+    put_id(document, reply);
+    return response_with(status, std::move(document)).content;
+}
+
+std::string error_line(std::string_view message, std::string_view request) {
+    std::string line = queries::json_line({{"error", {{"message", message}}}}) + "\n";
+    try {
+        put_id(line, queries::parse_json(request));
+    } catch (const ParseError&) {
+        // Such a request has no id to repeat.
+    }
+    return line;
 }
 
 }  // namespace holdfast::server

@@ -4,6 +4,7 @@
 //    "message": "'Xh' is not ...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <apps/server/message.h>
@@ -18,5 +19,8 @@ Response problem(unsigned status, std::string_view message);
 Response problem(const ParseError& error);
 /// Of what ask() replied: {"error": {...}}, with or without an id.
 SharedContent problem_content(unsigned status, std::string_view error_json);
+
+/// An error as a line of a batch, with the id of the request that it answers.
+std::string error_line(std::string_view message, std::string_view request = {});
 
 }  // namespace holdfast::server

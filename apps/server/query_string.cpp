@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <initializer_list>
 
 #include <apps/server/query_string.h>
 
@@ -15,14 +16,22 @@ int hex_digit(char letter) {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but a blank before the end,
-/// a comma, ':' or '[' means nothing in any field, and 22+,A2s+ is what people type.
-bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
-    const std::string_view next = query.substr(at + 1, end - at - 1);
-    for (const std::string_view mark : {",", ":", "[", "%2C", "%2c", "%3A", "%3a", "%5B", "%5b"}) {
-        if (next.substr(0, mark.size()) == mark) return true;
+bool skip(std::string_view& text, std::initializer_list<std::string_view> marks) {
+    for (const std::string_view mark : marks) {
+        if (text.substr(0, mark.size()) != mark) continue;
+        text.remove_prefix(mark.size());
+        return true;
     }
-    return next.empty();
+    return false;
+}
+
+/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but blanks before the end,
+/// a comma, ':' or '[' mean nothing in any field, and 22+,A2s+ is what people type, or 22+ ,A2s+. As a blank it would
+/// turn 22+ into 22, which is another range.
+bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
+    std::string_view next = query.substr(at + 1, end - at - 1);
+    while (skip(next, {"%20", "%09", "%0A", "%0a", "%0D", "%0d"})) continue;
+    return next.empty() || skip(next, {",", ":", "[", "%2C", "%2c", "%3A", "%3a", "%5B", "%5b"});
 }
 
 /// The part of the query from `begin` to `end`, decoded.

@@ -24,7 +24,8 @@ void raise_file_limit() {
     static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
 }
 
-/// The server while it runs. What ends last is declared first.
+/// The server while it runs. What ends last is declared first. All of it belongs to the one thread that runs the
+/// context; the pool's threads reach it only by posting.
 class Server {
   public:
     explicit Server(const ServeOptions& options)
@@ -59,6 +60,7 @@ class Server {
             error_code ignored;
             timer.expires_after(tick_time);
             co_await timer.async_wait(into(ignored));
+            // Slices, deadlines and jobs given up are looked at here, by one timer instead of one for each question.
             service_.pool().tick();
             const Clock::time_point now = Clock::now();
             if (is_stopping_ && (listener_.is_empty() || now >= give_up_)) break;
@@ -70,6 +72,7 @@ class Server {
         context_.stop();
     }
 
+    // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they end.
     asio::io_context context_{1};
     Service service_;
     Listener listener_;

@@ -10,9 +10,6 @@
 
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/error_json.h>
-#include <holdfast/queries/input/json_value.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
@@ -23,7 +20,11 @@ using queries::Question;
 constexpr std::chrono::milliseconds slice{100};
 constexpr std::size_t quick_queue = 2048;
 constexpr unsigned come_again_after = 2;  // seconds
+/// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so the pool
+/// reads what is longer than this, and answers it without looking whether the answer is kept.
+constexpr std::size_t longest_read_at_once = std::size_t{16} << 10U;
 constexpr std::string_view api = "/api/v1/";
+constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
 constexpr std::string_view overloaded_words = "the server has too many questions to answer; please try again";
 
 PageFiles page_of(const ServeOptions& options) {
@@ -45,22 +46,26 @@ bool is_read(const Request& request) {
     return request.method == Method::get || request.method == Method::head;
 }
 
-/// Names the question that may have been meant.
+/// Names the question that may have been meant, and where all of them are listed.
 Response not_found(std::string_view path) {
     std::vector<std::string> paths;
     for (const Question* each : queries::questions()) paths.push_back(path_of_question(each->name));
     const std::string near = did_you_mean(std::string(path), paths);
-    return problem(404, fmt::format("there is nothing at {}{}", in_quotes(path),
-                                    near.empty() ? "; /openapi.json lists what can be asked" : near));
+    return problem(404, fmt::format("there is nothing at {}{} /openapi.json lists what can be asked, such as "
+                                    "/api/v1/hand?cards=9s9h9d4s4c",
+                                    in_quotes(path), near.empty() ? ";" : near));
 }
 
-ApiRequest read_request(const Request& request, const Question& question) {
-    if (is_read(request)) return api_request(question, parse_query_string(request.query()));
-    if (!request.query().empty()) {
+/// Throws ParseError where the fields do not stand where the method has them.
+void check_place_of_fields(const Request& request) {
+    if (is_read(request) && !request.body.empty()) {
+        throw ParseError("a GET request has its fields in the URL, not in a body", request.body, 0,
+                         request.body.size());
+    }
+    if (!is_read(request) && !request.query().empty()) {
         throw ParseError("a POST request has its fields in its body, not in the URL",
                          std::string(request.query()), 0, request.query().size());
     }
-    return api_request(question, request.body);
 }
 
 /// In each lane.
@@ -104,7 +109,17 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
     reaction.response = refuse_often(request.client);
     if (reaction.response) return reaction;
     try {
-        ApiRequest asked = read_request(request, question);
+        check_place_of_fields(request);
+        if (request.body.size() > longest_read_at_once) {
+            reaction.from = "computed";
+            reaction.job = std::make_shared<Job>();
+            reaction.job->read = [&question, body = request.body] {
+                return api_request(question, body).json;
+            };
+            return reaction;
+        }
+        ApiRequest asked = is_read(request) ? api_request(question, parse_query_string(request.query()))
+                                            : api_request(question, request.body);
         const SharedContent known = asked.has_id ? nullptr : cache_.find(asked.json);
         if (!asked.has_id) metrics_.count_cache(known != nullptr);
         if (known) {
@@ -168,7 +183,7 @@ Response Service::response_of(Reaction& reaction) {
         case Outcome::refused:
             return {400, job.content};
         case Outcome::failed:
-            return {500, job.content};
+            return job.content ? Response{500, job.content} : problem(500, failed_words);
         case Outcome::timed_out:
         case Outcome::abandoned:
             return problem(503, late_words());
@@ -190,17 +205,8 @@ std::optional<Response> Service::refuse_often(const std::string& client) {
 }
 
 std::string Service::error_line(const Job& job) const {
-    queries::Json error = queries::error_json(std::runtime_error(late_words()));
-    std::string line = queries::json_line(error) + "\n";
-    try {
-        const queries::JsonValue request = queries::parse_json(job.request);
-        if (const queries::JsonValue* const id = request.find("id")) {
-            line.insert(1, "\"id\": " + id->source() + ", ");
-        }
-    } catch (const ParseError&) {
-        // Such a request has no id to repeat.
-    }
-    return line;
+    const bool has_failed = job.outcome == Job::Outcome::failed;
+    return server::error_line(has_failed ? std::string(failed_words) : late_words(), job.request);
 }
 
 void Service::record(const Request& request, std::string_view route, std::string_view from, unsigned status,

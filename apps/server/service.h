@@ -37,7 +37,9 @@ class Service {
     };
 
     static constexpr std::string_view batch_path = "/api/v1/batch";
-    static constexpr unsigned client_gone = 499;  ///< the status of a response that nobody waited for
+    /// What the access line says of a response that nobody waited for. It is never sent, so HTTP has no number for it;
+    /// this is nginx's, which those who read logs know.
+    static constexpr unsigned client_gone = 499;
 
     Reaction react(const Request& request);
     /// The response that the job of the reaction led to.

@@ -29,14 +29,16 @@ void Range::set(HoleCards combo, const Rational& weight) {
     }
     u32& own_numerator = numerator_[static_cast<std::size_t>(combo.index())];
     const bool is_changed = own_numerator != 0;
+    const auto weight_numerator = static_cast<u64>(weight.numerator().to_u128());
+    // Nothing to do, and most of what is done in a list that repeats itself.
+    if (is_changed && u64{own_numerator} * own == weight_numerator * denominator_) return;
     // No numerator is above its denominator, and so none above `common`, which is at most 10^6.
     const auto factor = static_cast<u32>(common / denominator_);
     for (u32& numerator : numerator_) {
         numerator *= factor;
     }
     denominator_ = static_cast<u32>(common);
-    const auto numerator = static_cast<u64>(weight.numerator().to_u128());
-    own_numerator = static_cast<u32>(numerator * (common / own));
+    own_numerator = static_cast<u32>(weight_numerator * (common / own));
     if (is_changed) {
         reduce();
     }

@@ -38,13 +38,19 @@ struct Weight {
     RangePart written;
 };
 
+/// So that reading a range takes a fraction of a second, whoever wrote it.
+constexpr std::size_t most_items = 2 * 1326;
+
 class RangeReader {
   public:
     // Exclusions are taken out at the end, wherever they stand; so whether two items disagree about a combo
     // does not depend on what is excluded.
     Range read(RangePart list) {
         std::optional<RangePart> last_exclusion;
-        for (;;) {
+        for (std::size_t items = 1;; ++items) {
+            if (items > most_items) {
+                list.fail("a range has at most 2,652 items: each combo once, and once more to take it out");
+            }
             const std::size_t comma = std::min(list.text().find(','), list.size());
             // list    = element { "," element }
             // element = [ "[50]" ] ( "!" item | item [ ":" weight ] ) [ "[/50]" ]

@@ -83,6 +83,12 @@ class ApiTest(unittest.TestCase):
         self.assertEqual(answer.headers["Content-Type"], "application/jsonl")
         self.assertEqual(answer.body.decode(), "".join(self.answers))
 
+    def test_the_example_of_a_batch(self):
+        content = self.document["paths"]["/api/v1/batch"]["post"]["requestBody"]["content"]["application/jsonl"]
+        answer = self.server.ask("POST", "/api/v1/batch", content["example"])
+        self.assertEqual(answer.body.decode(), run("batch", text=content["example"])[1])
+        self.assertEqual([json.loads(line)["query"] for line in answer.body.splitlines()], ["hand", "holdem.odds"])
+
     def test_json_of_a_command(self):
         printed = json.loads(run("holdem", "odds", "AhKh", "--board", "QhJh2c", "--json")[1])
         self.assertEqual(self.server.get("/api/v1/holdem/odds?hole=AhKh&board=QhJh2c").json(), printed)
@@ -134,6 +140,14 @@ class ApiTest(unittest.TestCase):
                 self.assertEqual(answer.status, status)
                 self.assertEqual(answer.json().get("field"), field)
 
+    def test_what_is_missed_is_shown(self):
+        for path in ("/api", "/api/v1", "/api/v1/", "/api/v1/holdem", "/api/v1/hands", "/api/v2/hand", "/nothing"):
+            self.assertIn("/openapi.json lists what can be asked, such as /api/v1/hand?cards=", self.server.get(path).json()["detail"])
+        self.assertIn("did you mean '/api/v1/hand'?", self.server.get("/api/v1/hands").json()["detail"])
+        for answer in self.server.get("/api/v1/hand"), self.server.ask("POST", "/api/v1/hand", "{}"):
+            self.assertEqual(answer.json()["detail"],
+                             "the field 'cards' is missing; an example of the fields is {\"cards\":\"9s9h9d4s4c\"}")
+
     def test_bodies_that_are_refused(self):
         deep = "[" * 100 + "]" * 100
         for body in ("", "[]", "7", "{", '{"cards": "AsKsQsJsTs", "cards": "2c"}', '{"cards": 5}', '{"cards": %s}' % deep,
@@ -142,6 +156,32 @@ class ApiTest(unittest.TestCase):
             with self.subTest(body=body[:40]):
                 answer = self.server.ask("POST", "/api/v1/hand", body.encode("utf-8", "surrogatepass"))
                 self.assertEqual((answer.status, answer.headers["Content-Type"]), (400, "application/problem+json"))
+
+    def test_an_id_that_no_double_can_hold(self):
+        for fields in ('"cards": "x"', '"cards": 5', '"query": "hand"'):
+            answer = self.server.ask("POST", "/api/v1/hand", '{"id": [1e999, -1E+400], %s}' % fields)
+            self.assertEqual(answer.status, 400)
+            if "query" not in fields:
+                self.assertTrue(answer.body.startswith(b'{"id": [1e999,-1E+400], "type": "about:blank",'), answer.body)
+        self.assertEqual(self.server.get("/healthz").status, 200)
+
+    def test_long_bodies_are_read_like_short_ones(self):
+        padding = " " * 20_000
+        for body in ('{"cards": "9s9h9d4s4c"%s}', '{"id": 1e999, "cards": "x"%s}', '{"cards": 5%s}', '{"query": "hand"%s}', '[%s]', '%s'):
+            long, short = (self.server.ask("POST", "/api/v1/hand", body % text) for text in (padding, ""))
+            self.assertEqual((long.status, long.headers["Content-Type"]), (short.status, short.headers["Content-Type"]))
+            self.assertEqual(long.json()["query" if short.status == 200 else "message"],
+                             short.json()["query" if short.status == 200 else "message"])
+
+    def test_long_bodies_hold_nobody_up(self):
+        hostile = [("/api/v1/holdem/range", {"range": "random," * 140_000 + "AA"}), ("/api/v1/holdem/range", {"range": "!random," * 120_000}),
+                   ("/api/v1/holdem/equity", {"ranges": [0] * 300_000}), ("/api/v1/holdem/odds", {"hole": "AhKh", "opponents": "1," * 500_000}),
+                   ("/api/v1/holdem/preflop", {"hands": "random," * 140_000}), ("/api/v1/hand", {"cards": "9s" * 500_000}),
+                   ("/api/v1/videopoker/sweep", {"game": "jacks-or-better-9-6", "pay": {"flush": "1," * 500_000}})]
+        for path, fields in hostile:
+            with self.subTest(path=path, fields=str(fields)[:30]):
+                self.assertEqual(self.server.ask("POST", path, json.dumps(fields)).status, 400)
+        self.assertLess(self.server.metric("process_resident_memory_bytes"), 250e6)
 
     def test_hostile_paytables(self):
         for text in ("x = " + "[" * 5000, "x" * 900_000, 'id = "a"\n' * 30_000, "a.b.c.d = 1\n[a.b]\nc = 2",

@@ -1,14 +1,19 @@
 """What goes wrong around a server: it is stopped, starved, flooded; its port is taken."""
 
 import contextlib
+import email.utils
 import http.client
 import json
+import os
+import pathlib
 import resource
 import signal
 import socket
+import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 
 from server import Server, read_all, run, status_of, wait_until
 
@@ -94,6 +99,29 @@ class StartTest(unittest.TestCase):
         self.check_refused(["--json"], 2, "serve")
 
 
+class ClockTest(unittest.TestCase):
+    def test_a_clock_that_is_set_back(self):
+        module = os.environ.get("HOLDFAST_CLOCK")
+        if not module:
+            self.skipTest("HOLDFAST_CLOCK names no module that sets the clock back; this build has none")
+        with contextlib.ExitStack() as stack:
+            sign = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory())) / "sign"
+            variables = {"LD_PRELOAD": module, "HOLDFAST_CLOCK_SET_BACK": str(sign)}
+            with unittest.mock.patch.dict(os.environ, variables):
+                server = stack.enter_context(Server("--seconds", "3", "--rate", "1", "--behind-proxy"))
+            now = lambda: email.utils.parsedate_to_datetime(server.get("/healthz").headers["Date"])
+            ask = lambda: server.get(FLOP, X_Forwarded_For="203.0.113.9").status
+            before = now()
+            self.assertEqual([ask() for _ in range(3)], [200, 200, 429])
+            asked = stack.enter_context(send(server, LONG.format("8-40")))
+            sign.touch()
+            wait_until(lambda: (before - now()).total_seconds() > 80_000)
+            self.assertEqual(status_of(read_all(asked)), 503)
+            wait_until(lambda: ask() == 200)
+            wait_until(lambda: server.lines() and json.loads(server.lines()[-1])["time"] < before.isoformat())
+            self.assertEqual(server.metric('holdfast_cache_lookups_total{result="hit"}'), 2)
+
+
 class FloodTest(unittest.TestCase):
     def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
         with Server() as server:
@@ -121,6 +149,21 @@ class FloodTest(unittest.TestCase):
             self.assertEqual(answer.json(), {"id": [7], "error": {"message":
                 "the question was not answered within the 1 s that this server allows"}})
 
+    def test_a_batch_whose_client_leaves_frees_its_places(self):
+        lines = "".join(json.dumps({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": True,
+                                    "rows": rows}) + "\n" for rows in range(10, 40)).encode()
+        busy = [f'holdfast_questions_{state}{{lane="slow"}}' for state in ("running", "waiting")]
+        ends = (b"%x\r\n%s\r\n" % (len(lines), lines),                                # more was to come
+                b"%x\r\n%s\r\n0\r\n\r\n" % (len(lines), lines),                      # all was sent
+                b"%x\r\n%s\r\n400\r\n%s" % (len(lines), lines, b"x" * 1000))         # more has come than is read
+        with Server("--seconds", "600") as server:
+            for number, body in enumerate(ends, 1):
+                with self.subTest(number=number), server.raw() as connection:
+                    connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
+                    wait_until(lambda: server.metric(busy[0]) > 0 and server.metric(busy[1]) > 0)
+                wait_until(lambda: sum(server.metric(each) for each in busy) == 0)
+                wait_until(lambda: sum('"status": 499' in line for line in server.lines()) == number)
+
     def test_a_client_that_asks_too_often(self):
         with Server("--rate", "2", "--behind-proxy") as server:
             statuses = [server.get(FLOP, X_Forwarded_For="10.0.0.1, 203.0.113.9").status for _ in range(6)]
@@ -130,6 +173,20 @@ class FloodTest(unittest.TestCase):
             self.assertEqual(server.get(FLOP, X_Forwarded_For="203.0.113.10").status, 200)
             self.assertEqual([server.get(FLOP).status for _ in range(9)], [200] * 9)
             self.assertEqual(server.get("/healthz", X_Forwarded_For="203.0.113.9").status, 200)
+            # Some proxies add a line of their own, which comes after what the client made up.
+            lines = b"X-Forwarded-For: 203.0.113.77\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n"
+            self.assertEqual(status_of(server.exchange(get(FLOP).replace(b"\r\n\r\n", b"\r\n" + lines))), 429)
+            server.get("/healthz", X_Forwarded_For="unknown")
+            wait_until(lambda: len(server.lines()) == 20)
+            self.assertEqual([json.loads(line)["client"] for line in server.lines()[-2:]], ["203.0.113.9", "127.0.0.1"])
+
+    def test_lines_of_a_batch_wait_for_the_rate(self):
+        with Server("--rate", "5", "--behind-proxy") as server:
+            line = json.dumps({"query": "hand", "cards": "9s9h9d4s4c"}) + "\n"
+            begin = time.monotonic()
+            answer = server.ask("POST", "/api/v1/batch", line * 20, {"X-Forwarded-For": "203.0.113.9"})
+            self.assertEqual(answer.body.count(b"full house"), 20)
+            self.assertGreater(time.monotonic() - begin, 1.9)  # ten at once, five in each second after
 
     def test_more_connections_than_it_takes(self):
         with Server("--connections", "5") as server:

@@ -32,11 +32,14 @@ def dawdle(connection, pieces, every):
 class DawdlingSlow(unittest.TestCase):
     def test_heads_and_bodies_byte_by_byte(self):
         with Server() as server:
-            with server.raw() as silent, server.raw() as head, server.raw() as body:
-                body.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n")
+            with server.raw() as silent, server.raw() as head, server.raw() as body, server.raw() as half:
+                for connection in (body, half):
+                    connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n")
                 self.assertLess(dawdle(head, [b"GET / HTTP/1.1\r\n"] + [b"X: y\r\n"] * 100, 0.5), 15)
                 self.assertEqual(server.get(FLOP).status, 200)
                 self.assertLess(dawdle(body, [b"x"] * 100, 0.5), 45)
+                half.settimeout(1)
+                self.assertEqual(half.recv(1), b"")
                 self.assertEqual(read_all(silent), b"")
 
     def test_a_client_that_reads_nothing(self):

@@ -335,6 +335,13 @@ TEST(RangeTextTest, TwoWeightsForOneCombo) {
     expect_blame("AsAh,AA:1/3", "the combo AhAs is listed before", 5, 2);
 }
 
+TEST(RangeTextTest, AsManyItemsAsOneNeeds) {
+    std::string list = "random";
+    for (int item = 1; item < 2652; ++item) list += item % 2 == 0 ? ",random" : ",!AA";
+    EXPECT_EQ(parse_range(list).size(), 1320U);
+    expect_blame(list + ",KK", "a range has at most 2,652 items", list.size() + 1, 2);
+}
+
 TEST(RangeTextTest, WrongShares) {
     expect_blame("top", "like 'top 15%'", 0, 3);
     expect_blame("top 15", "like 'top 15%'", 0, 6);

@@ -30,7 +30,9 @@ TEST(QueryString, APlusIsABlankWhereABlankMeansSomething) {
     EXPECT_EQ(value("range=QQ+%2CAKs"), "QQ+,AKs");
     EXPECT_EQ(value("range=22+:0.5"), "22+:0.5");
     EXPECT_EQ(value("range=[50]22+[/50]"), "[50]22+[/50]");
+    EXPECT_EQ(value("range=22+%20,A2s+%0d%0A"), "22+ ,A2s+\r\n");
     EXPECT_EQ(value("range=top+15%25"), "top 15%");
+    EXPECT_EQ(value("range=77+-+55"), "77 - 55");
     EXPECT_EQ(value("range=22%2B"), "22+");
 }
 

@@ -35,6 +35,18 @@ TEST(RateLimits, ForgetsClients) {
     EXPECT_LE(limits.size(), 100'000U);
 }
 
+TEST(RateLimits, ACrowdIsForgottenAsAWhole) {
+    // Few of them have full buckets: looking for those at each request would take longer than answering it.
+    RateLimits limits(5);
+    const Clock::time_point later{std::chrono::seconds(2)};
+    for (int client = 0; client < 100'000; ++client) {
+        limits.take(std::to_string(client), client < 30'000 ? Clock::time_point{} : later);
+    }
+    EXPECT_EQ(limits.size(), 100'000U);
+    limits.take("another", later);
+    EXPECT_EQ(limits.size(), 1U);
+}
+
 TEST(RateLimits, AHouseholdIsOneClient) {
     EXPECT_EQ(client_key("2001:db8:1:2::1"), client_key("2001:db8:1:2:3:4:5:6"));
     EXPECT_NE(client_key("2001:db8:1:2::1"), client_key("2001:db8:1:3::1"));

@@ -1,0 +1,104 @@
+#include <apps/server/header_list.h>
+#include <apps/server/request_head.h>
+#include <boost/asio/ip/address.hpp>
+#include <boost/beast/core/string.hpp>
+
+namespace holdfast::server {
+namespace {
+
+namespace http = boost::beast::http;
+using boost::beast::iequals;
+
+constexpr std::size_t longest_target = std::size_t{8} << 10U;
+
+Method method_of(http::verb verb) {
+    switch (verb) {
+        case http::verb::get:
+            return Method::get;
+        case http::verb::head:
+            return Method::head;
+        case http::verb::post:
+            return Method::post;
+        default:
+            return Method::other;
+    }
+}
+
+std::string_view view_of(boost::beast::string_view text) {
+    return {text.data(), text.size()};
+}
+
+/// The values of all lines of this name: a list may be spread over several (RFC 9110, 5.3).
+template <class Name>
+std::string whole_list(const RequestHead& head, const Name& name) {
+    std::string list;
+    const auto [first, last] = head.equal_range(name);
+    for (auto line = first; line != last; ++line) {
+        if (!list.empty()) list += ',';
+        list += view_of(line->value());
+    }
+    return list;
+}
+
+/// A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; what the proxy saw
+/// stands last. Anything but an address is nobody's: a client that can choose it would have no limits.
+std::string client_of(const RequestHead& head, const std::string& peer) {
+    std::string last;
+    for_each_item(whole_list(head, "X-Forwarded-For"), [&](std::string_view item) { last = item; });
+    boost::system::error_code error;
+    boost::asio::ip::make_address(last, error);
+    return error ? peer : last;
+}
+
+/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2).
+std::string_view without_host(std::string_view target) {
+    constexpr std::string_view scheme = "http://";
+    if (target.substr(0, scheme.size()) != scheme) return target;
+    const std::size_t slash = target.find('/', scheme.size());
+    return slash == std::string_view::npos ? "/" : target.substr(slash);
+}
+
+bool is_encoded(const RequestHead& head) {
+    bool is_encoded = false;
+    for_each_item(whole_list(head, http::field::content_encoding), [&](std::string_view coding) {
+        is_encoded = is_encoded || !(coding.empty() || iequals(coding, "identity"));
+    });
+    return is_encoded;
+}
+
+/// With a coding that is not understood nobody knows where the body ends, and HTTP/1.0 has none (RFC 9112, 6.1). Where
+/// proxy and server disagree about it, one client's body becomes another one's request.
+bool has_strange_length(const RequestHead& head) {
+    const std::size_t lines = head.count(http::field::transfer_encoding);
+    if (lines == 0) return false;
+    return lines > 1 || head.version() != 11 || !iequals(head[http::field::transfer_encoding], "chunked");
+}
+
+}  // namespace
+
+std::optional<Unreadable> objection_to(const RequestHead& head) {
+    if (head.target().size() > longest_target) return Unreadable{414, "the URL is longer than 8 KiB"};
+    if (head.version() == 11 && head.count(http::field::host) != 1) {
+        return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
+    }
+    if (has_strange_length(head)) {
+        return Unreadable{400, "the only transfer coding that is read here is 'chunked', by HTTP/1.1, once"};
+    }
+    if (is_encoded(head)) {
+        return Unreadable{415, "a body is read as it is; please send it without a Content-Encoding"};
+    }
+    return std::nullopt;
+}
+
+Request request_of(const RequestHead& head, const std::string& peer, bool is_behind_proxy) {
+    Request request;
+    request.method = method_of(head.method());
+    request.method_text = view_of(head.method_string());
+    request.target = without_host(view_of(head.target()));
+    request.if_none_match = whole_list(head, http::field::if_none_match);
+    request.accept_encoding = whole_list(head, http::field::accept_encoding);
+    request.client = is_behind_proxy ? client_of(head, peer) : peer;
+    return request;
+}
+
+}  // namespace holdfast::server
