@@ -24,7 +24,8 @@ ElementType element_type(std::string_view format, std::size_t size) {
     if (is_one_of("bhilqn")) return {ElementType::Kind::signed_integer, size, is_swapped};
     if (is_one_of("BHILQN")) return {ElementType::Kind::unsigned_integer, size, is_swapped};
     if (is_one_of("fd")) return {ElementType::Kind::floating, size, is_swapped};
-    throw ArrayError("elements of the format '" + std::string(format) + "' are neither integers nor floats");
+    throw ArrayError("elements of the format '" + std::string(format) +
+                     "' cannot be read; integers, float32 and float64 can");
 }
 
 }  // namespace
@@ -33,9 +34,14 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
     const int flags = PyBUF_FORMAT | PyBUF_STRIDES | (writable ? PyBUF_WRITABLE : 0);
     if (PyObject_GetBuffer(object.ptr(), &view_, flags) != 0) {
         PyErr_Clear();
+        Py_buffer readable;
+        if (writable && PyObject_GetBuffer(object.ptr(), &readable, PyBUF_STRIDES) == 0) {
+            PyBuffer_Release(&readable);
+            throw ArrayError(name_ + " is read-only");
+        }
+        PyErr_Clear();
         const std::string kind = py::str(py::type::of(object).attr("__name__"));
-        throw ArrayError(name_ + " must be an array" + (writable ? " that can be written" : "") +
-                         ", such as one of NumPy's, not " + kind);
+        throw ArrayError(name_ + " must be an array, such as NumPy's, not " + kind);
     }
     try {
         type_ = element_type(view_.format == nullptr ? "B" : view_.format,
@@ -44,6 +50,23 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
         PyBuffer_Release(&view_);
         throw ArrayError(name_ + ": " + error.what());
     }
+}
+
+std::pair<const char*, const char*> Array::extent() const {
+    const char* first = static_cast<const char*>(view_.buf);
+    const char* last = first;
+    for (std::size_t i = 0; i < dimensions(); ++i) {
+        if (size(i) == 0) return {first, first};
+        const Py_ssize_t reach = static_cast<Py_ssize_t>(size(i) - 1) * stride(i);
+        (reach < 0 ? first : last) += reach;
+    }
+    return {first, last + view_.itemsize};
+}
+
+void Array::check_apart_from(const Array& other) const {
+    const auto [first, end] = extent();
+    const auto [other_first, other_end] = other.extent();
+    if (first < other_end && other_first < end) throw ArrayError(name_ + " overlaps " + other.name());
 }
 
 std::string Array::shape_text() const {
@@ -66,6 +89,7 @@ void Array::check_results(std::size_t rows, std::size_t width, bool is_floating,
     if (type_.kind != expected || type_.size != size || type_.is_swapped) {
         throw ArrayError(name_ + " must hold " + (is_floating ? "float" : "uint") + std::to_string(8 * size));
     }
+    if (rows == 0 && view_.len == 0) return;  // without NumPy, an array without elements has one dimension
     if (this->dimensions() != dimensions || this->rows() != rows ||
         (dimensions == 2 && this->width() != width)) {
         const std::string shape =

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <pybind11/pybind11.h>
@@ -53,6 +54,8 @@ class Array {
     /// "(10, 7)"
     std::string shape_text() const;
 
+    /// Throws ArrayError where the two have bytes in common: results would overwrite what is still to be read.
+    void check_apart_from(const Array& other) const;
     /// Throws ArrayError unless the array has these dimensions.
     void check_shape(std::size_t rows, std::size_t width) const;
 
@@ -73,6 +76,9 @@ class Array {
 
   private:
     void check_results(std::size_t rows, std::size_t width, bool is_floating, std::size_t size) const;
+
+    /// The first byte of the elements, and the one behind the last.
+    std::pair<const char*, const char*> extent() const;
 
     Py_buffer view_{};
     std::string name_;

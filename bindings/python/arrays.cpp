@@ -49,6 +49,7 @@ void rank(const Object& hands, const Object& out, unsigned threads) {
     const Array array(hands, "hands");
     const Array results(out, "out", true);
     check_hands(array);
+    results.check_apart_from(array);
     u16* const ranks = results.results<u16>(array.rows(), 1);
     run(threads, array, [&](const Work& work) { rank_hands(array, ranks, work); });
 }
@@ -57,6 +58,7 @@ void category(const Object& ranks, const Object& out, unsigned threads) {
     const Array array(ranks, "ranks");
     const Array results(out, "out", true);
     check_dimensions(array, 1);
+    results.check_apart_from(array);
     u8* const categories = results.results<u8>(array.rows(), 1);
     run(threads, array, [&](const Work& work) { categories_of_ranks(array, categories, work); });
 }
@@ -65,6 +67,7 @@ void best_five(const Object& hands, const Object& out, unsigned threads) {
     const Array array(hands, "hands");
     const Array results(out, "out", true);
     check_hands(array);
+    results.check_apart_from(array);
     u8* const best = results.results<u8>(array.rows(), 5);
     run(threads, array, [&](const Work& work) { best_fives(array, best, work); });
 }
@@ -76,6 +79,9 @@ void equities(const Object& first, const Object& second, const Object& boards, c
     const OptionalArray board(boards, "boards");
     const Array results(out, "out", true);
     check_dimensions(hands, 2);
+    for (const Array* input : {&hands, &others, board.get()}) {
+        if (input != nullptr) results.check_apart_from(*input);
+    }
     double* const to = results.results<double>(hands.rows(), 1);
     run(threads, progress, false,
         [&](const Work& work) { equities_of_rows(hands, others, board.get(), to, work); });
@@ -87,6 +93,9 @@ void odds(const Object& holes, const Object& boards, int opponents, const Object
     const OptionalArray board(boards, "boards");
     const Array results(out, "out", true);
     check_dimensions(hands, 2);
+    for (const Array* input : {&hands, board.get()}) {
+        if (input != nullptr) results.check_apart_from(*input);
+    }
     double* const to = results.results<double>(hands.rows(), odds_columns);
     run(threads, progress, false,
         [&](const Work& work) { odds_of_rows(hands, board.get(), opponents, to, work); });
@@ -99,6 +108,7 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
     const Array results(out, "out", true);
     check_dimensions(array, 2);
     array.check_shape(array.rows(), hands.size());
+    results.check_apart_from(array);
     double* const to = results.results<double>(array.rows(), 1);
     queries::Session& session = Engine::instance().session;
     run(threads, progress, array.rows() <= quick_paytables, [&](const Work& work) {

@@ -5,6 +5,7 @@
 #include <bindings/python/door.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/errors.h>
+#include <bindings/python/hands.h>
 #include <bindings/python/watch.h>
 
 #include <holdfast/cards/card_text.h>
@@ -12,6 +13,16 @@
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::python {
+
+void finish_tables() {
+    if (!Engine::is_used()) return;
+    finish_rank_tables();
+    queries::Session session;
+    for (const char* request : {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
+                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d9s"})"}) {
+        queries::ask(session, request, Work{});
+    }
+}
 
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
                 bool is_quick) {

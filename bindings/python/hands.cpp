@@ -52,6 +52,11 @@ auto ranker_for(const CardRows& rows) {
 
 }  // namespace
 
+void finish_rank_tables() {
+    HandRanker::instance();
+    hands_of_one_card();
+}
+
 void check_hands(const Array& hands) {
     if (hands.dimensions() == 2 && hands.width() >= 5 && hands.width() <= 7) return;
     throw ArrayError(hands.name() + " must have the shape (n, 5), (n, 6) or (n, 7), not " +

@@ -34,6 +34,7 @@ PYBIND11_MODULE(_core, module) {
     module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
     module.def("range_text", hf::range_text, py::arg("weights"));
 
+    module.def("finish_tables", hf::finish_tables);
     module.def("replace_after_fork", hf::Engine::replace_after_fork);
     module.def("stop_at_exit", hf::stop_at_exit);
 }

@@ -5,6 +5,8 @@
 #include <bindings/python/numbers.h>
 #include <fmt/format.h>
 
+#include <holdfast/core/exact_number.h>
+
 namespace holdfast::python {
 namespace {
 
@@ -38,9 +40,8 @@ std::string Numbers::text(const char* at) const {
 
 std::optional<Rational> Numbers::read(const char* at) const {
     if (!integers_ && !std::isfinite(read_float(at))) return std::nullopt;
-    const std::string written = text(at);
-    if (written.find_first_of("-e") != std::string::npos) return std::nullopt;
-    return parse_rational(written);
+    const std::optional<Rational> number = exact_number(text(at));  // -0 is 0
+    return number && !number->is_negative() ? number : std::nullopt;
 }
 
 }  // namespace holdfast::python

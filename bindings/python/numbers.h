@@ -14,7 +14,7 @@ class Numbers {
   public:
     explicit Numbers(const Array& array);
 
-    /// None where the number is negative, not finite, or so small or large that it is written with an exponent.
+    /// None where the number is negative or not finite.
     std::optional<Rational> read(const char* at) const;
     /// As people write it.
     std::string text(const char* at) const;

@@ -67,12 +67,16 @@ void watch(Task& task, Manner manner, Listener& listener) {
 }  // namespace
 
 void run_watched(unsigned threads, Task::Computation compute, const py::object& progress, Manner manner) {
+    if (!progress.is_none() && PyCallable_Check(progress.ptr()) == 0) {
+        throw py::type_error("progress must be callable, such as print, or None");
+    }
+    Engine& engine = Engine::instance();
     const auto task = std::make_shared<Task>(threads, std::move(compute));
     Listener listener(progress);
     if (manner == Manner::at_once) {
         without_lock([&] { task->run(); });
     } else {
-        Engine::instance().helpers.start(task);
+        engine.helpers.start(task);
         watch(*task, manner, listener);
     }
     task->rethrow();
@@ -80,6 +84,8 @@ void run_watched(unsigned threads, Task::Computation compute, const py::object& 
 }
 
 void stop_at_exit() {
+    // Other interpreters of the process end before it does.
+    if (PyInterpreterState_Get() != PyInterpreterState_Main()) return;
     closing_thread = std::this_thread::get_id();
     is_closing.store(true);
     without_lock([] { Engine::instance().helpers.close(); });

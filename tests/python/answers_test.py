@@ -3,6 +3,7 @@
 import copy
 import json
 import pickle
+import typing
 import unittest
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 from fractions import Fraction
@@ -109,6 +110,22 @@ class Values(unittest.TestCase):
         with self.assertRaises(IndexError):
             analysis[99]
 
+    def test_items_are_fields_only(self):
+        analysis = hf.Game("jacks-or-better-9-6").analyze()
+        for name in ("rows", "lines", "cells", "read", "__class__"):
+            with self.assertRaises(KeyError):
+                analysis[name]
+
+    def test_slices(self):
+        players = hf.equity("AhKh", "QsQd")
+        self.assertEqual(players[:1], (players[0],))
+        self.assertEqual(players[::-1], (players[1], players[0]))
+
+    def test_a_meter_takes_floats_as_they_are_written(self):
+        meter = GAME.meter("full house")
+        self.assertEqual(meter.return_at(9.1), meter.return_at(Fraction("9.1")))
+        self.assertEqual(meter.return_at("9.1"), meter.return_at(Fraction("9.1")))
+
     def test_against(self):
         odds = hf.odds("AhKh", "QhJh2c", "1-3")
         self.assertEqual(odds.against(2), odds[1])
@@ -202,6 +219,16 @@ class Ranges(unittest.TestCase):
             weights[:3] = 1 / 3
             Range.of_weights(weights)
 
+    def test_in(self):
+        self.assertIn("AKs", hf.Range("AK"))
+        self.assertIn("AhKh", hf.Range("AKs:0.5"))
+        self.assertNotIn("AK", hf.Range("AKs"))
+        self.assertNotIn("QQ", hf.Range("KK+"))
+
+    def test_small_weights_read_back(self):
+        small = hf.Range("AA,KK:0.00001")
+        self.assertEqual(hf.Range.of_weights(small.weights()), small)
+
     def test_what_a_range_holds(self):
         r = Range("AA:0.5,KQs")
         self.assertEqual((r.combos, r.weight_exact, str(r)), (10, 7, "KQs,AA:1/2"))
@@ -247,6 +274,12 @@ class WrongKinds(unittest.TestCase):
                   for card in map(hf.Card.from_index, range(52))]
         self.assertEqual([hf.cards.from_clubs_first(each) for each in theirs], list(range(52)))
         self.assertEqual([hf.cards.to_clubs_first(each) for each in range(52)], theirs)
+
+
+class Types(unittest.TestCase):
+    def test_hints_can_be_read(self):
+        for function in (hf.equity, hf.odds, hf.ask, hf.Game.analyze, hf.Game.hold):
+            self.assertIn("return", typing.get_type_hints(function))
 
 
 class Documents(unittest.TestCase):

@@ -58,6 +58,9 @@ class Signals(unittest.TestCase):
         for work in (LONG, LONG_ARRAY):
             self.assertLess(self.interrupt(work), 2)
 
+    def test_ranges_as_short_as_a_hand_are_watched_too(self):
+        self.assertLess(self.interrupt('hf.equity("A2o+", "K2o+", dead="2c3d", exact=True)'), 2)
+
     def test_other_signals_are_handled_and_the_work_goes_on(self):
         code = """
             import signal, threading, os, time
@@ -104,6 +107,8 @@ class Progress(unittest.TestCase):
     def test_what_cannot_be_called(self):
         with self.assertRaises(TypeError):
             long_equity(progress=7)
+        with self.assertRaises(TypeError):
+            hf.equity("AhKh", "QsQd", progress=7)
 
 
 class AtOnce(unittest.TestCase):
@@ -142,6 +147,22 @@ class AtOnce(unittest.TestCase):
             with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context(method)) as pool:
                 answers = list(pool.map(hf.ask, [SHORT] * 6))
             self.assertEqual(answers, [hf.ask(SHORT)] * 6)
+
+    def test_a_fork_while_the_first_question_builds_its_tables(self):
+        code = """
+            import multiprocessing, threading
+            from holdfast import equity as ask  # a module that a lost thread was importing would hang, too
+            def equity(_):
+                return ask("AhKh", "QsQd")[0].win.count
+            thread = threading.Thread(target=equity, args=(0,))
+            thread.start()
+            with multiprocessing.get_context("fork").Pool(2) as pool:
+                print(*pool.map(equity, range(3)))
+            thread.join()
+        """
+        for _ in range(3):
+            result = run_python(code)
+            self.assertEqual((result.stdout.split(), result.stderr), (["787966"] * 3, ""))
 
     def test_a_fork_in_the_middle_of_work(self):
         # Modules and tables that another thread is just loading when a process forks are never loaded in the child.

@@ -7,9 +7,9 @@
 >>> hf.rank("AsKsQsJsTs")
 7462
 
-Whatever is asked goes through one door, `ask`; the functions here spell its questions out. Answers are exact: counts
-are `int`, and where a name ends in `_exact` its value is a `fractions.Fraction`. Wrong text raises `TextError`, a wrong
-array `ArrayError`; both are `ValueError`.
+Every question can be asked with `ask`, as a dict; the functions here are shorter ways to the same answers. Answers are
+exact: counts are `int`, and where a name ends in `_exact` its value is a `fractions.Fraction`. A wrong string raises
+`TextError`, a wrong array `ArrayError`; both are `ValueError`.
 
 Modules are loaded when they are first used, so `import holdfast` takes a millisecond.
 """

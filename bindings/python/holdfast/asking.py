@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import atexit
 import json
+import operator
 import os
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Optional, TypeAlias
 
 from . import _core
 from .cards import Card
 
 __all__ = ["Progress", "Question", "ask", "questions"]
 
-Progress: TypeAlias = "Callable[[int, int], object] | None"
+Progress: TypeAlias = Optional[Callable[[int, int], object]]
 
-# What is still being computed must not outlive the interpreter, nor a lock of another process a fork.
+# What is still being computed must not outlive the interpreter. A forked process has none of the threads: so the tables
+# that all questions share must be whole when it begins, and it gets locks of its own.
 atexit.register(_core.stop_at_exit)
-os.register_at_fork(after_in_child=_core.replace_after_fork)
+os.register_at_fork(before=_core.finish_tables, after_in_child=_core.replace_after_fork)
 
 
 def ask(request: Mapping[str, object], *, threads: int = 1, progress: Progress = None) -> dict[str, Any]:
@@ -65,17 +67,26 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
 
 
 def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
-    text = json.dumps(request, default=_plain, allow_nan=False)
+    try:
+        text = json.dumps(request, default=_plain, allow_nan=False)
+    except ValueError as error:
+        raise ValueError("a number must be finite") if "JSON compliant" in str(error) else error from None
     answer: dict[str, Any] = json.loads(_core.ask(text, thread_number(threads), progress, is_quick))
     return answer
 
 
 def thread_number(threads: int) -> int:
-    if isinstance(threads, bool) or not isinstance(threads, int):
-        raise TypeError(f"threads must be an int, not {threads!r}")
+    threads = whole_number("threads", threads)
     if not 0 <= threads <= 1024:
         raise ValueError(f"threads must be from 0 to 1024, not {threads}")
     return threads
+
+
+def whole_number(name: str, number: Any) -> int:
+    """An int, or what counts as one, such as numpy.int64; but no bool."""
+    if isinstance(number, bool) or getattr(number, "shape", ()) or not hasattr(number, "__index__"):
+        raise TypeError(f"{name} must be an int, not {type(number).__name__}")
+    return operator.index(number)
 
 
 def _plain(value: object) -> object:
@@ -87,5 +98,5 @@ def _plain(value: object) -> object:
     if isinstance(value, Card):
         return value.text
     if hasattr(value, "__index__"):
-        return int(value)  # an integer of NumPy's
-    raise TypeError(f"{value!r} is neither a text nor a number")
+        return int(value)  # such as numpy.int64
+    raise TypeError(f"{type(value).__name__} is neither a string nor a number")

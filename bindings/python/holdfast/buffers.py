@@ -47,7 +47,7 @@ def rows_of(name: str, argument: Any) -> int:
     try:
         shape = memoryview(argument).shape
     except TypeError:
-        raise ArrayError(f"{name} must be an array, such as one of NumPy's, not {type(argument).__name__}") from None
+        raise ArrayError(f"{name} must be an array, such as NumPy's, not {type(argument).__name__}") from None
     if not shape:
         raise ArrayError(f"{name} must have rows, not the shape ()")
     return shape[0]

@@ -10,7 +10,7 @@ Other programs number suits c, d, h, s: `from_clubs_first` and `to_clubs_first` 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Union
 
 from . import _core
 
@@ -40,8 +40,9 @@ class Card:
     @classmethod
     def from_index(cls, index: int) -> Card:
         """The card of an index, 0 (2d) to 51 (As)."""
-        if isinstance(index, bool) or not isinstance(index, int):
-            raise TypeError(f"an index is an int, not {index!r}")
+        if isinstance(index, bool) or not hasattr(index, "__index__"):
+            raise TypeError(f"an index is an int, not {type(index).__name__}")
+        index = int(index)
         if not 0 <= index < 52:
             raise ValueError(f"the index of a card is from 0 to 51, not {index}")
         card = cls.__new__(cls)
@@ -86,8 +87,8 @@ class Card:
         return f"Card({self.text!r})"
 
 
-#: Cards as functions take them: a text, a card, or several of these.
-Cards: TypeAlias = "str | Card | Iterable[str | Card]"
+#: Cards as functions take them: a string, a card, or several of these.
+Cards: TypeAlias = Union[str, Card, Iterable[Union[str, Card]]]
 
 
 def cards_text(cards: Cards) -> str:
@@ -99,12 +100,12 @@ def cards_text(cards: Cards) -> str:
     if isinstance(cards, (str, Card)):
         return str(cards)
     if isinstance(cards, (bytes, bytearray)) or not isinstance(cards, Iterable):
-        raise TypeError(f"cards are a text such as 'AhKh', or Cards, not {cards!r}: only arrays hold numbers")
+        raise TypeError(f"cards are a string such as 'AhKh', or Card objects, not {cards!r}; only arrays hold numbers")
     return "".join(_text(card) for card in cards)
 
 
 def parse(text: str) -> tuple[Card, ...]:
-    """The cards of a text, in its order.
+    """The cards of a string, in its order.
 
     >>> parse("Ah, 10c")
     (Card('Ah'), Card('Tc'))
@@ -131,7 +132,7 @@ def indices(cards: Cards) -> list[int]:
 
 
 def from_clubs_first(theirs: Any) -> Any:
-    """Indices of programs that number suits c, d, h, s, as ours: an int, or an array of NumPy's.
+    """Indices of programs that number suits c, d, h, s, as ours: an int, or a NumPy array.
 
     >>> from_clubs_first(0), from_clubs_first(50)
     (1, 50)
@@ -151,7 +152,7 @@ def to_clubs_first(ours: Any) -> Any:
 def _text(card: object) -> str:
     if isinstance(card, (str, Card)):
         return str(card)
-    raise TypeError(f"a card is a text such as 'Ah', or a Card, not {card!r}: only arrays hold numbers")
+    raise TypeError(f"a card is a string such as 'Ah', or a Card, not {card!r}; only arrays hold numbers")
 
 
 def _well_formed(text: str) -> str:

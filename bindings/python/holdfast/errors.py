@@ -1,6 +1,6 @@
 """What goes wrong, and where.
 
-    TextError      a text is wrong: a card, a range, a paytable, a chart; says which part of it
+    TextError      a string is wrong (a card, a range, a paytable, a chart); shows which part of it
     ArrayError     an array is wrong; says which row
     DataError      a file that Holdfast itself wrote is damaged
     OverflowError  an exact result does not fit; Python's own

@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Any, overload
 
 from . import _core
-from .asking import answer_to, thread_number
+from .asking import answer_to, thread_number, whole_number
 from .buffers import results, rows_of
 from .cards import Card, Cards, cards_text
 
@@ -73,8 +73,8 @@ def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
     """
     if _are_cards(ranks):
         return _hand(ranks)["category"]
-    if isinstance(ranks, int) and not isinstance(ranks, bool):
-        return _category_of_one(ranks)
+    if hasattr(ranks, "__index__") and not getattr(ranks, "shape", ()):
+        return _category_of_one(whole_number("the rank of a hand", ranks))
     categories = results(out, (rows_of("ranks", ranks),), "uint8", ranks)
     _core.category(ranks, categories, thread_number(threads))
     return categories

@@ -13,7 +13,7 @@ Line = TypeVar("Line", bound="Record")
 
 
 def fraction(text: str) -> Fraction:
-    """Of a fraction as the door writes it, "p/q"."""
+    """Reads "p/q", as answers write fractions."""
     numerator, _, denominator = text.partition("/")
     return Fraction(int(numerator), int(denominator))
 
@@ -29,10 +29,9 @@ class Record:
     __slots__ = ()
 
     def __getitem__(self, name: Any) -> Any:
-        if isinstance(name, str):
-            attribute = f"{name}_" if name in ("return", "from") else name
-            if not attribute.startswith("_") and hasattr(self, attribute):
-                return getattr(self, attribute)
+        attribute = f"{name}_" if name in ("return", "from") else name
+        if any(field.name == attribute for field in fields(self)):
+            return getattr(self, attribute)
         raise KeyError(name)
 
     def cells(self) -> dict[str, Any]:
@@ -51,7 +50,7 @@ class Record:
 
 
 class Table(Record, Generic[Line]):
-    """An answer with lines: `table[0]` is its first line, `len(table)` their number."""
+    """An answer with lines: `table[0]` is its first line, `table[:3]` its first three, `len(table)` their number."""
 
     __slots__ = ()
 
@@ -67,9 +66,12 @@ class Table(Record, Generic[Line]):
     @overload
     def __getitem__(self, place: int) -> Line: ...
     @overload
+    def __getitem__(self, place: slice) -> tuple[Line, ...]: ...
+    @overload
     def __getitem__(self, place: str) -> Any: ...
-    def __getitem__(self, place: int | str) -> Any:
-        return self.lines()[place] if isinstance(place, int) else super().__getitem__(place)
+    def __getitem__(self, place: int | slice | str) -> Any:
+        is_place = isinstance(place, slice) or hasattr(place, "__index__")
+        return self.lines()[place] if is_place else super().__getitem__(place)
 
     def rows(self) -> list[dict[str, Any]]:
         """The lines as dicts, for pandas.DataFrame or polars.DataFrame."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .. import _core
-from ..asking import Progress, thread_number
+from ..asking import Progress, thread_number, whole_number
 from ..buffers import results, rows_of
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ def odds_of_rows(holes: NDArray[Any] | Buffer, boards: NDArray[Any] | Buffer | N
     >>> odds_of_rows(hole, board).tolist()
     [[1.0, 0.0, 0.0, 1.0]]
     """
-    if isinstance(opponents, bool) or not isinstance(opponents, int):
-        raise TypeError(f"opponents must be an int, not {opponents!r}")
+    opponents = whole_number("opponents", opponents)
     if not 1 <= opponents <= 22:
         raise ValueError(f"opponents must be from 1 to 22, not {opponents}")
     to: NDArray[np.float64] = results(out, (rows_of("holes", holes), 4), "float64", holes, boards)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ..asking import Progress, answer_to
+from ..asking import Progress, answer_to, whole_number
 from ..cards import Cards, cards_text
 from ..results import Json, Record, Table, count, fraction
-from .ranges import RangeLike, range_text
+from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share, Tie
 
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
@@ -48,7 +48,7 @@ class Out(Record):
 class Outs(Table[Out]):
     """The next cards that change who is ahead, or raise the equity."""
 
-    goal: str  #: "ahead", "behind" or "equity", as the door says it
+    goal: str  #: "ahead", "behind" or "equity"
     opponents: int
     equity_now: float
     unseen: int
@@ -102,7 +102,7 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
          progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
-    opponents: how many hold unknown cards, 1 to 22: a number, several, or a text such as "1-9"; 1 where nothing is said,
+    opponents: how many hold unknown cards, 1 to 22: a number, several, or a string such as "1-9"; 1 where nothing is said,
     none where `versus` lists opponents whose cards are known. With `outs`, the next cards that help are listed.
 
     Raises TextError on a card that cannot be read or is there twice, and on more opponents than there are cards for.
@@ -116,11 +116,11 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
     known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": cards_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": cards_text(dead), "outs": outs or None}
-    is_quick = len(fields["hole"]) == 4 and len(fields["board"]) == 10
+    is_quick = are_two_cards(fields["hole"]) and len(fields["board"]) == 10
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 
 
 def opponent_numbers(opponents: Any) -> Any:
-    if opponents is None or isinstance(opponents, (int, str)):
+    if opponents is None or isinstance(opponents, str):
         return opponents
-    return list(opponents)
+    return list(opponents) if isinstance(opponents, Iterable) else whole_number("opponents", opponents)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 from .. import _core
 from ..asking import answer_to
@@ -55,7 +56,7 @@ class Range(Table[HandInRange]):
 
     def __init__(self, text: str) -> None:
         if not isinstance(text, str):
-            raise TypeError(f"a range is a text such as 'QQ+,AKs', not {text!r}")
+            raise TypeError(f"a range is a string such as 'QQ+,AKs', not {text!r}")
         object.__setattr__(self, "text", _answer(text)["normalized"])
 
     @classmethod
@@ -91,6 +92,14 @@ class Range(Table[HandInRange]):
         """The share of all 1,326 combos, weighted."""
         return float(_answer(self.text)["share"])
 
+    def __contains__(self, hand: RangeLike) -> bool:
+        """Whether every combo of the hand, or of another range, is in this one, whatever its weight.
+
+        >>> "AKs" in Range("AK"), "AK" in Range("AKs"), "AhKh" in Range("AKs:0.5")
+        (True, False, True)
+        """
+        return all(own > 0 for own, its in zip(self.weights(), Range(range_text(hand)).weights()) if its > 0)
+
     def lines(self) -> tuple[HandInRange, ...]:
         return tuple(map(HandInRange.read, _answer(self.text)["hands"]))
 
@@ -108,12 +117,17 @@ class Range(Table[HandInRange]):
         return hand_grid(weights.__getitem__, lambda hand: f"{hand}: {weights[hand]:g}")
 
 
-#: A range as functions take it: in words, or two cards.
-RangeLike: TypeAlias = "str | Range | Iterable[str | Card]"
+#: A range as functions take it: its notation, a Range, or two cards.
+RangeLike: TypeAlias = Union[str, Range, Iterable[Union[str, Card]]]
 
 
 def range_text(text: RangeLike) -> str:
     return text.text if isinstance(text, Range) else cards_text(text)
+
+
+def are_two_cards(text: str) -> bool:
+    """Whether the text can only be two cards: what is counted for them takes less than a millisecond."""
+    return re.fullmatch("([2-9TJQKA][cdhs]){2}", text) is not None
 
 
 def _answer(text: str) -> Json:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..asking import Progress, answer_to
 from ..cards import Cards, cards_text
 from ..results import Json, Record, Table, count, fraction
-from .ranges import RangeLike, range_text
+from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share
 
 __all__ = ["Equity", "Player", "equity"]
@@ -75,5 +75,5 @@ def equity(*ranges: RangeLike, board: Cards = "", dead: Cards = "", exact: bool 
     texts = [range_text(each) for each in ranges]
     fields = {"ranges": texts, "board": cards_text(board), "dead": cards_text(dead), "exact": exact or None,
               "samples": samples, "target_error": target_error, "seed": seed}
-    is_quick = len(texts) == 2 and all(len(text) == 4 for text in texts) and samples is None
+    is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

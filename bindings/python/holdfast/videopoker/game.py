@@ -143,7 +143,7 @@ class Game:
         [0.9954390436951225, 0.9729843375055874]
         """
         if isinstance(rows, str):
-            raise TypeError(f"rows is a list of names, such as [{rows!r}], not a text")
+            raise TypeError(f"rows is a list of names, such as [{rows!r}], not a string")
         names = [_row_name(row) for row in rows]
         returns: NDArray[np.float64] = results(out, (rows_of("pays", pays),), "float64", pays)
         changes = [f"{name}={pay}" for name, pay in self.pays]
@@ -169,13 +169,15 @@ def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...
 
 
 def _pay_text(pay: Pay) -> str:
-    if isinstance(pay, bool) or not isinstance(pay, (int, float, str, Fraction, Decimal)):
-        raise TypeError(f"a pay is a number, a Fraction or a text, not {pay!r}")
+    if hasattr(pay, "__index__") and not isinstance(pay, bool):
+        return str(int(pay))  # such as numpy.int64
+    if isinstance(pay, bool) or not isinstance(pay, (float, str, Fraction, Decimal)):
+        raise TypeError(f"a pay is a number, a Fraction or a string, not {pay!r}")
     return format(pay, "f") if isinstance(pay, Decimal) else str(pay)
 
 
 def _row_name(name: str) -> str:
     if not isinstance(name, str):
-        raise TypeError(f"the name of a row is a text, not {name!r}")
+        raise TypeError(f"the name of a row is a string, not {name!r}")
     name.encode()  # raises UnicodeEncodeError, a ValueError, on half a character
     return name

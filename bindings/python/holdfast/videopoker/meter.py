@@ -76,11 +76,13 @@ class Meter(Table[MeterPiece]):
     def lines(self) -> tuple[MeterPiece, ...]:
         return self.pieces
 
-    def return_at(self, pays: int | Fraction) -> Fraction:
-        """The exact return where the row pays so much. Raises ValueError outside the range."""
+    def return_at(self, pays: int | float | str | Fraction) -> Fraction:
+        """The exact return where the row pays this; a float is taken as the shortest decimal that reads back. Raises
+        ValueError outside the range."""
+        pays = Fraction(repr(pays)) if isinstance(pays, float) else Fraction(pays)
         for piece in self.pieces:
             if piece.from_exact <= pays <= piece.to_exact:
-                return piece.return_from_exact + piece.slope_exact * (Fraction(pays) - piece.from_exact)
+                return piece.return_from_exact + piece.slope_exact * (pays - piece.from_exact)
         raise ValueError(f"{pays} is not from {self.pieces[0].from_exact} to {self.pieces[-1].to_exact}")
 
     def _repr_html_(self) -> str:
