@@ -13,7 +13,7 @@
 #include <string_view>
 
 #include <holdfast/core/integers.h>
-#include <holdfast/exports/part_file.h>
+#include <holdfast/storage/part_file.h>
 
 namespace holdfast::exports {
 
@@ -38,7 +38,7 @@ class CsvTableFile {
     void resume();
     void check_written();
 
-    PartFile file_;
+    storage::PartFile file_;
     std::string header_;
     std::string mark_;  ///< what stands in place of the header
     std::optional<std::string> last_line_;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <holdfast/core/integers.h>
-#include <holdfast/exports/part_file.h>
+#include <holdfast/storage/part_file.h>
 
 namespace SQLite {  // NOLINT(readability-identifier-naming): theirs
 class Database;
@@ -47,7 +47,7 @@ class TableDatabase {
     void create(const std::vector<std::string>& columns, const std::string& digest);
     void resume(const std::string& digest);
 
-    PartFile file_;
+    storage::PartFile file_;
     std::string table_;
     std::size_t columns_;
     std::unique_ptr<SQLite::Database> database_;

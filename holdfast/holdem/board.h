@@ -13,6 +13,9 @@ inline constexpr int full_board = 5;
 /// Cards of one suit on a complete board without which nobody has a flush: the hole cards add two.
 inline constexpr int least_for_flush = 3;
 
+/// Cards of one suit that are a flush.
+inline constexpr int flush_size = 5;
+
 enum class Street : u8 { preflop, flop, turn, river };
 
 /// "preflop", "flop", "turn" or "river".

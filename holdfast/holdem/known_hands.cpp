@@ -12,8 +12,6 @@ namespace {
 
 using detail::RankBoard;
 
-constexpr int flush_size = 5;
-
 /// A suit as the players see it.
 struct SuitView {
     std::array<RankSet, most_players> held;         ///< [player]

@@ -2,14 +2,12 @@
 #include <iterator>
 
 #include <holdfast/cards/deck.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/boards/rank_boards.h>
 #include <holdfast/holdem/detail/sweep/board_order.h>
 
 namespace holdfast::holdem::detail {
 namespace {
-
-constexpr int flush_size = 5;
-constexpr int least_on_board = 3;
 
 bool is_weaker(const Bunch& a, const Bunch& b) {
     return a.rank < b.rank;
@@ -23,7 +21,7 @@ void BoardOrder::set_board(CardSet board) {
     flush_cards_ = 0;
     for (int suit = 0; suit < suit_count; ++suit) {
         const CardSet all = CardSet::of_suit(static_cast<Suit>(suit));
-        if ((board & all).size() >= least_on_board) {
+        if ((board & all).size() >= least_for_flush) {
             flush_suit_ = all;
             flush_cards_ = (board & all).size();
         }

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace holdfast::exports {
+namespace holdfast::storage {
 
 class PartFile {
   public:
@@ -31,4 +31,4 @@ class PartFile {
     std::string part_;
 };
 
-}  // namespace holdfast::exports
+}  // namespace holdfast::storage

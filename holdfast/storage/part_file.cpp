@@ -4,9 +4,9 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/exports/part_file.h>
+#include <holdfast/storage/part_file.h>
 
-namespace holdfast::exports {
+namespace holdfast::storage {
 
 namespace fs = std::filesystem;
 
@@ -40,4 +40,4 @@ void PartFile::refuse(const std::string& what) const {
     throw ParseError(what, path_, 0, std::max<std::size_t>(1, path_.size()));
 }
 
-}  // namespace holdfast::exports
+}  // namespace holdfast::storage

@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <cerrno>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/storage/open_file.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::storage {
+namespace {
+
+[[noreturn]] void refuse(const std::string& path, const std::string& why) {
+    throw DataError(why, path);
+}
+
+}  // namespace
+
+TableFile::TableFile(std::string path) : path_(std::move(path)) {
+    // Not to wait for a pipe that is no table anyway.
+    const OpenFile file(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    struct stat status = {};
+    if (!file.is_open() || ::fstat(file.descriptor(), &status) != 0) {
+        refuse(path_, "the table cannot be read: " + std::generic_category().message(errno));
+    }
+    if (!S_ISREG(status.st_mode)) refuse(path_, "this is not a table of Holdfast, but a folder or a device");
+    if (status.st_size == 0) refuse(path_, "this is not a table of Holdfast: it is empty");
+    mapped_ = std::make_unique<MappedFile>(file);
+    if (mapped_->bytes() == nullptr) {
+        refuse(path_, "the table cannot be read: " + std::generic_category().message(errno));
+    }
+    try {
+        header_ = unpack_table_header(mapped_->bytes(), mapped_->size());
+    } catch (const std::invalid_argument& error) {
+        refuse(path_, error.what());
+    }
+    is_checked_ = std::make_unique<std::atomic<bool>[]>(header_.blocks.size());
+}
+
+const unsigned char* TableFile::entry(u64 number) const {
+    if (number < header_.first_entry || number - header_.first_entry >= header_.entries) {
+        throw std::out_of_range("the table does not have this entry");
+    }
+    const auto after = std::upper_bound(header_.blocks.begin(), header_.blocks.end(), number,
+                                        [](u64 n, const TableBlock& each) { return n < each.end; });
+    check_block(static_cast<std::size_t>(after - header_.blocks.begin()));
+    return mapped_->bytes() + header_.offset() + (number - header_.first_entry) * header_.entry_bytes;
+}
+
+const unsigned char* TableFile::block(std::size_t number) const {
+    check_block(number);
+    return mapped_->bytes() + header_.place_of(number);
+}
+
+void TableFile::check_block(std::size_t number) const {
+    if (is_checked_[number].load(std::memory_order_relaxed)) return;
+    const u64 place = header_.place_of(number);
+    if (checksum_of(mapped_->bytes() + place, header_.bytes_of(number)) != header_.blocks[number].checksum) {
+        refuse(path_, "the table is damaged: entries " + std::to_string(header_.first_entry_of(number)) +
+                          " to " + std::to_string(header_.blocks[number].end - 1) +
+                          " do not match their checksum");
+    }
+    is_checked_[number].store(true, std::memory_order_relaxed);
+}
+
+void TableFile::verify(const Work& work) const {
+    for_each_index(header_.blocks.size(), work, [&](std::size_t block, unsigned) {
+        is_checked_[block].store(false, std::memory_order_relaxed);
+        check_block(block);
+    });
+}
+
+}  // namespace holdfast::storage

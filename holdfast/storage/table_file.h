@@ -1,0 +1,44 @@
+// A table read from its file, without loading it: the file is mapped into memory, read only, so processes that
+// read the same table share it.
+//
+// Opening checks the header. A block is checked against its checksum when one of its entries is first asked
+// for, verify() checks all of them. Whatever is not as it was written is a DataError.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/storage/mapped_file.h>
+#include <holdfast/storage/table_header.h>
+
+namespace holdfast::storage {
+
+class TableFile {
+  public:
+    /// Throws DataError where there is no such file, it cannot be read, or is no complete table.
+    explicit TableFile(std::string path);
+
+    const std::string& path() const { return path_; }
+    const TableHeader& header() const { return header_; }
+
+    /// The bytes of an entry of this file, by its number in the whole table. Any number of threads may ask.
+    /// Throws DataError if its block is damaged, std::out_of_range if this file does not have it.
+    const unsigned char* entry(u64 number) const;
+    /// A block, checked.
+    const unsigned char* block(std::size_t number) const;
+    /// Checks every block. Progress counts blocks. Throws DataError, Stopped.
+    void verify(const Work& work = {}) const;
+
+  private:
+    void check_block(std::size_t number) const;
+
+    std::string path_;
+    TableHeader header_;
+    std::unique_ptr<MappedFile> mapped_;
+    /// [block] whether it was checked. Two threads may check one block; both find the same.
+    std::unique_ptr<std::atomic<bool>[]> is_checked_;
+};
+
+}  // namespace holdfast::storage

@@ -1,0 +1,191 @@
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+#include <string_view>
+
+#include <xxhash.h>
+
+#include <holdfast/storage/table_header.h>
+
+// Entries are read in place, by programs of others too.
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tables are little-endian");
+
+namespace holdfast::storage {
+namespace {
+
+constexpr std::string_view magic = "HOLDFAST";
+constexpr std::size_t alignment = 64;
+
+template <class Number>
+void append(std::string& bytes, Number number) {
+    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+void append_word(std::string& bytes, const std::string& word) {
+    bytes += word;
+    bytes.append(longest_table_word - word.size(), '\0');
+}
+
+template <class Number>
+Number number_at(const unsigned char* bytes, std::size_t place) {
+    Number number;
+    std::memcpy(&number, bytes + place, sizeof number);
+    return number;
+}
+
+bool is_printable(char letter) {
+    return letter >= ' ' && letter <= '~';
+}
+
+std::string word_at(const unsigned char* bytes, std::size_t place) {
+    std::string word(reinterpret_cast<const char*>(bytes + place), longest_table_word);
+    const std::size_t end = std::min(word.find('\0'), word.size());
+    if (word.find_first_not_of('\0', end) != std::string::npos ||
+        !std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(end), is_printable)) {
+        throw std::invalid_argument("the table is damaged: its kind cannot be read");
+    }
+    return word.substr(0, end);
+}
+
+constexpr u64 aligned(u64 size) {
+    return (size + alignment - 1) / alignment * alignment;
+}
+
+constexpr u64 end_of_blocks(u64 blocks) {
+    return packed_blocks_place + blocks * packed_block_bytes;
+}
+
+/// What the numbers must be among themselves, so that nothing outside the file is ever read.
+bool fits_together(const TableHeader& header, u64 offset, std::size_t file_size) {
+    constexpr u32 longest_entry = 1U << 16U;
+    const u64 most_entries = file_size / std::max(1U, header.entry_bytes);
+    if (header.entry_bytes == 0 || header.entry_bytes > longest_entry || header.kind.empty() ||
+        header.blocks.empty()) {
+        return false;
+    }
+    if (header.entries > most_entries || header.entries > header.whole_entries) return false;
+    if (header.first_entry > header.whole_entries - header.entries) return false;
+    u64 before = header.first_entry;
+    for (const TableBlock& block : header.blocks) {
+        if (block.end <= before) return false;
+        before = block.end;
+    }
+    return before == header.first_entry + header.entries && offset == header.offset();
+}
+
+}  // namespace
+
+u64 checksum_of(const void* bytes, std::size_t size) {
+    return XXH3_64bits(bytes, size);
+}
+
+u64 TablePlan::digest() const {
+    std::string bytes;
+    append_word(bytes, kind);
+    append_word(bytes, parameters);
+    append(bytes, entry_bytes);
+    for (const u64 end : block_ends) append(bytes, end);
+    return checksum_of(bytes.data(), bytes.size());
+}
+
+BlockRange shard_of(const TablePlan& plan, u32 number, u32 of) {
+    const std::size_t blocks = plan.block_ends.size();
+    return {blocks * (number - 1) / of, blocks * number / of};
+}
+
+TableHeader TableHeader::of(const TablePlan& plan, BlockRange blocks) {
+    TableHeader header;
+    header.whole_entries = plan.entries();
+    header.first_entry = blocks.first == 0 ? 0 : plan.block_ends[blocks.first - 1];
+    header.entries = (blocks.end == 0 ? 0 : plan.block_ends[blocks.end - 1]) - header.first_entry;
+    header.entry_bytes = plan.entry_bytes;
+    header.plan_digest = plan.digest();
+    header.kind = plan.kind;
+    header.parameters = plan.parameters;
+    for (std::size_t block = blocks.first; block < blocks.end; ++block) {
+        header.blocks.push_back({plan.block_ends[block], 0});
+    }
+    return header;
+}
+
+u64 TableHeader::offset() const {
+    return aligned(end_of_blocks(blocks.size()) + sizeof(u64));
+}
+
+std::string pack(const TableHeader& header) {
+    std::string bytes(magic);
+    append(bytes, table_version);
+    append(bytes, static_cast<u32>(header.is_complete));
+    append(bytes, header.whole_entries);
+    append(bytes, header.first_entry);
+    append(bytes, header.entries);
+    append(bytes, header.entry_bytes);
+    append(bytes, static_cast<u32>(header.blocks.size()));
+    append(bytes, header.offset());
+    append(bytes, header.plan_digest);
+    append_word(bytes, header.kind);
+    append_word(bytes, header.parameters);
+    for (const TableBlock& block : header.blocks) {
+        append(bytes, block.end);
+        append(bytes, block.checksum);
+    }
+    append(bytes, header.is_complete ? checksum_of(bytes.data(), bytes.size()) : u64{0});
+    bytes.resize(header.offset(), '\0');
+    return bytes;
+}
+
+TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_size, bool unfinished) {
+    if (file_size < magic.size() || std::memcmp(bytes, magic.data(), magic.size()) != 0) {
+        throw std::invalid_argument("this is not a table of Holdfast");
+    }
+    if (file_size < packed_blocks_place) {
+        throw std::invalid_argument("the table is damaged: it ends within its header");
+    }
+    const auto version = number_at<u32>(bytes, 8);
+    if (version != table_version) {
+        throw std::invalid_argument("the table has version " + std::to_string(version) +
+                                    " of its format; this program reads version " +
+                                    std::to_string(table_version));
+    }
+    const auto state = number_at<u32>(bytes, 12);
+    if (state == 0 && !unfinished) {
+        throw std::invalid_argument("the table is not complete: its build was interrupted");
+    }
+    const u64 block_count = number_at<u32>(bytes, 44);
+    const u64 end = end_of_blocks(block_count);
+    if (aligned(end + sizeof(u64)) > file_size) {
+        throw std::invalid_argument("the table is damaged: it ends within its header");
+    }
+    if (state != 0 && number_at<u64>(bytes, end) != checksum_of(bytes, end)) {
+        throw std::invalid_argument("the table is damaged: its header does not match its checksum");
+    }
+    TableHeader header;
+    header.is_complete = state == 1;
+    header.whole_entries = number_at<u64>(bytes, 16);
+    header.first_entry = number_at<u64>(bytes, 24);
+    header.entries = number_at<u64>(bytes, 32);
+    header.entry_bytes = number_at<u32>(bytes, 40);
+    header.plan_digest = number_at<u64>(bytes, 56);
+    header.kind = word_at(bytes, 64);
+    header.parameters = word_at(bytes, 96);
+    for (u64 block = 0; block < block_count; ++block) {
+        const std::size_t place = packed_blocks_place + block * packed_block_bytes;
+        header.blocks.push_back({number_at<u64>(bytes, place), number_at<u64>(bytes, place + 8)});
+    }
+    const u64 offset = number_at<u64>(bytes, 48);
+    if (state > 1 || !fits_together(header, offset, file_size)) {
+        throw std::invalid_argument("the table is damaged: its header contradicts itself");
+    }
+    if (header.file_size() != file_size) {
+        throw std::invalid_argument(header.file_size() > file_size
+                                        ? "the table is damaged: its end is missing"
+                                        : "the table is damaged: there is something after its end");
+    }
+    const unsigned char* const padding = bytes + end + sizeof(u64);
+    if (std::any_of(padding, bytes + offset, [](unsigned char byte) { return byte != 0; })) {
+        throw std::invalid_argument("the table is damaged: its header is followed by something else");
+    }
+    return header;
+}
+
+}  // namespace holdfast::storage

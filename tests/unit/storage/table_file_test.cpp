@@ -1,0 +1,147 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/unit/storage/small_table.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::storage {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::ScratchFolder;
+
+/// Opens a file and looks at all of it; the sentence it is refused with, or "".
+std::string refusal_of(const std::string& path) {
+    try {
+        TableFile(path).verify();
+        return "";
+    } catch (const DataError& error) {
+        EXPECT_EQ(error.file, path);
+        EXPECT_NE(std::string(error.what()), "");
+        return error.what();
+    }
+}
+
+/// Each place has another bit changed than its neighbours.
+std::string with_a_bit_changed(std::string bytes, std::size_t place) {
+    bytes[place] = static_cast<char>(bytes[place] ^ 1 << place % 8);
+    return bytes;
+}
+
+class DamagedTableTest : public testing::Test {
+  protected:
+    std::string refusal_of_bytes(const std::string& bytes) {
+        test::overwrite(path, bytes);
+        return refusal_of(path);
+    }
+
+    ScratchFolder folder;
+    std::string path = folder.path("table");
+    std::string whole = test::write_small_table(path);
+};
+
+TEST(TableFileTest, AnswersWithWhatWasWritten) {
+    const ScratchFolder folder;
+    const std::string bytes = test::write_small_table(folder.path("table"));
+    const TableFile table(folder.path("table"));
+    EXPECT_EQ(table.header().kind, "small numbers");
+    EXPECT_EQ(table.header().parameters, "base=10");
+    EXPECT_TRUE(table.header().is_whole());
+    EXPECT_EQ(table.header().offset() % 64, 0U);
+    EXPECT_EQ(table.header().file_size(), bytes.size());
+    for (u32 number = 0; number < 14; ++number) {
+        u32 entry = 0;
+        std::memcpy(&entry, table.entry(number), sizeof entry);
+        EXPECT_EQ(entry, 1000 * number);
+    }
+    EXPECT_THROW(table.entry(14), std::out_of_range);
+    table.verify();
+}
+
+TEST(TableFileTest, OfAShardHasItsEntriesAlone) {
+    const ScratchFolder folder;
+    test::write_small_table(folder.path("shard"), shard_of(test::small_plan(), 2, 2));
+    const TableFile shard(folder.path("shard"));
+    EXPECT_FALSE(shard.header().is_whole());
+    EXPECT_EQ(shard.header().first_entry, 4U);
+    u32 entry = 0;
+    std::memcpy(&entry, shard.entry(13), sizeof entry);
+    EXPECT_EQ(entry, 13'000U);
+    EXPECT_THROW(shard.entry(3), std::out_of_range);
+    EXPECT_THROW(shard.entry(14), std::out_of_range);
+}
+
+TEST(TableFileTest, RefusesWhatIsNoFile) {
+    const ScratchFolder folder;
+    EXPECT_THAT(refusal_of(folder.path("nowhere")), HasSubstr("cannot be read"));
+    EXPECT_THAT(refusal_of(folder.path("")), HasSubstr("a folder or a device"));
+    EXPECT_THAT(refusal_of("/dev/zero"), HasSubstr("a folder or a device"));
+    EXPECT_THAT(refusal_of(folder.write("empty", "")), HasSubstr("it is empty"));
+    EXPECT_THAT(refusal_of(folder.write("text", std::string(1000, 'x'))), HasSubstr("not a table"));
+}
+
+// With the test below more than 500 files, each damaged in another place.
+TEST_F(DamagedTableTest, IsRefusedWhateverByteIsChanged) {
+    ASSERT_EQ(refusal_of(path), "");
+    for (std::size_t place = 0; place < whole.size(); ++place) {
+        EXPECT_NE(refusal_of_bytes(with_a_bit_changed(whole, place)), "") << "byte " << place;
+    }
+}
+
+TEST_F(DamagedTableTest, IsRefusedWhereverItIsCutOff) {
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        EXPECT_NE(refusal_of_bytes(whole.substr(0, size)), "") << size << " bytes";
+    }
+    EXPECT_THAT(refusal_of_bytes(whole + '\0'), HasSubstr("something after its end"));
+    EXPECT_THAT(refusal_of_bytes(whole.substr(0, whole.size() - 1)), HasSubstr("its end is missing"));
+}
+
+/// Whoever changes a header may change its checksum too.
+std::string with_checksum(std::string bytes) {
+    const std::size_t end = packed_blocks_place + 4 * packed_block_bytes;
+    const u64 checksum = checksum_of(bytes.data(), end);
+    bytes.replace(end, sizeof checksum, reinterpret_cast<const char*>(&checksum), sizeof checksum);
+    return bytes;
+}
+
+TEST_F(DamagedTableTest, IsRefusedThoughItsChecksumIsRight) {
+    ASSERT_EQ(with_checksum(whole), whole);
+    for (std::size_t place = 16; place < packed_blocks_place + 4 * packed_block_bytes; ++place) {
+        const bool is_free =
+            place >= 56 && place < 128;  // the digest, which is not looked at here, and texts
+        if (is_free) continue;
+        // The number of all entries may be larger: then this is a shard.
+        const bool is_shard = place >= 16 && place < 24;
+        const std::string refusal = refusal_of_bytes(with_checksum(with_a_bit_changed(whole, place)));
+        EXPECT_TRUE(!refusal.empty() || is_shard) << "byte " << place;
+    }
+}
+
+TEST_F(DamagedTableTest, SaysWhatIsWrong) {
+    std::string newer = whole;
+    newer[8] = 2;
+    EXPECT_THAT(refusal_of_bytes(newer), HasSubstr("version 2 of its format; this program reads version 1"));
+    std::string unfinished = whole;
+    unfinished[12] = 0;
+    EXPECT_THAT(refusal_of_bytes(unfinished), HasSubstr("not complete"));
+    std::string other_kind = whole;
+    other_kind[64] = 'b';
+    EXPECT_THAT(refusal_of_bytes(other_kind), HasSubstr("header does not match its checksum"));
+    std::string entry = whole;
+    entry.back() = 1;
+    EXPECT_THAT(refusal_of_bytes(entry), HasSubstr("entries 9 to 13 do not match their checksum"));
+}
+
+TEST_F(DamagedTableTest, IsCheckedBlockByBlock) {
+    whole.back() = 1;
+    test::overwrite(path, whole);
+    const TableFile table(path);
+    EXPECT_NO_THROW(table.entry(8));
+    EXPECT_THROW(table.entry(9), DataError);
+    EXPECT_THROW(table.entry(9), DataError);
+    EXPECT_THROW(table.verify(), DataError);
+}
+
+}  // namespace
+}  // namespace holdfast::storage

@@ -1,0 +1,173 @@
+#include <csignal>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <tests/unit/storage/small_table.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/storage/merge_tables.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::storage {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+class TableWriterTest : public testing::Test {
+  protected:
+    ScratchFolder folder;
+    std::string whole = test::write_small_table(folder.path("whole"));
+    std::string path = folder.path("table");
+    std::string part = path + ".part";
+};
+
+TEST_F(TableWriterTest, GoesOnFromTheBlocksThatAreThere) {
+    for (u32 subset = 0; subset < 16; ++subset) {
+        {
+            TableWriter writer(path, test::small_plan(), {0, 4});
+            test::write_blocks(writer, [&](std::size_t block) { return ((subset >> block) & 1U) != 0; });
+        }
+        EXPECT_THROW(TableFile{part}, DataError);
+        TableWriter writer(path, test::small_plan(), {0, 4});
+        for (std::size_t block = 0; block < 4; ++block) {
+            EXPECT_EQ(writer.is_done(block), ((subset >> block) & 1U) != 0);
+        }
+        test::write_blocks(writer, [](std::size_t) { return true; });
+        writer.finish();
+        EXPECT_EQ(text_of_file(path), whole);
+        EXPECT_FALSE(std::filesystem::exists(part));
+        std::filesystem::remove(path);
+    }
+}
+
+// As a crash of the whole machine may leave it.
+TEST_F(TableWriterTest, WritesAnewWhatDoesNotMatchItsChecksum) {
+    const std::size_t entries = TableHeader::of(test::small_plan(), {0, 4}).offset();
+    std::string complete = whole;  // killed between the last byte and the new name
+    for (const std::size_t damaged : {entries, entries + 13, whole.size() - 1}) {
+        std::string bytes = complete;
+        bytes[damaged] = '!';
+        test::overwrite(part, bytes);
+        TableWriter writer(path, test::small_plan(), {0, 4});
+        test::write_blocks(writer, [](std::size_t) { return true; });
+        writer.finish();
+        EXPECT_EQ(text_of_file(path), whole);
+        std::filesystem::remove(path);
+    }
+}
+
+TEST_F(TableWriterTest, BeginsAnewWhereOnlyRoomWasMade) {
+    test::overwrite(part, std::string(whole.size(), '\0'));
+    EXPECT_EQ(test::write_small_table(path), whole);
+    std::filesystem::remove(path);
+    test::overwrite(part, "");
+    EXPECT_EQ(test::write_small_table(path), whole);
+}
+
+TEST_F(TableWriterTest, RefusesFilesThatAreNotItsOwn) {
+    EXPECT_THROW(test::write_small_table(folder.path("whole")), ParseError);
+    EXPECT_THROW(test::write_small_table(folder.path("nowhere/table")), ParseError);
+    test::overwrite(part, "a letter to my aunt");
+    EXPECT_THROW(test::write_small_table(path), ParseError);
+    EXPECT_EQ(text_of_file(part), "a letter to my aunt");
+    std::filesystem::remove(part);
+    { const TableWriter other(path, test::small_plan(), {0, 2}); }
+    EXPECT_THROW(test::write_small_table(path), ParseError);
+    std::filesystem::remove(part);
+    {
+        TablePlan plan = test::small_plan();
+        plan.parameters = "base=12";
+        const TableWriter other(path, plan, {0, 4});
+    }
+    EXPECT_THROW(test::write_small_table(path), ParseError);
+}
+
+TEST_F(TableWriterTest, LetsNobodyElseWriteTheSameFile) {
+    TableWriter writer(path, test::small_plan(), {0, 4});
+    try {
+        const TableWriter second(path, test::small_plan(), {0, 4});
+        FAIL() << "two writers";
+    } catch (const std::runtime_error& error) {
+        EXPECT_EQ(error.what(), "another process is writing " + part);
+    }
+    test::write_blocks(writer, [](std::size_t) { return true; });
+    writer.finish();
+    EXPECT_EQ(text_of_file(path), whole);
+}
+
+TEST_F(TableWriterTest, SaysBeforehandThatTheDiskHasNoRoom) {
+    rlimit before = {};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit little{200, before.rlim_max};
+    const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &little), 0);
+    std::string message;
+    try {
+        const TableWriter writer(path, test::small_plan(), {0, 4});
+    } catch (const std::runtime_error& error) {
+        message = error.what();
+    }
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, old_handler);
+    EXPECT_EQ(message, "there is no room on the disk for " + path + ": 1 MB");
+    EXPECT_FALSE(std::filesystem::exists(part));
+}
+
+class MergeTablesTest : public TableWriterTest {
+  protected:
+    std::string shard(u32 number, u32 of) {
+        const std::string name = folder.path("shard" + std::to_string(number) + std::to_string(of));
+        if (!std::filesystem::exists(name)) {
+            test::write_small_table(name, shard_of(test::small_plan(), number, of));
+        }
+        return name;
+    }
+    std::string refusal(const std::vector<std::string>& shards) {
+        try {
+            merge_tables(shards, path);
+            return "";
+        } catch (const DataError& error) {
+            return error.what();
+        }
+    }
+};
+
+TEST_F(MergeTablesTest, EndsWithTheBytesOfOneBuild) {
+    for (u32 of = 1; of <= 4; ++of) {
+        std::vector<std::string> shards;
+        for (u32 number = of; number > 0; --number) shards.push_back(shard(number, of));
+        merge_tables(shards, path);
+        EXPECT_EQ(text_of_file(path), whole);
+        std::filesystem::remove(path);
+    }
+    // Shards of different numbers fit too, where they meet.
+    merge_tables({shard(1, 2), shard(3, 4), shard(4, 4)}, path);
+    EXPECT_EQ(text_of_file(path), whole);
+}
+
+TEST_F(MergeTablesTest, RefusesWhatIsNoWholeTable) {
+    EXPECT_EQ(refusal({shard(1, 3), shard(3, 3)}), "the shard before it is missing, with entries 3 to 3");
+    EXPECT_EQ(refusal({shard(1, 3), shard(2, 3)}), "the shard after it is missing, with entries 4 to 13");
+    EXPECT_EQ(refusal({shard(2, 2)}), "the shard before it is missing, with entries 0 to 3");
+    EXPECT_EQ(refusal({shard(1, 2), shard(1, 2), shard(2, 2)}), "another shard has entries 0 to 3 too");
+    TablePlan plan = test::small_plan();
+    plan.parameters = "base=12";
+    {
+        TableWriter writer(folder.path("other"), plan, {2, 4});
+        test::write_blocks(writer, [](std::size_t) { return true; });
+        writer.finish();
+    }
+    EXPECT_THAT(refusal({shard(1, 2), folder.path("other")}), HasSubstr("belongs to another table than"));
+    std::string damaged = text_of_file(shard(2, 2));
+    damaged.back() = '!';
+    test::overwrite(shard(2, 2), damaged);
+    EXPECT_THAT(refusal({shard(1, 2), shard(2, 2)}), HasSubstr("do not match their checksum"));
+    EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+}  // namespace
+}  // namespace holdfast::storage
