@@ -66,8 +66,11 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         }
         if (connection_->is_lost()) co_return false;
         // Half a line at the end of a garbled body is not answered: who knows what it is.
-        if (connection_->is_garbled() && !co_await write_piece(error_line(garbled_words))) co_return false;
-        if (!is_chunked_) co_return true;  // g++ 12 awaits the right side of || whatever the left one is
+        // No co_await beside && or ||: g++ 12 awaits the right side whatever the left one is.
+        if (connection_->is_garbled()) {
+            if (!co_await write_piece(error_line(garbled_words))) co_return false;
+        }
+        if (!is_chunked_) co_return true;
         co_return co_await connection_->write("0\r\n\r\n");
     }
 

@@ -3,6 +3,7 @@
 
 #include <holdfast/core/counter_random.h>
 #include <holdfast/videopoker/strategy/penalties/learner.h>
+#include <holdfast/videopoker/strategy/penalties/points_search.h>
 #include <holdfast/videopoker/strategy/penalties/preference_text.h>
 #include <holdfast/videopoker/strategy/penalties/table_search.h>
 
@@ -61,6 +62,21 @@ TEST(PenaltyLearner, FindsTheScoreThatChoseAmongSingleCards) {
     EXPECT_EQ(learned.misplayed, 0U);
     EXPECT_LE(term_count(learned.preference), 4U) << to_text(learned.preference);
     EXPECT_EQ(exception_count(learned.preference), 0U) << to_text(learned.preference);
+}
+
+TEST(PenaltyLearner, FewerMeasuresThanTermsAreNoTrouble) {
+    std::vector<Example> examples = pairs_of_cards(parse_preference("take it if other cards 5 >= 1"), 2);
+    examples.push_back(examples.front());  // decided both ways, so no points are right
+    examples.back().better = examples.front().better == Side::row ? Side::rival : Side::row;
+    const ExampleTable table(examples);
+    PointsEffort effort;
+    effort.max_terms = table.columns() + 1;
+    effort.beam = 3;
+    SampleSet open(table.samples());
+    for (std::size_t sample = 0; sample < table.samples(); ++sample) open.insert(sample);
+    const PointsFound found = search_points(table, open, effort, Work());
+    ASSERT_FALSE(found.list.empty());
+    for (const FoundPoints& each : found.list) EXPECT_EQ(each.errors, 1U);
 }
 
 TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {

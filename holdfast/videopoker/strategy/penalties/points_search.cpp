@@ -57,7 +57,9 @@ class PointsSearch {
     PointsFound run() {
         PointsFound found;
         std::vector<State> beam(1);
-        for (std::size_t terms = 1; terms <= effort_.max_terms && !columns_.empty(); ++terms) {
+        // Each term has a column of its own.
+        const std::size_t most_terms = std::min(effort_.max_terms, columns_.size());
+        for (std::size_t terms = 1; terms <= most_terms; ++terms) {
             beam = next_beam(beam, steps_from(beam));
             polish(beam);
             for (std::size_t each = 0; each < std::min(beam.size(), effort_.polished); ++each) {
