@@ -53,15 +53,25 @@ endfunction()
 
 # holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...] [DEFINITIONS <definition>...])
 # One floor of the library: target holdfast_<name>, alias holdfast::<name>; and its checked twin (see CheckedTwins.cmake).
-#   FLOORS       the floors below that it uses
-#   LIBRARIES    third-party libraries it links (whoever links an installed Holdfast has to find them as well)
-#   HEADERS      third-party headers it compiles with (needed for the build only)
-#   DEFINITIONS  what the preprocessor is told
+#   FLOORS         the floors below that it uses
+#   LIBRARIES      third-party libraries it links (whoever links an installed Holdfast has to find them as well)
+#   HEADERS        third-party headers it compiles with (needed for the build only)
+#   DEFINITIONS    what the preprocessor is told
+#   NEEDING_FILES  its folders that work with files, of which a browser has none: WebAssembly leaves them out
 function(holdfast_floor name)
     set(target holdfast_${name})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
-    if(EMSCRIPTEN)  # a browser has no files to keep tables in
-        list(FILTER sources EXCLUDE REGEX "/holdfast/(storage|holdem/tables|holdem/detail/rivers)/")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS;NEEDING_FILES")
+    if(EMSCRIPTEN)
+        foreach(folder IN LISTS arg_NEEDING_FILES)
+            cmake_path(ABSOLUTE_PATH folder NORMALIZE)
+            foreach(source IN LISTS sources)
+                cmake_path(IS_PREFIX folder "${source}" is_inside)
+                if(is_inside)
+                    list(REMOVE_ITEM sources "${source}")
+                endif()
+            endforeach()
+        endforeach()
     endif()
     holdfast_keep_vector_files_alone(${sources})
     holdfast_add_floor(${target} "${sources}" ${ARGN})
@@ -86,7 +96,7 @@ function(holdfast_floor_sources target)
 endfunction()
 
 function(holdfast_add_floor target sources)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS;NEEDING_FILES")
     list(TRANSFORM arg_FLOORS PREPEND holdfast_)
     if(sources)
         set(scope PUBLIC)
@@ -194,5 +204,22 @@ function(holdfast_tests_in_few_processes target name label filter processes)
         add_test(NAME ${name}.${part} COMMAND ${target} "--gtest_filter=${filter}")
         set_tests_properties(${name}.${part} PROPERTIES LABELS ${label} TIMEOUT 7200
             ENVIRONMENT "GTEST_TOTAL_SHARDS=${processes};GTEST_SHARD_INDEX=${part};${ARGN}")
+    endforeach()
+endfunction()
+
+# holdfast_python_tests(<prefix> <variable=value>...): each *_test.py of this folder, in Python's unittest, with this
+# environment. Those with "slow" in their names are labelled so.
+function(holdfast_python_tests prefix)
+    file(GLOB files CONFIGURE_DEPENDS *_test.py)
+    foreach(file IN LISTS files)
+        cmake_path(GET file STEM name)
+        string(REGEX MATCH "slow" label ${name})
+        if(NOT label)
+            set(label fast)
+        endif()
+        add_test(NAME ${prefix}.${name} COMMAND Python3::Interpreter -m unittest ${name}
+                 WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
+        set_tests_properties(${prefix}.${name} PROPERTIES TIMEOUT 3600 LABELS ${label}
+            ENVIRONMENT "${ARGN};PYTHONDONTWRITEBYTECODE=1")
     endforeach()
 endfunction()

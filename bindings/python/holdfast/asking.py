@@ -69,8 +69,8 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
 def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
     try:
         text = json.dumps(request, default=_plain, allow_nan=False)
-    except ValueError as error:
-        raise ValueError("a number must be finite") if "JSON compliant" in str(error) else error from None
+    except ValueError:
+        raise ValueError("a request holds finite numbers only, and no list that holds itself") from None
     answer: dict[str, Any] = json.loads(_core.ask(text, thread_number(threads), progress, is_quick))
     return answer
 

@@ -69,6 +69,7 @@ class Odds(Table[OpponentOdds]):
     """The odds against each number of opponents asked for."""
 
     hole: str
+    combos: int | None  #: of a range; None of two cards
     board: str
     dead: str
     street: str
@@ -82,7 +83,7 @@ class Odds(Table[OpponentOdds]):
     def read(cls, json: Json) -> Odds:
         categories = tuple((each["category"], each["probability"]) for each in json["hand_categories"])
         outs = json.get("outs")
-        return cls(json["hole"], json["board"], json["dead"], json["street"], int(json["boards"]),
+        return cls(json["hole"], json.get("combos"), json["board"], json["dead"], json["street"], int(json["boards"]),
                    tuple(map(OpponentOdds.read, json["results"])), categories, tuple(json.get("versus", ())),
                    outs and Outs.read(outs))
 

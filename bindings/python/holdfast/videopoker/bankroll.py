@@ -39,42 +39,52 @@ class BankrollFor(Record):
 
 @dataclass(frozen=True, slots=True)
 class Quantile(Record):
-    """The smallest result with at least this share of all results at or below it."""
+    """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, it lies
+    between `result` and `result_most`, which is None otherwise."""
 
     share: float
     result: float
+    result_most: float | None
 
 
 @dataclass(frozen=True, slots=True)
 class After(Record):
-    """The results of so many hands, in bets."""
+    """The results of this many hands, in bets. Where pays had to be rounded, each chance lies between its `_least`, which
+    is None otherwise, and the one before it."""
 
     hands: int
     mean: float
     standard_deviation: float
     chance_of_loss: float | None
+    chance_of_loss_least: float | None
     ruin_probability: float | None
+    ruin_probability_least: float | None
     error: float | None  #: at most, of these chances
     quantiles: tuple[Quantile, ...]
 
     @classmethod
     def read(cls, json: Json) -> After:
-        quantiles = tuple(Quantile(each["share"], each["result"]) for each in json.get("quantiles", ()))
+        quantiles = tuple(Quantile(each["share"], each["result"], each.get("result_most"))
+                          for each in json.get("quantiles", ()))
         return cls(json["hands"], json["mean"], json["standard_deviation"], json.get("chance_of_loss"),
-                   json.get("ruin_probability"), json.get("error"), quantiles)
+                   json.get("chance_of_loss_least"), json.get("ruin_probability"), json.get("ruin_probability_least"),
+                   json.get("error"), quantiles)
 
 
 @dataclass(frozen=True, slots=True)
 class Goal(Record):
-    """The chance of reaching a goal before ruin."""
+    """The chance of reaching a goal before ruin. Where pays had to be rounded, `is_bound` is True and the chance lies
+    between `least` and `most`, which are None otherwise; `probability` is their middle."""
 
     goal: float
     probability: float
+    least: float | None
+    most: float | None
     is_bound: bool
 
     @classmethod
     def read(cls, json: Json) -> Goal:
-        return cls(json["goal"], json["probability"], json["is_bound"])
+        return cls(json["goal"], json["probability"], json.get("least"), json.get("most"), json["is_bound"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +92,7 @@ class Bankroll(Record):
     """What was asked for is there, the rest is None. All in bets of one line."""
 
     game: str
+    tie_rule: str
     lines: int
     edge: float
     variance: float
@@ -99,8 +110,8 @@ class Bankroll(Record):
     @classmethod
     def read(cls, json: Json) -> Bankroll:
         ruin, sought, after, goal = (json.get(name) for name in ("ruin", "bankroll_for", "after", "goal"))
-        return cls(json["game"]["name"], json["lines"], json["edge"], json["variance"], json["standard_deviation"],
-                   json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
+        return cls(json["game"]["name"], json["tie_rule"], json["lines"], json["edge"], json["variance"],
+                   json["standard_deviation"], json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
                    after and After.read(after), goal and Goal.read(goal),
                    tuple((each["total"], each["probability"]) for each in json.get("deal", ())),
                    tuple((x, y) for x, y in json.get("curve", {}).get("points", ())), tuple(json["notes"]),

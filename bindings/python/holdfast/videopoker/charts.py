@@ -59,7 +59,9 @@ class Misplay(Record):
 class Chart(Table[ChartRow]):
     """A chart and its exact return; `text` is the whole of it, in the language that `Game.score` reads."""
 
+    game: str
     text: str
+    sections: tuple[str, ...]  #: by the number of wild cards dealt; none where the game has no wild cards
     chart_rows: tuple[ChartRow, ...]
     rules: tuple[ChartRule, ...]
     return_: float
@@ -73,17 +75,20 @@ class Chart(Table[ChartRow]):
     penalties: bool
     optimal_in: str | None  #: among which charts it is proven to return the most
     best_of_any_language_exact: Fraction | None  #: no chart that ignores the discards returns more
-    never_reached: tuple[str, ...]  #: rows that decide no deal, of a chart that was scored
+    never_reached: tuple[int, ...]  #: the numbers, from 1, of rows that decide no deal, of a chart that was scored
+    rules_never_applied: tuple[int, ...]  #: likewise of its rules
     warnings: tuple[str, ...]
 
     @classmethod
     def read(cls, json: Json) -> Chart:
         worst, bound = json.get("worst"), json.get("best_of_any_language_exact")
-        return cls(json["chart"], tuple(map(ChartRow.read, json["rows"])), tuple(map(ChartRule.read, json["rules"])),
+        return cls(json["game"]["name"], json["chart"], tuple(json["sections"]),
+                   tuple(map(ChartRow.read, json["rows"])), tuple(map(ChartRule.read, json["rules"])),
                    json["return"], fraction(json["return_exact"]), json["cost"], json["bets_an_hour_lost"],
                    int(json["misplayed_deals"]), worst and Misplay.read(worst), tuple(json["legend"]),
                    json.get("level"), json["penalties"], json.get("optimal_in"), bound and fraction(bound),
-                   tuple(map(str, json.get("never_reached", ()))), tuple(json.get("warnings", ())))
+                   tuple(json.get("never_reached", ())), tuple(json.get("rules_never_applied", ())),
+                   tuple(json.get("warnings", ())))
 
     def lines(self) -> tuple[ChartRow, ...]:
         return self.chart_rows

@@ -59,6 +59,7 @@ class Meter(Table[MeterPiece]):
     """The return over a range of pays, piece by piece."""
 
     game: str
+    tie_rule: str
     hand: str
     name: str
     pieces: tuple[MeterPiece, ...]
@@ -70,8 +71,8 @@ class Meter(Table[MeterPiece]):
     @classmethod
     def read(cls, json: Json) -> Meter:
         exact = json["break_even_exact"]
-        return cls(json["game"]["name"], json["hand"], json["name"], tuple(map(MeterPiece.read, json["pieces"])),
-                   json["break_even"], exact and fraction(exact), MeterNow.read(json["now"]), tuple(json["warnings"]))
+        return cls(json["game"]["name"], json["tie_rule"], json["hand"], json["name"],
+                   tuple(map(MeterPiece.read, json["pieces"])), json["break_even"], exact and fraction(exact), MeterNow.read(json["now"]), tuple(json["warnings"]))
 
     def lines(self) -> tuple[MeterPiece, ...]:
         return self.pieces
