@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cerrno>
 #include <stdexcept>
 #include <system_error>
@@ -40,15 +39,31 @@ TableFile::TableFile(std::string path) : path_(std::move(path)) {
         refuse(path_, error.what());
     }
     is_checked_ = std::make_unique<std::atomic<bool>[]>(header_.blocks.size());
+    list_stretches();
+}
+
+/// At most four stretches a block: they take less room than the header.
+void TableFile::list_stretches() {
+    const std::size_t most = 4 * header_.blocks.size();
+    while ((header_.entries >> stretch_bits_) >= most) ++stretch_bits_;
+    u32 block = 0;
+    for (u64 entry = 0; entry < header_.entries; entry += u64{1} << stretch_bits_) {
+        while (header_.blocks[block].end <= header_.first_entry + entry) ++block;
+        block_at_.push_back(block);
+    }
+}
+
+std::size_t TableFile::block_of(u64 number) const {
+    std::size_t block = block_at_[(number - header_.first_entry) >> stretch_bits_];
+    while (header_.blocks[block].end <= number) ++block;
+    return block;
 }
 
 const unsigned char* TableFile::entry(u64 number) const {
     if (number < header_.first_entry || number - header_.first_entry >= header_.entries) {
         throw std::out_of_range("the table does not have this entry");
     }
-    const auto after = std::upper_bound(header_.blocks.begin(), header_.blocks.end(), number,
-                                        [](u64 n, const TableBlock& each) { return n < each.end; });
-    check_block(static_cast<std::size_t>(after - header_.blocks.begin()));
+    check_block(block_of(number));
     return mapped_->bytes() + header_.offset() + (number - header_.first_entry) * header_.entry_bytes;
 }
 

@@ -32,11 +32,17 @@ class TableFile {
     void verify(const Work& work = {}) const;
 
   private:
+    void list_stretches();
+    std::size_t block_of(u64 number) const;
     void check_block(std::size_t number) const;
 
     std::string path_;
     TableHeader header_;
     std::unique_ptr<MappedFile> mapped_;
+    /// Stretches of 2^stretch_bits_ entries: [stretch] the block of its first entry. So a block is found in a step
+    /// or two, where a binary search takes ten that the processor cannot foresee.
+    std::vector<u32> block_at_;
+    unsigned stretch_bits_ = 0;
     /// [block] whether it was checked. Two threads may check one block; both find the same.
     std::unique_ptr<std::atomic<bool>[]> is_checked_;
 };

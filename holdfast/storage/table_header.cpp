@@ -55,10 +55,11 @@ constexpr u64 end_of_blocks(u64 blocks) {
     return packed_blocks_place + blocks * packed_block_bytes;
 }
 
-/// What the numbers must be among themselves, so that nothing outside the file is ever read.
-bool fits_together(const TableHeader& header, u64 offset, std::size_t file_size) {
+/// What the numbers must be among themselves.
+bool fits_together(const TableHeader& header, u64 offset) {
+    // With these, the size of the file stays below 2^63 + 2^37.
     constexpr u32 longest_entry = 1U << 16U;
-    const u64 most_entries = file_size / std::max(1U, header.entry_bytes);
+    constexpr u64 most_entries = u64{1} << 47U;
     if (header.entry_bytes == 0 || header.entry_bytes > longest_entry || header.kind.empty() ||
         header.blocks.empty()) {
         return false;
@@ -173,7 +174,7 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
         header.blocks.push_back({number_at<u64>(bytes, place), number_at<u64>(bytes, place + 8)});
     }
     const u64 offset = number_at<u64>(bytes, 48);
-    if (state > 1 || !fits_together(header, offset, file_size)) {
+    if (state > 1 || !fits_together(header, offset)) {
         throw std::invalid_argument("the table is damaged: its header contradicts itself");
     }
     if (header.file_size() != file_size) {

@@ -72,7 +72,8 @@ class Meter(Table[MeterPiece]):
     def read(cls, json: Json) -> Meter:
         exact = json["break_even_exact"]
         return cls(json["game"]["name"], json["tie_rule"], json["hand"], json["name"],
-                   tuple(map(MeterPiece.read, json["pieces"])), json["break_even"], exact and fraction(exact), MeterNow.read(json["now"]), tuple(json["warnings"]))
+                   tuple(map(MeterPiece.read, json["pieces"])), json["break_even"], exact and fraction(exact),
+                   MeterNow.read(json["now"]), tuple(json["warnings"]))
 
     def lines(self) -> tuple[MeterPiece, ...]:
         return self.pieces

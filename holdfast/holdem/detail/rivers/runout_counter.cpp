@@ -3,20 +3,38 @@
 #include <holdfast/holdem/detail/rivers/runout_counter.h>
 
 namespace holdfast::holdem::detail {
+namespace {
+
+/// Ties move up, to make room for large sums.
+u64 spread(u32 wins_and_ties) {
+    return u64{wins_of(wins_and_ties)} | u64{ties_of(wins_and_ties)} << 32U;
+}
+
+}  // namespace
 
 const std::vector<u64>& RunoutCounter::count(CardSet board, const std::vector<HoleCards>& hands) {
-    prepare(board, hands);
     const int to_come = full_board - board.size();
     if (to_come == 0) {
-        add_runout(board, {});
-        move_to_sums();
-    } else if (to_come == 1) {
+        look_up(board, hands);
+        return sums_;
+    }
+    prepare(board, hands);
+    if (to_come == 1) {
         for (const Card river : unseen_) add_runout(board, CardSet::of(river));
         move_to_sums();
     } else {
         for (const Card turn : unseen_) add_rivers(board, turn);
     }
     return sums_;
+}
+
+void RunoutCounter::look_up(CardSet board, const std::vector<HoleCards>& hands) {
+    const RiverShowdowns::OnBoard river = showdowns_.on(board);
+    const KindPairs& pairs = kind_pairs()[river.flush_choice];
+    sums_.resize(hands.size());
+    for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+        sums_[hand] = spread(river.row[pairs[static_cast<std::size_t>(hands[hand].index())]]);
+    }
 }
 
 void RunoutCounter::prepare(CardSet board, const std::vector<HoleCards>& hands) {
@@ -63,7 +81,7 @@ void RunoutCounter::add_rivers(CardSet board, Card turn) {
 /// Both halves of a count are sums over at most 48 rivers, so below 48 * 990 < 2^16.
 void RunoutCounter::move_to_sums() {
     for (std::size_t hand = 0; hand < counts_.size(); ++hand) {
-        sums_[hand] += u64{wins_of(counts_[hand])} | u64{ties_of(counts_[hand])} << 32U;
+        sums_[hand] += spread(counts_[hand]);
         counts_[hand] = 0;
     }
 }

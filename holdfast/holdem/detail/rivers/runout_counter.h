@@ -19,6 +19,8 @@ class RunoutCounter {
     const std::vector<u64>& count(CardSet board, const std::vector<HoleCards>& hands);
 
   private:
+    /// On a complete board.
+    void look_up(CardSet board, const std::vector<HoleCards>& hands);
     void prepare(CardSet board, const std::vector<HoleCards>& hands);
     void add_runout(CardSet board, CardSet drawn);
     void add_rivers(CardSet board, Card turn);

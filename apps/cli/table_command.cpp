@@ -1,0 +1,270 @@
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include <apps/cli/arguments.h>
+#include <apps/cli/help_format.h>
+#include <apps/cli/interrupts.h>
+#include <apps/cli/out_file.h>
+#include <apps/cli/output.h>
+#include <apps/cli/progress_bar.h>
+#include <apps/cli/table_answers.h>
+#include <apps/cli/table_command.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/exports/odds_table_export.h>
+#include <holdfast/holdem/tables/build_table.h>
+#include <holdfast/queries/input/card_places.h>
+#include <holdfast/storage/merge_tables.h>
+
+namespace holdfast::cli {
+namespace {
+
+using holdem::OddsTable;
+using holdem::Shard;
+using holdem::TableKind;
+
+/// What the commands of this group are given; each uses some of it.
+struct TableArguments {
+    std::string first;               ///< KIND or FILE
+    std::vector<std::string> files;  ///< of merge
+    std::vector<std::string> out;
+    std::vector<std::string> shard;
+    std::vector<std::string> hole;
+    std::vector<std::string> board;
+};
+
+TableKind parse_kind(const std::string& text) {
+    std::vector<std::string> names;
+    for (const TableKind kind : holdem::table_kinds) {
+        if (words_of(kind) == text) return kind;
+        names.emplace_back(words_of(kind));
+    }
+    throw ParseError("a table is of " + either_of(names) + ", not " + in_quotes(text), text, 0,
+                     std::max<std::size_t>(1, text.size()));
+}
+
+/// "2/8"
+Shard parse_shard(const std::string& text, TableKind kind) {
+    constexpr unsigned most = 1'000'000;
+    const std::string expected = "a shard is written as its number and how many there are, such as 2/8";
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const std::string of = slash == text.size() ? "" : text.substr(slash + 1);
+    Shard shard;
+    try {
+        shard.of = whole_number(of, 1, most, expected);
+        shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
+    } catch (const ParseError&) {
+        throw ParseError(expected + ", not " + in_quotes(text), text, 0,
+                         std::max<std::size_t>(1, text.size()));
+    }
+    const std::size_t blocks = table_plan(kind).block_ends.size();
+    if (shard.of > blocks) {
+        throw ParseError("a table of the " + std::string(words_of(kind)) + " has " + std::to_string(blocks) +
+                             " shards at most",
+                         text, slash + 1, of.size());
+    }
+    return shard;
+}
+
+/// Runs a part that takes long, with a progress bar.
+void run_long(AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part,
+              const char* when_stopped) {
+    ProgressBar bar(unit);
+    Work work = bar.work(options.thread_count(0));
+    work.stop = &raised_by_interrupts();
+    try {
+        part(work);
+    } catch (const Stopped&) {
+        throw std::runtime_error(when_stopped);
+    }
+}
+
+constexpr const char* resume_hint = "stopped; run the same command again to resume";
+
+void write_facts(const char* query, const std::string& path, AnswerForm form) {
+    const storage::TableFile file(path);
+    write_answer(in_form(form, TableFacts{query, file.path(), file.header()}, facts_text));
+}
+
+void build(const TableArguments& typed, AnswerOptions& options) {
+    const AnswerForm form = options.form();
+    const TableKind kind = parse_kind(Arguments::as_typed(typed.first));
+    const Shard shard =
+        typed.shard.empty() ? Shard{} : parse_shard(single_value("--shard", typed.shard), kind);
+    const std::string path = single_value("--out", typed.out);
+    run_long(
+        options, "blocks", [&](const Work& work) { build_table(kind, path, shard, work); }, resume_hint);
+    write_facts("holdem.table.build", path, form);
+}
+
+void merge(const TableArguments& typed, AnswerOptions& options) {
+    const AnswerForm form = options.form();
+    std::vector<std::string> shards;
+    for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));
+    const std::string path = single_value("--out", typed.out);
+    run_long(
+        options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); }, resume_hint);
+    write_facts("holdem.table.merge", path, form);
+}
+
+void info(const TableArguments& typed, AnswerOptions& options) {
+    options.thread_count(1);  // refuses what is not a number
+    write_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form());
+}
+
+void verify(const TableArguments& typed, AnswerOptions& options) {
+    const AnswerForm form = options.form();
+    const storage::TableFile file(Arguments::as_typed(typed.first));
+    run_long(
+        options, "blocks", [&](const Work& work) { file.verify(work); }, "stopped");
+    write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
+}
+
+CardSet read_board(queries::CardPlaces& places, const std::string& text, const OddsTable& table) {
+    const CardSet board = set_of(places.read_board(text));
+    const auto cards = static_cast<int>(street_of(table.kind())) + 2;
+    if (board.size() != cards) {
+        throw ParseError("this is a table of the " + std::string(words_of(table.kind())) + ": give " +
+                             std::to_string(cards) + " cards of the board",
+                         text, 0, std::max<std::size_t>(1, text.size()));
+    }
+    return board;
+}
+
+/// A shard has some of the boards only.
+void check_has(const OddsTable& table, u32 situation, const std::string& board) {
+    if (table.has(situation)) return;
+    throw ParseError("this shard of the table does not have this board", board, 0, board.size());
+}
+
+void look_up(const TableArguments& typed, AnswerOptions& options) {
+    options.thread_count(1);
+    const AnswerForm form = options.form();
+    const OddsTable table(Arguments::as_typed(typed.first));
+    queries::CardPlaces places;
+    const std::string hole_text = single_value("--hole", typed.hole);
+    const std::string board_text = single_value("--board", typed.board);
+    const std::vector<Card> hole = places.read("hole", hole_text, "in the hero's hand", 2);
+    const CardSet board = read_board(places, board_text, table);
+    const u32 situation = table.index().index({hole[0], hole[1]}, board);
+    check_has(table, situation, board_text);
+    const holdem::HeadsUpOdds odds = table.odds(situation);
+    const LookedUp found{to_text(hole), to_text(parse_cards(board_text, Deck())), words_of(table.kind()),
+                         row_of(odds)};
+    write_answer(in_form(form, found, [](const LookedUp& each) { return looked_up_text(each); }));
+}
+
+void export_entries(const TableArguments& typed, AnswerOptions& options) {
+    const AnswerForm form = options.form();
+    const OddsTable table(Arguments::as_typed(typed.first));
+    const std::string path = single_value("--out", typed.out);
+    check_ending(path, {".csv", ".db"});
+    std::optional<u32> board;
+    if (!typed.board.empty()) {
+        queries::CardPlaces places;
+        const std::string text = single_value("--board", typed.board);
+        board = table.index().board_number(read_board(places, text, table));
+        check_has(table, table.index().first_of_board(*board), text);
+    }
+    u64 rows = 0;
+    run_long(
+        options, "rows",
+        [&](const Work& work) { rows = exports::export_odds_table(table, board, path, work); }, resume_hint);
+    write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
+}
+
+using Run = void (*)(const TableArguments& typed, AnswerOptions& options);
+
+/// A command of the group, whose options the caller adds.
+struct TableCommand {
+    CLI::App* command;
+    std::shared_ptr<TableArguments> typed;
+
+    void add_option(const char* name, std::vector<std::string> TableArguments::*values, const char* kind,
+                    const char* help, bool is_required) const {
+        command->add_option(name, (*typed).*values, help)
+            ->required(is_required)
+            ->allow_extra_args(false)
+            ->type_name(kind);
+    }
+};
+
+TableCommand add_command(CLI::App& group, AnswerOptions& options, const char* name, const char* description,
+                         const char* footer, Run run) {
+    const TableCommand added{group.add_subcommand(name, description)->group(command_group),
+                             std::make_shared<TableArguments>()};
+    options.add_to(*added.command);
+    added.command->footer(footer);
+    added.command->callback([typed = added.typed, run, &options] { run(*typed, options); });
+    return added;
+}
+
+void add_first(const TableCommand& added, const char* name, const char* help) {
+    added.command->add_option(name, added.typed->first, help)->required()->type_name("");
+}
+
+constexpr const char* out_help = "The file to write: it must not be there yet";
+
+void add_writers(CLI::App& group, AnswerOptions& options) {
+    const TableCommand builder = add_command(
+        group, options, "build", "Build a table, or a shard of it",
+        "Against one opponent: the river takes 493 MB, the turn 56 MB, the flop 10 MB. What is\n"
+        "finished stays if the build is stopped or killed; run the same command again to resume.\n\n"
+        "Example:\n  holdfast holdem table build flop --out flop.table",
+        build);
+    add_first(builder, "KIND", "river, turn or flop");
+    builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
+    builder.add_option("--shard", &TableArguments::shard, "I/N", "Only this part of so many, from 1/N to N/N",
+                       false);
+    const TableCommand merger =
+        add_command(group, options, "merge", "Make one table of all its shards",
+                    "Example:\n  holdfast holdem table merge flop-*.shard --out flop.table", merge);
+    merger.command->add_option("FILE", merger.typed->files, "The shards, in any order")
+        ->required()
+        ->type_name("");
+    merger.add_option("--out", &TableArguments::out, "FILE", out_help, true);
+    const TableCommand exporter =
+        add_command(group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
+                    "Columns: situation (the number of the entry), board, hole, deals, win, tie.\n\n"
+                    "Example:\n  holdfast holdem table export flop.table --board QhJh2c --out board.csv",
+                    export_entries);
+    add_first(exporter, "FILE", "The table");
+    exporter.add_option("--out", &TableArguments::out, "FILE", "A file that ends in .csv or .db", true);
+    exporter.add_option("--board", &TableArguments::board, "CARDS", "Only the hands on this board", false);
+}
+
+void add_readers(CLI::App& group, AnswerOptions& options) {
+    add_first(add_command(group, options, "info", "What a table or a shard holds",
+                          "Example:\n  holdfast holdem table info flop.table", info),
+              "FILE", "The table");
+    add_first(add_command(group, options, "verify", "Check every byte of a table or a shard",
+                          "Exit status 3 where it is damaged.\n\n"
+                          "Example:\n  holdfast holdem table verify flop.table",
+                          verify),
+              "FILE", "The table");
+    const TableCommand reader = add_command(
+        group, options, "lookup", "Look up a hand on a board",
+        "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c", look_up);
+    add_first(reader, "FILE", "The table");
+    reader.add_option("--hole", &TableArguments::hole, "CARDS", "Your two cards", true);
+    reader.add_option("--board", &TableArguments::board, "CARDS", "The board of the table's street", true);
+}
+
+}  // namespace
+
+void add_table_commands(CLI::App& app, AnswerOptions& options) {
+    CLI::App* const group = app.get_subcommand("holdem")
+                                ->add_subcommand("table", "Complete tables of every situation")
+                                ->group(command_group);
+    group->require_subcommand(1);
+    options.add_to(*group);
+    group->footer("Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
+    add_writers(*group, options);
+    add_readers(*group, options);
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,177 @@
+// `holdfast holdem table`: from the first block of a table to a look at it, on shards that are small.
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <tests/system/program.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/tables/build_table.h>
+#include <holdfast/holdem/tables/situation_index.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+nlohmann::json table_json(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"holdem", "table"});
+    arguments.emplace_back("--json");
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.err, "");
+    return nlohmann::json::parse(outcome.out);
+}
+
+/// The eight flops of block 20 of 220.
+constexpr const char* few_flops = "21/220";
+
+TEST(TableCommandTest, BuildsAShardAndReadsIt) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.shard");
+    const nlohmann::json built = table_json({"build", "flop", "--out", file, "--shard", few_flops});
+    EXPECT_EQ(built.at("query"), "holdem.table.build");
+    EXPECT_EQ(built.at("kind"), "holdem flop");
+    EXPECT_EQ(built.at("parameters"), "opponents=1");
+    EXPECT_EQ(built.at("entries"), "1286792");
+    EXPECT_EQ(built.at("whole"), false);
+    EXPECT_EQ(built.at("bytes"), std::to_string(std::filesystem::file_size(file)));
+    nlohmann::json info = table_json({"info", file});
+    info["query"] = built.at("query");
+    EXPECT_EQ(info, built);
+    EXPECT_THAT(run({"holdem", "table", "verify", file}).out, StartsWith(file + " is whole: holdem flop"));
+
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const holdem::HandOnBoard first =
+        index.at(static_cast<u32>(std::stoul(built.at("first_entry").get<std::string>())));
+    const std::string hole = to_text(first.hole.cards());
+    const std::string board = to_text(first.board.cards());
+    const nlohmann::json found = table_json({"lookup", file, "--hole", hole, "--board", board});
+    const nlohmann::json odds =
+        nlohmann::json::parse(run({"holdem", "odds", hole, "--board", board, "--json"}).out)
+            .at("results")
+            .at(0);
+    for (const char* member : {"deals", "win", "tie", "lose", "equity_exact"}) {
+        EXPECT_EQ(found.at(member), odds.at(member)) << member;
+    }
+    EXPECT_EQ(found.at("street"), "flop");
+
+    const std::string csv = folder.path("board.csv");
+    EXPECT_THAT(run({"holdem", "table", "export", file, "--board", board, "--out", csv}).out,
+                StartsWith(csv + " is complete: "));
+    EXPECT_THAT(text_of_file(csv), StartsWith("situation,board,hole,deals,win,tie\n"));
+    EXPECT_THAT(text_of_file(csv), HasSubstr("," + board + "," + hole + ",1070190," +
+                                             found.at("win").at("count").get<std::string>() + ","));
+    const std::string database = folder.path("shard.db");
+    EXPECT_EQ(run({"holdem", "table", "export", file, "--out", database}).status, 0);
+    SQLite::Database rows(database);
+    EXPECT_EQ(rows.execAndGet("SELECT count(*) FROM odds").getString(),
+              built.at("entries_in_file").get<std::string>());
+    EXPECT_EQ(rows.execAndGet("SELECT win FROM odds WHERE hole = '" + hole + "' AND board = '" + board + "'")
+                  .getString(),
+              found.at("win").at("count").get<std::string>());
+}
+
+TEST(TableCommandTest, SaysWhatIsWrong) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.shard");
+    holdem::build_table(holdem::TableKind::flop, file, {21, 220});
+    const auto refusal = [&](std::vector<std::string> arguments, int status) {
+        arguments.insert(arguments.begin(), {"holdem", "table"});
+        const Outcome outcome = run(arguments);
+        EXPECT_EQ(outcome.status, status) << outcome.err;
+        EXPECT_EQ(outcome.out, "");
+        return outcome.err;
+    };
+    const std::string other = folder.path("other");
+    EXPECT_THAT(refusal({"build", "rivers", "--out", other}, 2),
+                HasSubstr("a table is of river, turn or flop"));
+    for (const char* shard : {"0/2", "3/2", "1", "1/", "/2", "1/2/3", "-1/2", "1/0"}) {
+        EXPECT_THAT(refusal({"build", "flop", "--out", other, "--shard", shard}, 2),
+                    HasSubstr("such as 2/8"));
+    }
+    EXPECT_THAT(refusal({"build", "flop", "--out", other, "--shard", "1/221"}, 2),
+                HasSubstr("220 shards at most"));
+    EXPECT_THAT(refusal({"build", "flop", "--out", file}, 2), HasSubstr("exists already"));
+    EXPECT_THAT(refusal({"build", "flop"}, 2), HasSubstr("--out"));
+    EXPECT_THAT(refusal({"merge", file, "--out", other}, 3), HasSubstr("the shard before it is missing"));
+    EXPECT_THAT(refusal({"lookup", file, "--hole", "AhKh", "--board", "QhJh2c3c"}, 2),
+                HasSubstr("give 3 cards of the board"));
+    EXPECT_THAT(refusal({"lookup", file, "--hole", "AhQh", "--board", "QhJh2c"}, 2),
+                HasSubstr("already in the hero's hand"));
+    EXPECT_THAT(refusal({"lookup", file, "--hole", "AhKh", "--board", "QhJh2c"}, 2),
+                HasSubstr("does not have"));
+    EXPECT_THAT(refusal({"export", file, "--out", folder.path("x.txt")}, 2), HasSubstr(".csv"));
+    EXPECT_THAT(refusal({"info", folder.path("nowhere")}, 3), HasSubstr("cannot be read"));
+    std::string bytes = text_of_file(file);
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    const std::string damaged = folder.write("damaged", bytes);
+    EXPECT_THAT(refusal({"verify", damaged}, 3), HasSubstr("do not match their checksum"));
+    const std::string cut = folder.write("cut", bytes.substr(0, bytes.size() / 2));
+    for (const char* command : {"info", "verify"}) {
+        EXPECT_THAT(refusal({command, cut}, 3), HasSubstr("its end is missing"));
+    }
+    EXPECT_THAT(refusal({"merge", cut, "--out", other}, 3), HasSubstr("its end is missing"));
+    EXPECT_THAT(refusal({"lookup", folder.write("text", "hello"), "--hole", "AhKh", "--board", "QhJh2c"}, 3),
+                HasSubstr("not a table of Holdfast"));
+    EXPECT_FALSE(std::filesystem::exists(other));
+}
+
+// Killed at 50 moments, each later than the last; what is finished is not lost, and the bytes are the same.
+TEST(TableCommandSlow, GoesOnAfterItIsKilled) {
+    const ScratchFolder folder;
+    const std::string whole = folder.path("whole");
+    holdem::build_table(holdem::TableKind::flop, whole, {}, Work{0});
+    const std::string file = folder.path("flop.table");
+    for (const int signal : {SIGKILL, SIGINT}) {
+        int finished = 0;
+        std::srand(7);
+        for (int time = 0; time < 50; ++time) {
+            const pid_t child = fork();
+            if (child == 0) {
+                testing_program::become(testing_program::path(), {"holdem", "table", "build", "flop", "--out",
+                                                                  file, "--threads", "2"});
+            }
+            usleep(static_cast<useconds_t>(std::rand() % 400'000));
+            kill(child, signal);
+            const int status = testing_program::exit_status(child);
+            if (status == 0) ++finished;
+            if (std::filesystem::exists(file)) {
+                EXPECT_TRUE(text_of_file(file) == text_of_file(whole));
+                std::filesystem::remove(file);
+            }
+        }
+        const Outcome last = run({"holdem", "table", "build", "flop", "--out", file});
+        EXPECT_EQ(last.status, 0) << last.err;
+        EXPECT_TRUE(text_of_file(file) == text_of_file(whole)) << finished;
+        std::filesystem::remove(file);
+    }
+}
+
+TEST(TableCommandSlow, TwoBuildersOfOneFile) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.table");
+    const pid_t child = fork();
+    if (child == 0) {
+        testing_program::become(testing_program::path(), {"holdem", "table", "build", "flop", "--out", file});
+    }
+    while (!std::filesystem::exists(file + ".part")) usleep(1'000);
+    const Outcome second = run({"holdem", "table", "build", "flop", "--out", file});
+    EXPECT_EQ(second.out, "");
+    EXPECT_EQ(second.err, "holdfast: another process is writing " + file + ".part\n");
+    EXPECT_EQ(second.status, 1);
+    EXPECT_EQ(testing_program::exit_status(child), 0);
+    EXPECT_EQ(run({"holdem", "table", "verify", file}).status, 0);
+}
+
+}  // namespace
+}  // namespace holdfast
