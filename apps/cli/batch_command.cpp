@@ -28,11 +28,13 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
 
 }  // namespace
 
-void add_batch_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {
+void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                       queries::Session& session) {
     CLI::App* const command =
         app.add_subcommand("batch", "Answer JSON questions, one per line")->group(command_group);
     const auto file = std::make_shared<std::string>("-");
     command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
+    tables.add_to(*command);
     options.add_to(*command);
     command->footer(
         "A request is a JSON object: its member \"query\" names the question, such as\n"
@@ -43,9 +45,10 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, queries::Session& 
         "Examples:\n"
         "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
         "  holdfast batch requests.jsonl --threads 4");
-    command->callback([file, &options, &session] {
+    command->callback([file, &options, &tables, &session] {
         // --json is what a batch writes anyway; CSV has no columns that answers of different questions share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
+        session.use_tables(tables.open());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
     });
 }

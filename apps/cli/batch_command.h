@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/tables_option.h>
 
 #include <holdfast/queries/session.h>
 
@@ -13,6 +14,7 @@ namespace holdfast::cli {
 
 /// The options and the session outlive the parsing. The command throws RefusedRequests after its last line,
 /// where a request got an error.
-void add_batch_command(CLI::App& app, AnswerOptions& options, queries::Session& session);
+void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                       queries::Session& session);
 
 }  // namespace holdfast::cli

@@ -21,6 +21,7 @@
 #include <apps/cli/refused_requests.h>
 #include <apps/cli/serve_command.h>
 #include <apps/cli/table_command.h>
+#include <apps/cli/tables_option.h>
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
@@ -59,16 +60,17 @@ void run(const cli::Arguments& arguments) {
     app.formatter(std::make_shared<cli::HelpFormat>());
     app.require_subcommand(1);
     app.footer(footer);
-    // Commands keep references to these two; they run inside app.parse() below, while both live.
+    // Commands keep references to these; they run inside app.parse() below, while both live.
     cli::AnswerOptions options;
+    cli::TablesOption tables;
     queries::Session session;
     options.add_to(app);
-    cli::add_question_commands(app, options, session);
+    cli::add_question_commands(app, options, tables, session);
     cli::add_table_commands(app, options);
-    cli::add_batch_command(app, options, session);
+    cli::add_batch_command(app, options, tables, session);
     cli::add_export_commands(app, options);
     cli::add_bench_command(app, options, session);
-    cli::add_serve_command(app, options);
+    cli::add_serve_command(app, options, tables);
     add_version_flag(app);
     try {
         std::vector<std::string> words = arguments.for_parser();

@@ -211,18 +211,22 @@ void answer_question(const TypedFields& typed, const AnswerOptions& options, que
 }
 
 void add_question_command(CLI::App& group, const QuestionFace& face, AnswerOptions& options,
-                          queries::Session& session) {
+                          TablesOption& tables, queries::Session& session) {
     CLI::App* const command =
         group.add_subcommand(std::string(face.command), std::string(face.question->summary));
     command->group(command_group);
     // Kept alive by the callback below, as long as the command that refers to its members.
     const auto typed = std::make_shared<TypedFields>(TypedFields{face});
     typed->add_to(*command);
+    if (face.uses_tables) tables.add_to(*command);
     options.add_to(*command);
     const bool has_several = face.examples.find('\n') != std::string_view::npos;
     command->footer(std::string(face.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
                     std::string(face.examples));
-    command->callback([typed, &options, &session] { answer_question(*typed, options, session); });
+    command->callback([typed, &options, &tables, &session] {
+        if (typed->face.uses_tables) session.use_tables(tables.open());
+        answer_question(*typed, options, session);
+    });
 }
 
 CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& description,
@@ -235,7 +239,8 @@ CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& d
 
 }  // namespace
 
-void add_question_commands(CLI::App& app, AnswerOptions& options, queries::Session& session) {
+void add_question_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                           queries::Session& session) {
     CLI::App& videopoker =
         add_group(app, "videopoker", "Video poker: games, returns, best holds",
                   "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
@@ -251,7 +256,10 @@ void add_question_commands(CLI::App& app, AnswerOptions& options, queries::Sessi
         // "hand" and "signature" belong to no group and are commands of their own.
         const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
         const bool is_holdem = name.rfind("holdem.", 0) == 0;
-        add_question_command(is_videopoker ? videopoker : is_holdem ? holdem : app, face, options, session);
+        add_question_command(is_videopoker ? videopoker
+                             : is_holdem   ? holdem
+                                           : app,
+                             face, options, tables, session);
     }
 }
 

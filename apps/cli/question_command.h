@@ -6,13 +6,15 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/tables_option.h>
 
 #include <holdfast/queries/session.h>
 
 namespace holdfast::cli {
 
-/// Adds the groups `videopoker` and `holdem` and a command for each question; all of them use the options and
-/// the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
-void add_question_commands(CLI::App& app, AnswerOptions& options, queries::Session& session);
+/// Adds the groups `videopoker` and `holdem` and a command for each question; all of them use the options, the
+/// tables and the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
+void add_question_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                           queries::Session& session);
 
 }  // namespace holdfast::cli

@@ -165,6 +165,32 @@ QuestionFace strategy_face() {
     return made;
 }
 
+QuestionFace odds_face() {
+    QuestionFace made = face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
+        "odds", 0,
+        "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
+        "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
+        "where p is the chance of losing to one; its error is shown beside it.",
+        "  holdfast holdem odds AhKh\n"
+        "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
+        "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
+        "  holdfast holdem odds \"top 15%\" --opponents 1-9");
+    made.uses_tables = true;
+    return made;
+}
+
+QuestionFace equity_face() {
+    QuestionFace made = face<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
+        "equity", 0,
+        "Combos counts the combos that the board and dead cards leave, Share their share of\n"
+        "all 1,326. Tie: the best hand is shared; Equity: the share of the pot.",
+        "  holdfast holdem equity AhKh QsQd\n"
+        "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
+        "  holdfast holdem equity AA random random random --samples 1000000");
+    made.uses_tables = true;
+    return made;
+}
+
 }  // namespace
 
 const std::vector<QuestionFace>& question_faces() {
@@ -205,28 +231,14 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
             "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
             "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01 --csv"),
-        face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
-            "odds", 0,
-            "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
-            "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
-            "where p is the chance of losing to one; its error is shown beside it.",
-            "  holdfast holdem odds AhKh\n"
-            "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
-            "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
-            "  holdfast holdem odds \"top 15%\" --opponents 1-9"),
+        odds_face(),
         face<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
             "preflop", 1,
             "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\n"
             "suited hands above it, offsuit hands below. More than a fair share is green.",
             "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
             "  holdfast holdem preflop --opponents 1-9 --csv"),
-        face<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
-            "equity", 0,
-            "Combos counts the combos that the board and dead cards leave, Share their share of\n"
-            "all 1,326. Tie: the best hand is shared; Equity: the share of the pot.",
-            "  holdfast holdem equity AhKh QsQd\n"
-            "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
-            "  holdfast holdem equity AA random random random --samples 1000000"),
+        equity_face(),
         face<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
             "Size counts the combos of a hand, Combos those in the range, whatever their weights.\n"

@@ -45,7 +45,8 @@ struct QuestionFace {
         {};                          ///< what such a FILE may end in: what is written is nothing else
     WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
     WriteLines write_lines =
-        nullptr;  ///< run by --csv without --out where they can be: it prints them itself
+        nullptr;               ///< run by --csv without --out where they can be: it prints them itself
+    bool uses_tables = false;  ///< takes --tables: complete tables may have the answer
 };
 
 /// One for each question of the registry.

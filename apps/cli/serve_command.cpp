@@ -60,7 +60,7 @@ struct ServeWords {
         add_plain_flag(command, "--quiet", is_quiet, "Write no access lines");
     }
 
-    void serve(unsigned threads) const {
+    void serve(unsigned threads, const TablesOption& tables) const {
 #ifdef HOLDFAST_HAS_SERVER
         constexpr unsigned most_port = 65535;
         constexpr unsigned most = 1'000'000;
@@ -71,6 +71,7 @@ struct ServeWords {
         if (!page.empty()) options.page = single_value("--page", page);
         if (!page.empty() && options.page.empty()) throw ParseError("--page names no folder", "", 0);
         options.threads = threads;
+        options.tables = tables.open();
         options.rate = number_of("--rate", rate, 0, most, options.rate);
         options.seconds = number_of("--seconds", seconds, 1, most, options.seconds);
         options.connections = number_of("--connections", connections, 1, most, options.connections);
@@ -84,6 +85,7 @@ struct ServeWords {
         server::serve(options, [](const std::string& line) { write_answer(line + "\n"); });
 #else
         static_cast<void>(threads);
+        static_cast<void>(tables);
         throw std::runtime_error(
             "this program was built without the server; './dev serve' builds one with it, and so does CMake "
             "with -DHOLDFAST_BUILD_SERVER=ON");
@@ -99,11 +101,12 @@ struct ServeWords {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, AnswerOptions& options) {
+void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables) {
     CLI::App* const command =
         app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(command_group);
     const auto words = std::make_shared<ServeWords>();
     words->add_to(*command);
+    tables.add_to(*command);
     options.add_to(*command);
     command->footer(
         "GET and POST /api/v1/holdem/odds answer the question holdem.odds, and so on for every\n"
@@ -113,11 +116,11 @@ void add_serve_command(CLI::App& app, AnswerOptions& options) {
         "Examples:\n"
         "  holdfast serve\n"
         "  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
-    command->callback([words, &options] {
+    command->callback([words, &options, &tables] {
         if (options.form() != AnswerForm::text) {
             throw ContradictoryOptions(options.form() == AnswerForm::json ? "--json" : "--csv", "serve");
         }
-        words->serve(options.thread_count(0));
+        words->serve(options.thread_count(0), tables);
     });
 }
 

@@ -6,10 +6,11 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
+#include <apps/cli/tables_option.h>
 
 namespace holdfast::cli {
 
 /// The options outlive the parsing.
-void add_serve_command(CLI::App& app, AnswerOptions& options);
+void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables);
 
 }  // namespace holdfast::cli

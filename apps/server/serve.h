@@ -12,14 +12,17 @@
 #include <functional>
 #include <string>
 
+#include <holdfast/holdem/heads_up_lookup.h>
+
 namespace holdfast::server {
 
 struct ServeOptions {
     std::string host = "127.0.0.1";
     unsigned short port = 8080;  ///< 0: any that is free
     std::string page;            ///< the folder of the page; empty: where the build leaves it, if it is there
-    unsigned threads = 0;        ///< that answer questions; 0: as many as there are processors
-    unsigned seconds = 30;       ///< for one question, waiting included
+    holdem::HeadsUpLookup tables = {};  ///< complete tables to look odds up in; empty: none
+    unsigned threads = 0;               ///< that answer questions; 0: as many as there are processors
+    unsigned seconds = 30;              ///< for one question, waiting included
     unsigned rate = 100;  ///< requests a second for each client, those of this machine excepted; 0: no limit
     unsigned connections = 12000;
     unsigned queue = 64;  ///< slow questions that may wait

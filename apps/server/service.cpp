@@ -86,6 +86,7 @@ Service::Service(const ServeOptions& options)
                        slice,
                        std::chrono::seconds(options.seconds),
                        {quick_queue, options.queue}}) {
+    session_.use_tables(options.tables);
     for (const Question* question : queries::questions()) {
         questions_.emplace(path_of_question(question->name), question);
     }

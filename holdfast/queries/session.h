@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
+#include <holdfast/holdem/heads_up_lookup.h>
 #include <holdfast/queries/videopoker/prepared_games.h>
 
 namespace holdfast::queries {
@@ -17,8 +19,13 @@ class Session {
 
     PreparedGames& games() { return games_; }
 
+    /// Complete tables to look odds up in; empty: there are none. To be set before the first question.
+    void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
+    const holdem::HeadsUpLookup& tables() const { return tables_; }
+
   private:
     PreparedGames games_;
+    holdem::HeadsUpLookup tables_;
 };
 
 }  // namespace holdfast::queries

@@ -9,13 +9,14 @@ import pathlib
 import resource
 import signal
 import socket
+import subprocess
 import tempfile
 import threading
 import time
 import unittest
 import unittest.mock
 
-from server import Server, read_all, run, status_of, wait_until
+from server import PROGRAM, Server, read_all, run, status_of, wait_until
 
 LONG = "/api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows={}"
 FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
@@ -97,6 +98,30 @@ class StartTest(unittest.TestCase):
         self.check_refused(["--port", "x"], 2, "--port must be")
         self.check_refused(["--seconds", "0"], 2, "--seconds must be from 1")
         self.check_refused(["--json"], 2, "serve")
+
+
+class TablesTest(unittest.TestCase):
+    def test_a_damaged_table_is_an_error_that_names_no_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = pathlib.Path(folder) / "flop.table"
+            build = [PROGRAM, "holdem", "table", "build", "flop", "--out", table, "--shard", "1/220", "--json"]
+            subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+            export = [PROGRAM, "holdem", "table", "export", table, "--out", f"{folder}/flop.csv"]
+            subprocess.run(export, check=True, stdout=subprocess.DEVNULL)
+            board, hole = (pathlib.Path(folder) / "flop.csv").read_text().splitlines()[1].split(",")[1:3]
+            seen = f"/api/v1/holdem/odds?hole={hole}&board={board}"
+            with Server("--tables", folder) as server, Server() as other:
+                self.assertEqual(server.get(seen).body, other.get(seen).body)
+            with table.open("r+b") as file:
+                file.seek(-1, os.SEEK_END)
+                last = file.read(1)[0]
+                file.seek(-1, os.SEEK_END)
+                file.write(bytes([last ^ 1]))
+            with Server("--tables", folder) as server:
+                refused = server.get(seen)
+                self.assertEqual(refused.status, 500)
+                self.assertNotIn(folder.encode(), refused.body)
+                self.assertEqual(server.get(FLOP).status, 200)
 
 
 class ClockTest(unittest.TestCase):

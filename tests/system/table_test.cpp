@@ -126,6 +126,88 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     EXPECT_FALSE(std::filesystem::exists(other));
 }
 
+/// A situation of the first board of those few flops.
+struct Seen {
+    std::string hole;
+    std::string board;
+};
+
+Seen first_seen() {
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const u32 board = holdem::boards_of_block(holdem::TableKind::flop, 20).first;
+    const holdem::HandOnBoard first = index.at(index.first_of_board(board));
+    return {to_text(first.hole.cards()), to_text(first.board.cards())};
+}
+
+TEST(TableCommandTest, QuestionsAreAnsweredFromTables) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.table");
+    holdem::build_table(holdem::TableKind::flop, file, {21, 220});
+    const auto [hole, board] = first_seen();
+    const std::vector<std::vector<std::string>> questions{
+        {"holdem", "odds", hole, "--board", board},
+        {"holdem", "odds", "22+,A2s+", "--board", board},
+        {"holdem", "equity", "22+,A2s+", "random", "--board", board},
+        {"holdem", "odds", hole, "--board", board, "--opponents", "1-9"},
+        {"holdem", "odds", "AhKh", "--board", "QhJh2c"},  // which the shard does not have
+        {"holdem", "odds", "AhKh"}};
+    const auto with = [](std::vector<std::string> question, const std::vector<std::string>& more) {
+        question.insert(question.end(), more.begin(), more.end());
+        return run(question);
+    };
+    for (const std::vector<std::string>& question : questions) {
+        const Outcome found = with(question, {"--tables", folder.path("")});
+        EXPECT_EQ(found.status, 0) << found.err;
+        EXPECT_EQ(found.out, run(question).out);
+    }
+    // A table that is damaged is seen by the questions that need it, and by no other.
+    std::string bytes = text_of_file(file);
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    std::filesystem::remove(file);
+    folder.write("flop.table", bytes);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        const Outcome refused = with(questions[i], {"--tables", folder.path("")});
+        EXPECT_EQ(refused.status, i < 3 ? 3 : 0) << i;
+        EXPECT_EQ(refused.err.find("do not match their checksum") != std::string::npos, i < 3) << i;
+        EXPECT_EQ(refused.out.empty(), i < 3) << i;
+    }
+    const std::string request =
+        R"({"query": "holdem.odds", "hole": ")" + hole + R"(", "board": ")" + board + R"("})";
+    const Outcome batch =
+        run({"batch", folder.write("questions", request + "\n"), "--tables", folder.path("")});
+    EXPECT_EQ(batch.status, 1);
+    EXPECT_THAT(batch.out, StartsWith(R"({"error": {"message": "the table is damaged)"));
+    EXPECT_EQ(batch.out.find(folder.path("")), std::string::npos);
+}
+
+TEST(TableCommandTest, FoldersOfTablesAreChecked) {
+    const ScratchFolder folder;
+    const auto refusal = [&](const std::string& tables, int status) {
+        const Outcome outcome = run({"holdem", "odds", "AhKh", "--tables", tables});
+        EXPECT_EQ(outcome.status, status) << outcome.err;
+        EXPECT_EQ(outcome.out, "");
+        return outcome.err;
+    };
+    EXPECT_THAT(refusal("", 2), HasSubstr("--tables: '' is not a folder"));
+    EXPECT_THAT(refusal(folder.path("nowhere"), 2), HasSubstr("is not a folder"));
+    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("has none of river.table, turn.table, flop.table"));
+    EXPECT_THAT(refusal(folder.write("flop.table", "hello"), 2), HasSubstr("is not a folder"));
+    EXPECT_THAT(refusal(folder.path(""), 3), HasSubstr("not a table of Holdfast"));
+    std::filesystem::remove(folder.path("flop.table"));
+    holdem::build_table(holdem::TableKind::flop, folder.path("turn.table"), {21, 220});
+    EXPECT_THAT(refusal(folder.path(""), 3), HasSubstr("this is not the table of the turn"));
+    EXPECT_EQ(run({"holdem", "odds", "AhKh", "--tables", "x", "--tables", "y"}).status, 2);
+    const Outcome by_environment = testing_program::run_shell(
+        "HOLDFAST_TABLES=" + folder.path("nowhere") + " " + testing_program::path() + " holdem odds AhKh");
+    EXPECT_EQ(by_environment.status, 2);
+    EXPECT_THAT(by_environment.err, HasSubstr("HOLDFAST_TABLES: "));
+    // A question that uses no tables does not look for them.
+    EXPECT_EQ(
+        testing_program::run_shell("HOLDFAST_TABLES=nowhere " + testing_program::path() + " hand AhKhQhJhTh")
+            .status,
+        0);
+}
+
 // Killed at 50 moments, each later than the last; what is finished is not lost, and the bytes are the same.
 TEST(TableCommandSlow, GoesOnAfterItIsKilled) {
     const ScratchFolder folder;

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include <holdfast/holdem/board.h>
+#include <holdfast/holdem/heads_up_odds.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
@@ -32,16 +33,6 @@ struct BoardRange {
     u32 end;
 };
 BoardRange boards_of_block(TableKind kind, std::size_t block);
-
-/// What happens against one unknown opponent.
-struct HeadsUpOdds {
-    u32 deals = 0;  ///< runouts * opposing hands
-    u32 wins = 0;
-    u32 ties = 0;
-
-    u32 losses() const { return deals - wins - ties; }
-    bool operator==(const HeadsUpOdds&) const = default;
-};
 
 /// Boards that can come * C(45, 2).
 u32 heads_up_deals(TableKind kind);

@@ -4,6 +4,7 @@
 
 #include <holdfast/core/wording.h>
 #include <holdfast/holdem/equity.h>
+#include <holdfast/holdem/heads_up_lookup.h>
 #include <holdfast/holdem/range_text.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/input/card_places.h>
@@ -73,9 +74,16 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
             Rational()};
 }
 
+/// Looked up, or counted where no table has them.
+WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdown, const Session& session,
+                        const Work& work) {
+    const std::optional<WinnerCounts> found = look_up_winners(session.tables(), showdown);
+    return found ? *found : exact.winners(work);
+}
+
 }  // namespace
 
-HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session*/, const Work& work) {
+HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work) {
     using Method = HoldemEquityRequest::Method;
     // Board and dead cards first: which combos are live depends on them.
     CardPlaces places;
@@ -96,7 +104,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& /*session
                           request.ranges, 0);
         }
         answer.is_exact = request.method == Method::exact || exact.is_affordable();
-        if (answer.is_exact) counts = exact.winners(work);
+        if (answer.is_exact) counts = winners_of(exact, showdown, session, work);
     }
     if (!answer.is_exact) counts = holdem::sampled_winners(showdown, request.sampling, work);
     // Exact counts are whole numbers of units of weight. Samples are drawn as often as they weigh, so each

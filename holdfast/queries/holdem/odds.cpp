@@ -5,6 +5,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/heads_up_lookup.h>
 #include <holdfast/holdem/range_odds.h>
 #include <holdfast/holdem/range_text.h>
 #include <holdfast/queries/holdem/odds.h>
@@ -144,14 +145,28 @@ void set_results(const HoldemOddsRequest& request, std::vector<OddsRow> rows, co
     }
 }
 
+/// Looked up, or counted where no table has them.
+holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const Session& session,
+                     const Work& work) {
+    std::optional<holdem::Odds> found = look_up_odds(session.tables(), situation, opponents, work);
+    return found ? *std::move(found) : odds(situation, opponents, work);
+}
+
+holdem::RangeOdds odds_of(const RangeSituation& situation, const std::vector<int>& opponents,
+                          const Session& session, const Work& work) {
+    std::optional<holdem::RangeOdds> found = look_up_range_odds(session.tables(), situation, opponents, work);
+    return found ? *std::move(found) : range_odds(situation, opponents, work);
+}
+
 /// Reads the numbers before it counts, so that a wrong request is refused at once.
-void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer, const Work& work) {
+void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer, const Session& session,
+                     const Work& work) {
     const Situation situation{hole_cards(answer.hole), Board(set_of(answer.board)), set_of(answer.dead),
                               known_hands(answer)};
     const std::vector<int> numbers = numbers_of_opponents(
         request, {situation.unseen().size(), situation.board.cards_to_come(), situation.most_opponents()});
     if (request.outs) check_outs(request, answer, numbers.size());
-    const holdem::Odds odds = holdem::odds(situation, counted_numbers(request, numbers), work);
+    const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
     answer.boards = odds.boards;
     std::vector<OddsRow> rows;
     for (const holdem::OpponentOdds& each : odds.results) rows.push_back(odds_row(each));
@@ -161,7 +176,7 @@ void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer,
 }
 
 void answer_for_range(const HoldemOddsRequest& request, const Range& range, HoldemOddsAnswer& answer,
-                      const Work& work) {
+                      const Session& session, const Work& work) {
     const RangeSituation situation{range, Board(set_of(answer.board)), set_of(answer.dead),
                                    known_hands(answer)};
     if (situation.live().empty()) {
@@ -177,7 +192,7 @@ void answer_for_range(const HoldemOddsRequest& request, const Range& range, Hold
     const int to_come = situation.board.cards_to_come();
     const std::vector<int> numbers =
         numbers_of_opponents(request, {unseen, to_come, situation.most_opponents()});
-    const holdem::RangeOdds odds = holdem::range_odds(situation, counted_numbers(request, numbers), work);
+    const holdem::RangeOdds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
     answer.combos = odds.combos;
     answer.boards = binomial(unseen, to_come);
     std::vector<OddsRow> rows;
@@ -193,7 +208,7 @@ std::string_view HoldemOddsAnswer::street() const {
     return words_of(Board(set_of(board)).street());
 }
 
-HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& /*session*/, const Work& work) {
+HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {
     HoldemOddsAnswer answer{};
     CardPlaces places;
     const std::optional<Range> range = read_range(request.hole);
@@ -202,9 +217,9 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& /*session*/, 
     answer.hole_text = range ? request.hole : to_text(answer.hole);
     read_cards(request, places, answer);
     if (range) {
-        answer_for_range(request, *range, answer, work);
+        answer_for_range(request, *range, answer, session, work);
     } else {
-        answer_for_hand(request, answer, work);
+        answer_for_hand(request, answer, session, work);
     }
     return answer;
 }

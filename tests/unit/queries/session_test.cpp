@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/holdem/board.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
 
@@ -169,6 +170,33 @@ void expect_same_from_threads(std::size_t most_game_bytes) {
     }
     for (std::thread& thread : threads) thread.join();
     EXPECT_EQ(wrong, 0U);
+}
+
+// The entries are wrong, so that it shows who answers.
+TEST(SessionTest, TablesAreLookedUpBeforeAnythingIsCounted) {
+    Session session;
+    session.use_tables([](holdem::HoleCards, CardSet) { return holdem::HeadsUpOdds{1000, 600, 100}; });
+    Session none;
+    const auto answers = [](Session& asked, const std::string& request) { return ask(asked, request).json; };
+    const auto expect_shown = [&](const std::string& request, const std::string& shown) {
+        EXPECT_NE(answers(session, request).find(shown), std::string::npos) << answers(session, request);
+        EXPECT_EQ(answers(none, request).find(shown), std::string::npos) << request;
+    };
+    expect_shown(R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})",
+                 R"("equity_exact": "13/20")");
+    expect_shown(R"({"query": "holdem.odds", "hole": "AKs", "board": "QhJh2c"})",
+                 R"("equity_exact": "13/20")");
+    expect_shown(R"({"query": "holdem.equity", "ranges": ["AKs", "random"], "board": "QhJh2c"})",
+                 R"("equity_exact": "13/20")");
+    // What a table does not have.
+    for (const std::string request :
+         {R"({"query": "holdem.odds", "hole": "AhKh"})",
+          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",
+          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "dead": "3c"})",
+          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "versus": "QsQd"})",
+          R"({"query": "holdem.equity", "ranges": ["AKs", "QQ"], "board": "QhJh2c"})"}) {
+        EXPECT_EQ(answers(session, request), answers(none, request));
+    }
 }
 
 TEST(SessionTest, ThreadsThatShareASessionGetWhatOneAloneGets) {

@@ -1,0 +1,46 @@
+#include <filesystem>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/holdem/tables/table_folder.h>
+
+namespace holdfast::holdem {
+
+TableFolder::TableFolder(const std::string& folder) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    if (!fs::is_directory(folder, error)) {
+        throw std::invalid_argument(in_quotes(folder) + " is not a folder");
+    }
+    std::vector<std::string> names;
+    for (const TableKind kind : table_kinds) {
+        names.push_back(std::string(words_of(kind)) + ".table");
+        const std::string path = (fs::path(folder) / names.back()).string();
+        if (!fs::exists(path, error) && !error) continue;
+        tables_.push_back(std::make_unique<OddsTable>(path));
+        if (tables_.back()->kind() != kind) {
+            throw DataError("this is not the table of the " + std::string(words_of(kind)), path);
+        }
+    }
+    if (tables_.empty()) {
+        throw std::invalid_argument("the folder " + in_quotes(folder) + " has none of " + joined(names));
+    }
+}
+
+std::optional<HeadsUpOdds> TableFolder::find(HoleCards hole, CardSet board) const {
+    for (const auto& table : tables_) {
+        if (board.size() != static_cast<int>(street_of(table->kind())) + 2) continue;
+        const u32 situation = table->index().index(hole, board);
+        if (table->has(situation)) return table->odds(situation);
+    }
+    return std::nullopt;
+}
+
+HeadsUpLookup TableFolder::lookup(std::shared_ptr<const TableFolder> folder) {
+    return [folder = std::move(folder)](HoleCards hole, CardSet board) { return folder->find(hole, board); };
+}
+
+}  // namespace holdfast::holdem
