@@ -1,9 +1,9 @@
-// npm run e2e [-- <file or part of a case's name>]: the tests of the whole page, against web/dist/.
+// npm run e2e [-- [--all] [<file or part of a case's name>]]: the tests of the whole page, against web/dist/.
 import { readdirSync } from 'node:fs'
 import { runCases } from './harness.js'
 
 const folder = new URL('./', import.meta.url)
-const wanted = process.argv[2] ?? ''
+const wanted = process.argv.slice(2).find((word) => word !== '--all') ?? ''
 const all = readdirSync(folder).filter((file) => file.endsWith('.test.js')).sort()
 const named = all.filter((file) => wanted && file.startsWith(wanted))
 const failures = await runCases((named.length > 0 ? named : all).map((file) => new URL(file, folder).href), {
