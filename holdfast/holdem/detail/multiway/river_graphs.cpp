@@ -71,7 +71,7 @@ std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards) {
 NumberedGraphs number_graphs(const std::vector<CardSet>& boards, u32* numbers, const Work& work) {
     // Workers look graphs up while none is numbered, and numbers are given while no worker runs: a few times
     // rather than at the end, so that workers do not keep many graphs each for themselves.
-    constexpr std::size_t at_a_time = 1'000;
+    constexpr std::size_t at_a_time = 100;
     NumberedGraphs known;
     std::vector<NewGraphs> found(worker_count(work));
     for (std::size_t begin = 0; begin < boards.size(); begin += at_a_time) {
