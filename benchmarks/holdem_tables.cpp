@@ -10,7 +10,7 @@
 #include <benchmarks/checksum.h>
 
 #include <holdfast/holdem/tables/build_table.h>
-#include <holdfast/holdem/tables/odds_table.h>
+#include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -69,10 +69,10 @@ void look_up(benchmark::State& state, TableKind kind) {
         u64 checksum = 0;
         for (auto _ : state) {
             const HandOnBoard& each = situations[next++ % situations.size()];
-            benchmark::DoNotOptimize(checksum += table.odds(each.hole, each.board.cards()).wins);
+            benchmark::DoNotOptimize(checksum += table.at(each.hole, each.board.cards()).wins);
         }
         u64 sum = 0;
-        for (const HandOnBoard& each : situations) sum += table.odds(each.hole, each.board.cards()).wins;
+        for (const HandOnBoard& each : situations) sum += table.at(each.hole, each.board.cards()).wins;
         print_checksum(state, sum);
     } catch (const std::exception& error) {
         state.SkipWithError(error.what());

@@ -39,7 +39,7 @@ ROOMS = {
     "holdfast/holdem": {"detail": set(), "data": set(), "tables": {"detail"}},
     "holdfast/holdem/detail": {
         "boards": set(), "data": set(), "known": set(), "matching": set(), "notation": set(), "sampling": set(),
-        "rivers": {"boards"},
+        "multiway": {"boards", "matching", "rivers", "unknown"}, "rivers": {"boards"},
         "sweep": {"boards"}, "unknown": {"boards", "matching"},
     },
 }

@@ -1,28 +1,19 @@
-#include <apps/cli/output.h>
 #include <apps/cli/table_answers.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/holdem/odds_row_columns.h>
 #include <holdfast/queries/output/numbers.h>
-#include <holdfast/queries/output/text_table.h>
 
 namespace holdfast::cli {
 namespace {
 
 using queries::grouped;
 using queries::Json;
-using queries::OddsRow;
 using storage::TableHeader;
 
 std::string held_text(const TableHeader& header) {
     if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
     return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),
                        grouped(header.first_entry + header.entries - 1), grouped(header.whole_entries));
-}
-
-const std::vector<queries::DataColumn<OddsRow>>& columns() {
-    static const std::vector<queries::DataColumn<OddsRow>> all = queries::odds_columns<OddsRow>();
-    return all;
 }
 
 }  // namespace
@@ -65,38 +56,6 @@ std::string facts_text(const TableFacts& facts) {
 std::string verified_text(const TableFacts& facts) {
     return fmt::format("{} is whole: {}, {}; {}\n", facts.file, facts.header.kind, facts.header.parameters,
                        held_text(facts.header));
-}
-
-OddsRow row_of(const holdem::HeadsUpOdds& odds) {
-    return queries::odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}});
-}
-
-Json to_json(const LookedUp& found) {
-    Json json = queries::answer_object("holdem.table.lookup");
-    json["hole"] = found.hole;
-    json["board"] = found.board;
-    json["street"] = found.street;
-    for (const auto& column : columns()) {
-        if (!column.path.empty()) queries::put_member(json, column.path, column.value(found.odds));
-    }
-    return json;
-}
-
-std::string to_csv(const LookedUp& found) {
-    return csv_table(columns(), std::vector<OddsRow>{found.odds});
-}
-
-std::string looked_up_text(const LookedUp& found) {
-    using queries::Column;
-    queries::TextTable table({{"Opponents", Column::right, Column::needed},
-                              {"Win", Column::right, Column::needed},
-                              {"Tie", Column::right, Column::needed},
-                              {"Lose", Column::right, Column::needed},
-                              {"Equity", Column::right, Column::needed}});
-    std::vector<std::string> cells = queries::odds_percents(found.odds);
-    cells.insert(cells.begin(), std::to_string(found.odds.opponents));
-    table.add_row(std::move(cells));
-    return table.text(output_style());
 }
 
 Json to_json(const ExportedTable& exported) {

@@ -1,13 +1,11 @@
-// What `holdfast holdem table ...` says, as text, JSON and CSV.
+// What `holdfast holdem table ...` says of files, as text, JSON and CSV.
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include <apps/cli/answer_form.h>
 
-#include <holdfast/holdem/tables/odds_table.h>
-#include <holdfast/queries/holdem/odds_row.h>
+#include <holdfast/storage/table_header.h>
 
 namespace holdfast::cli {
 
@@ -23,19 +21,6 @@ std::string to_csv(const TableFacts& facts);
 std::string facts_text(const TableFacts& facts);
 /// After every byte was checked.
 std::string verified_text(const TableFacts& facts);
-
-struct LookedUp {
-    std::string hole;
-    std::string board;
-    std::string_view street;
-    queries::OddsRow odds;
-};
-
-queries::OddsRow row_of(const holdem::HeadsUpOdds& odds);
-
-queries::Json to_json(const LookedUp& found);
-std::string to_csv(const LookedUp& found);
-std::string looked_up_text(const LookedUp& found);
 
 struct ExportedTable {
     std::string file;

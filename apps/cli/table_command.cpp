@@ -12,10 +12,11 @@
 #include <apps/cli/progress_bar.h>
 #include <apps/cli/table_answers.h>
 #include <apps/cli/table_command.h>
+#include <apps/cli/table_lookup.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/exports/odds_table_export.h>
+#include <holdfast/exports/situation_table_export.h>
 #include <holdfast/holdem/tables/build_table.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/storage/merge_tables.h>
@@ -23,8 +24,8 @@
 namespace holdfast::cli {
 namespace {
 
-using holdem::OddsTable;
 using holdem::Shard;
+using holdem::SituationTable;
 using holdem::TableKind;
 
 /// What the commands of this group are given; each uses some of it.
@@ -32,19 +33,28 @@ struct TableArguments {
     std::string first;               ///< KIND or FILE
     std::vector<std::string> files;  ///< of merge
     std::vector<std::string> out;
+    std::vector<std::string> opponents;
     std::vector<std::string> shard;
     std::vector<std::string> hole;
     std::vector<std::string> board;
 };
 
-TableKind parse_kind(const std::string& text) {
+[[noreturn]] void refuse(const std::string& sentence, const std::string& text) {
+    throw ParseError(sentence, text, 0, std::max<std::size_t>(1, text.size()));
+}
+
+/// `opponents`: "1" or "1-9".
+TableKind parse_kind(const std::string& text, const std::string& opponents) {
     std::vector<std::string> names;
+    bool is_known = false;
     for (const TableKind kind : holdem::table_kinds) {
-        if (words_of(kind) == text) return kind;
-        names.emplace_back(words_of(kind));
+        if (words_of(kind) == text && opponents_of(kind) == opponents) return kind;
+        is_known = is_known || words_of(kind) == text;
+        if (opponents_of(kind) == "1") names.emplace_back(words_of(kind));
     }
-    throw ParseError("a table is of " + either_of(names) + ", not " + in_quotes(text), text, 0,
-                     std::max<std::size_t>(1, text.size()));
+    if (!is_known) refuse("a table is of " + either_of(names) + ", not " + in_quotes(text), text);
+    if (opponents == "1-9") refuse("a table of " + text + " is against 1 opponent", opponents);
+    refuse("the opponents of a table are 1 or 1-9, not " + in_quotes(opponents), opponents);
 }
 
 /// "2/8"
@@ -58,12 +68,11 @@ Shard parse_shard(const std::string& text, TableKind kind) {
         shard.of = whole_number(of, 1, most, expected);
         shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
     } catch (const ParseError&) {
-        throw ParseError(expected + ", not " + in_quotes(text), text, 0,
-                         std::max<std::size_t>(1, text.size()));
+        refuse(expected + ", not " + in_quotes(text), text);
     }
     const std::size_t blocks = table_plan(kind).block_ends.size();
     if (shard.of > blocks) {
-        throw ParseError("a table of the " + std::string(words_of(kind)) + " has " + std::to_string(blocks) +
+        throw ParseError("a table of " + std::string(words_of(kind)) + " has " + std::to_string(blocks) +
                              " shards at most",
                          text, slash + 1, of.size());
     }
@@ -92,12 +101,14 @@ void write_facts(const char* query, const std::string& path, AnswerForm form) {
 
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    const TableKind kind = parse_kind(Arguments::as_typed(typed.first));
+    const TableKind kind =
+        parse_kind(Arguments::as_typed(typed.first),
+                   typed.opponents.empty() ? "1" : single_value("--opponents", typed.opponents));
     const Shard shard =
         typed.shard.empty() ? Shard{} : parse_shard(single_value("--shard", typed.shard), kind);
     const std::string path = single_value("--out", typed.out);
     run_long(
-        options, "blocks", [&](const Work& work) { build_table(kind, path, shard, work); }, resume_hint);
+        options, "steps", [&](const Work& work) { build_table(kind, path, shard, work); }, resume_hint);
     write_facts("holdem.table.build", path, form);
 }
 
@@ -124,27 +135,28 @@ void verify(const TableArguments& typed, AnswerOptions& options) {
     write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
 }
 
-CardSet read_board(queries::CardPlaces& places, const std::string& text, const OddsTable& table) {
+CardSet read_board(queries::CardPlaces& places, const std::string& text, const SituationTable& table) {
     const CardSet board = set_of(places.read_board(text));
-    const auto cards = static_cast<int>(street_of(table.kind())) + 2;
+    const holdem::Street street = street_of(table.kind());
+    const auto cards = static_cast<int>(street) + 2;
     if (board.size() != cards) {
-        throw ParseError("this is a table of the " + std::string(words_of(table.kind())) + ": give " +
-                             std::to_string(cards) + " cards of the board",
-                         text, 0, std::max<std::size_t>(1, text.size()));
+        refuse("this is a table of the " + std::string(words_of(street)) + ": give " + std::to_string(cards) +
+                   " cards of the board",
+               text);
     }
     return board;
 }
 
 /// A shard has some of the boards only.
-void check_has(const OddsTable& table, u32 situation, const std::string& board) {
+void check_has(const SituationTable& table, u32 situation, const std::string& board) {
     if (table.has(situation)) return;
-    throw ParseError("this shard of the table does not have this board", board, 0, board.size());
+    refuse("this shard of the table does not have this board", board);
 }
 
-void look_up(const TableArguments& typed, AnswerOptions& options) {
+void lookup(const TableArguments& typed, AnswerOptions& options) {
     options.thread_count(1);
     const AnswerForm form = options.form();
-    const OddsTable table(Arguments::as_typed(typed.first));
+    const SituationTable table(Arguments::as_typed(typed.first));
     queries::CardPlaces places;
     const std::string hole_text = single_value("--hole", typed.hole);
     const std::string board_text = single_value("--board", typed.board);
@@ -152,15 +164,15 @@ void look_up(const TableArguments& typed, AnswerOptions& options) {
     const CardSet board = read_board(places, board_text, table);
     const u32 situation = table.index().index({hole[0], hole[1]}, board);
     check_has(table, situation, board_text);
-    const holdem::HeadsUpOdds odds = table.odds(situation);
-    const LookedUp found{to_text(hole), to_text(parse_cards(board_text, Deck())), words_of(table.kind()),
-                         row_of(odds)};
+    LookedUp found = look_up(table, situation);
+    found.hole = to_text(hole);
+    found.board = to_text(parse_cards(board_text, Deck()));
     write_answer(in_form(form, found, [](const LookedUp& each) { return looked_up_text(each); }));
 }
 
 void export_entries(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    const OddsTable table(Arguments::as_typed(typed.first));
+    const SituationTable table(Arguments::as_typed(typed.first));
     const std::string path = single_value("--out", typed.out);
     check_ending(path, {".csv", ".db"});
     std::optional<u32> board;
@@ -172,8 +184,8 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
     }
     u64 rows = 0;
     run_long(
-        options, "rows",
-        [&](const Work& work) { rows = exports::export_odds_table(table, board, path, work); }, resume_hint);
+        options, "rows", [&](const Work& work) { rows = exports::export_table(table, board, path, work); },
+        resume_hint);
     write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
 }
 
@@ -212,12 +224,18 @@ constexpr const char* out_help = "The file to write: it must not be there yet";
 void add_writers(CLI::App& group, AnswerOptions& options) {
     const TableCommand builder = add_command(
         group, options, "build", "Build a table, or a shard of it",
-        "Against one opponent: the river takes 493 MB, the turn 56 MB, the flop 10 MB. What is\n"
-        "finished stays if the build is stopped or killed; run the same command again to resume.\n\n"
-        "Example:\n  holdfast holdem table build flop --out flop.table",
+        "Against one opponent, exact: the river takes 493 MB, the turn 56 MB, the flop 10 MB.\n"
+        "Against each of 1 to 9, rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB.\n"
+        "How strong each hand can become by the river: strength-turn 530 MB, strength-flop 88 MB.\n"
+        "What is finished stays if the build is stopped or killed; run the same command again to\n"
+        "resume.\n\n"
+        "Examples:\n  holdfast holdem table build flop --out flop.table\n"
+        "  holdfast holdem table build flop --opponents 1-9 --out multiway.table --shard 1/439",
         build);
-    add_first(builder, "KIND", "river, turn or flop");
+    add_first(builder, "KIND", "river, turn, flop, strength-turn or strength-flop");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
+    builder.add_option("--opponents", &TableArguments::opponents, "N",
+                       "1, the default, or 1-9: the odds against each of these numbers", false);
     builder.add_option("--shard", &TableArguments::shard, "I/N", "Only this part of so many, from 1/N to N/N",
                        false);
     const TableCommand merger =
@@ -227,11 +245,13 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
         ->required()
         ->type_name("");
     merger.add_option("--out", &TableArguments::out, "FILE", out_help, true);
-    const TableCommand exporter =
-        add_command(group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
-                    "Columns: situation (the number of the entry), board, hole, deals, win, tie.\n\n"
-                    "Example:\n  holdfast holdem table export flop.table --board QhJh2c --out board.csv",
-                    export_entries);
+    const TableCommand exporter = add_command(
+        group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
+        "Columns: situation (the number of the entry), board, hole; then deals, win, tie; or, of a\n"
+        "table against 1-9, win_1, lose_1, equity_1, ... in parts of 4294967295; or, of a\n"
+        "strength table, runouts, sum, squares, bin_0, ...\n\n"
+        "Example:\n  holdfast holdem table export flop.table --board QhJh2c --out board.csv",
+        export_entries);
     add_first(exporter, "FILE", "The table");
     exporter.add_option("--out", &TableArguments::out, "FILE", "A file that ends in .csv or .db", true);
     exporter.add_option("--board", &TableArguments::board, "CARDS", "Only the hands on this board", false);
@@ -246,9 +266,9 @@ void add_readers(CLI::App& group, AnswerOptions& options) {
                           "Example:\n  holdfast holdem table verify flop.table",
                           verify),
               "FILE", "The table");
-    const TableCommand reader = add_command(
-        group, options, "lookup", "Look up a hand on a board",
-        "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c", look_up);
+    const TableCommand reader =
+        add_command(group, options, "lookup", "Look up a hand on a board",
+                    "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c", lookup);
     add_first(reader, "FILE", "The table");
     reader.add_option("--hole", &TableArguments::hole, "CARDS", "Your two cards", true);
     reader.add_option("--board", &TableArguments::board, "CARDS", "The board of the table's street", true);

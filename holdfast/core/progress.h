@@ -33,6 +33,14 @@ struct Work {
 
     /// The same, and nobody listens: for a part of a computation whose progress is told as a whole.
     Work quietly() const { return {threads, {}, stop}; }
+    /// The same for a part of it that takes the whole from one step of `total` to another.
+    Work part(u64 from, u64 to, u64 total) const {
+        if (!progress) return *this;
+        const auto tell = [whole = progress, from, to, total](u64 done, u64 count) {
+            whole(from + (to - from) * done / count, total);
+        };
+        return {threads, tell, stop};
+    }
 };
 
 }  // namespace holdfast

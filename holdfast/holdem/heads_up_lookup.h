@@ -5,10 +5,10 @@
 #include <functional>
 #include <optional>
 
-#include <holdfast/holdem/heads_up_odds.h>
 #include <holdfast/holdem/odds.h>
 #include <holdfast/holdem/range_odds.h>
 #include <holdfast/holdem/showdown.h>
+#include <holdfast/holdem/tables/heads_up_odds.h>
 
 namespace holdfast::holdem {
 

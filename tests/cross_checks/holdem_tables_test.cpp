@@ -9,11 +9,13 @@
 #include <holdfast/holdem/odds.h>
 #include <holdfast/holdem/preflop_odds.h>
 #include <holdfast/holdem/tables/build_table.h>
-#include <holdfast/holdem/tables/odds_table.h>
+#include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/storage/merge_tables.h>
 
 namespace holdfast::holdem {
 namespace {
+
+constexpr std::array heads_up_kinds{TableKind::river, TableKind::turn, TableKind::flop};
 
 u32 below(u32 bound, std::mt19937& random) {
     return static_cast<u32>(random() % bound);
@@ -39,7 +41,7 @@ void expect_entries(TableKind kind, u32 boards, std::size_t count) {
     for (std::size_t time = 0; time < count; ++time) {
         const u32 entry = below(size, random);
         const auto* const packed = reinterpret_cast<const unsigned char*>(entries.data()) + entry * bytes;
-        expect_odds_of(index.at(begin + entry), unpack_entry(kind, packed));
+        expect_odds_of(index.at(begin + entry), HeadsUpOdds::unpack(street_of(kind), packed));
     }
 }
 
@@ -57,9 +59,9 @@ TEST(HoldemTablesTest, HaveTheSizesThatAreStated) {
     EXPECT_EQ(size_of(TableKind::river), 492'641'976U);
     EXPECT_EQ(size_of(TableKind::turn), 55'844'488U);
     EXPECT_EQ(size_of(TableKind::flop), 10'298'048U);
-    EXPECT_EQ(heads_up_deals(TableKind::river), 990U);
-    EXPECT_EQ(heads_up_deals(TableKind::turn), 45'540U);
-    EXPECT_EQ(heads_up_deals(TableKind::flop), 1'070'190U);
+    EXPECT_EQ(heads_up_deals(Street::river), 990U);
+    EXPECT_EQ(heads_up_deals(Street::turn), 45'540U);
+    EXPECT_EQ(heads_up_deals(Street::flop), 1'070'190U);
 }
 
 /// All three tables, built once.
@@ -67,7 +69,7 @@ class HoldemTablesSlow : public testing::Test {
   protected:
     static void SetUpTestSuite() {
         folder = new testing_program::ScratchFolder;
-        for (const TableKind kind : table_kinds) build_table(kind, path(kind), {}, Work{0});
+        for (const TableKind kind : heads_up_kinds) build_table(kind, path(kind), {}, Work{0});
     }
     static void TearDownTestSuite() { delete folder; }
     static std::string path(TableKind kind) { return folder->path(std::string(words_of(kind))); }
@@ -79,13 +81,13 @@ testing_program::ScratchFolder* HoldemTablesSlow::folder = nullptr;
 TEST_F(HoldemTablesSlow, AddUpToThePublishedSums) {
     // Each river has 5 turns before it and 10 flops.
     constexpr std::array<u64, 3> runouts{1, 5, 10};
-    for (const TableKind kind : table_kinds) {
+    for (const TableKind kind : heads_up_kinds) {
         const OddsTable table(path(kind));
         table.file().verify();
         u64 wins = 0;
         u64 ties = 0;
         for (u32 situation = 0; situation < table.index().size(); ++situation) {
-            const HeadsUpOdds found = table.odds(situation);
+            const HeadsUpOdds found = table.at(situation);
             wins += u64{found.wins} * table.index().weight(situation);
             ties += u64{found.ties} * table.index().weight(situation);
         }
@@ -97,11 +99,11 @@ TEST_F(HoldemTablesSlow, AddUpToThePublishedSums) {
 TEST_F(HoldemTablesSlow, HaveTheOddsOfRandomSituations) {
     std::mt19937 random(41);
     const std::array<int, 3> counts{80'000, 15'000, 5'000};
-    for (const TableKind kind : table_kinds) {
+    for (const TableKind kind : heads_up_kinds) {
         const OddsTable table(path(kind));
         for (int time = 0; time < counts[static_cast<std::size_t>(kind)]; ++time) {
             const u32 situation = below(table.index().size(), random);
-            expect_odds_of(table.index().at(situation), table.odds(situation));
+            expect_odds_of(table.index().at(situation), table.at(situation));
         }
     }
 }
@@ -110,7 +112,7 @@ TEST_F(HoldemTablesSlow, HaveTheOddsOfRandomSituations) {
 HeadsUpOdds sum_of_next(const OddsTable& next, HandOnBoard situation) {
     HeadsUpOdds sum;
     for (const Card card : Deck().cards() - situation.hole.cards() - situation.board.cards()) {
-        const HeadsUpOdds each = next.odds(situation.hole, situation.board.cards() | CardSet::of(card));
+        const HeadsUpOdds each = next.at(situation.hole, situation.board.cards() | CardSet::of(card));
         sum.deals += each.deals;
         sum.wins += each.wins;
         sum.ties += each.ties;
@@ -125,13 +127,13 @@ TEST_F(HoldemTablesSlow, AreSumsOfOneAnother) {
     const OddsTable river(path(TableKind::river));
     for (u32 situation = 0; situation < flop.index().size(); situation += 3) {
         // Turn and river come in either order: each runout of a flop is in two turns.
-        const HeadsUpOdds one = flop.odds(situation);
+        const HeadsUpOdds one = flop.at(situation);
         const HeadsUpOdds twice{2 * one.deals, 2 * one.wins, 2 * one.ties};
         ASSERT_EQ(sum_of_next(turn, flop.index().at(situation)), twice) << situation;
     }
     for (int time = 0; time < 500'000; ++time) {
         const u32 situation = below(turn.index().size(), random);
-        ASSERT_EQ(sum_of_next(river, turn.index().at(situation)), turn.odds(situation)) << situation;
+        ASSERT_EQ(sum_of_next(river, turn.index().at(situation)), turn.at(situation)) << situation;
     }
 }
 
@@ -147,7 +149,7 @@ TEST_F(HoldemTablesSlow, AddUpToTheEmbeddedOddsBeforeTheFlop) {
             for (const Card two : unseen) {
                 for (const Card three : unseen) {
                     if (!(one < two && two < three)) continue;
-                    const HeadsUpOdds found = table.odds(hole, CardSet{one, two, three});
+                    const HeadsUpOdds found = table.at(hole, CardSet{one, two, three});
                     wins += found.wins;
                     ties += found.ties;
                 }

@@ -94,7 +94,11 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     };
     const std::string other = folder.path("other");
     EXPECT_THAT(refusal({"build", "rivers", "--out", other}, 2),
-                HasSubstr("a table is of river, turn or flop"));
+                HasSubstr("a table is of river, turn, flop, strength-turn or strength-flop"));
+    EXPECT_THAT(refusal({"build", "flop", "--opponents", "2", "--out", other}, 2),
+                HasSubstr("the opponents of a table are 1 or 1-9, not '2'"));
+    EXPECT_THAT(refusal({"build", "strength-flop", "--opponents", "1-9", "--out", other}, 2),
+                HasSubstr("a table of strength-flop is against 1 opponent"));
     for (const char* shard : {"0/2", "3/2", "1", "1/", "/2", "1/2/3", "-1/2", "1/0"}) {
         EXPECT_THAT(refusal({"build", "flop", "--out", other, "--shard", shard}, 2),
                     HasSubstr("such as 2/8"));
@@ -190,7 +194,7 @@ TEST(TableCommandTest, FoldersOfTablesAreChecked) {
     };
     EXPECT_THAT(refusal("", 2), HasSubstr("--tables: '' is not a folder"));
     EXPECT_THAT(refusal(folder.path("nowhere"), 2), HasSubstr("is not a folder"));
-    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("has none of river.table, turn.table, flop.table"));
+    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("has none of flop.table, turn.table, river.table"));
     EXPECT_THAT(refusal(folder.write("flop.table", "hello"), 2), HasSubstr("is not a folder"));
     EXPECT_THAT(refusal(folder.path(""), 3), HasSubstr("not a table of Holdfast"));
     std::filesystem::remove(folder.path("flop.table"));

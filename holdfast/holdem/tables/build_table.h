@@ -15,7 +15,8 @@ struct Shard {
 };
 
 /// Writes a table, or a shard of it, to a file that is not there yet. Killed at any moment, the same call goes
-/// on from the blocks that are finished, and ends with the same bytes. Progress counts blocks.
+/// on from the blocks that are finished, and ends with the same bytes. Progress counts blocks, and as many
+/// steps again before the first one against 1 to 9 opponents.
 ///
 /// Throws std::invalid_argument where the table has fewer blocks than there are to be shards; ParseError and
 /// std::runtime_error as storage::TableWriter does; Stopped.

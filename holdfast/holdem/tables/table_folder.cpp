@@ -16,13 +16,13 @@ TableFolder::TableFolder(const std::string& folder) {
         throw std::invalid_argument(in_quotes(folder) + " is not a folder");
     }
     std::vector<std::string> names;
-    for (const TableKind kind : table_kinds) {
-        names.push_back(std::string(words_of(kind)) + ".table");
+    for (const Street street : {Street::flop, Street::turn, Street::river}) {
+        names.push_back(std::string(words_of(street)) + ".table");
         const std::string path = (fs::path(folder) / names.back()).string();
         if (!fs::exists(path, error) && !error) continue;
         tables_.push_back(std::make_unique<OddsTable>(path));
-        if (tables_.back()->kind() != kind) {
-            throw DataError("this is not the table of the " + std::string(words_of(kind)), path);
+        if (tables_.back()->index().street() != street) {
+            throw DataError("this is not the table of the " + std::string(words_of(street)), path);
         }
     }
     if (tables_.empty()) {
@@ -32,9 +32,9 @@ TableFolder::TableFolder(const std::string& folder) {
 
 std::optional<HeadsUpOdds> TableFolder::find(HoleCards hole, CardSet board) const {
     for (const auto& table : tables_) {
-        if (board.size() != static_cast<int>(street_of(table->kind())) + 2) continue;
+        if (board.size() != static_cast<int>(table->index().street()) + 2) continue;
         const u32 situation = table->index().index(hole, board);
-        if (table->has(situation)) return table->odds(situation);
+        if (table->has(situation)) return table->at(situation);
     }
     return std::nullopt;
 }

@@ -1,4 +1,4 @@
-// The tables of a folder, opened: flop.table, turn.table and river.table, those of them that are there.
+// The exact tables of a folder, opened: flop.table, turn.table and river.table, those of them that are there.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <holdfast/holdem/heads_up_lookup.h>
-#include <holdfast/holdem/tables/odds_table.h>
+#include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::holdem {
 

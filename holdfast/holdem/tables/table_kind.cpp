@@ -1,7 +1,11 @@
 #include <algorithm>
-#include <cstring>
+#include <string>
 
+#include <holdfast/cards/card.h>
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/tables/hand_strength.h>
+#include <holdfast/holdem/tables/heads_up_odds.h>
+#include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_kind.h>
 
@@ -11,29 +15,33 @@ namespace {
 struct Facts {
     std::string_view words;
     Street street;
-    u32 entry_bytes;
-    u32 boards_per_block;  ///< some milliseconds of work, and at most half a megabyte to check at once
+    TableEntry entry;
+    u32 boards_per_block;  ///< some milliseconds of work, and less than a megabyte to check at once
 };
 
 const Facts& facts_of(TableKind kind) {
     static constexpr std::array<Facts, table_kinds.size()> facts{
-        {{"river", Street::river, 4, 128}, {"turn", Street::turn, 4, 64}, {"flop", Street::flop, 8, 8}}};
+        {{"river", Street::river, TableEntry::heads_up_odds, 128},
+         {"turn", Street::turn, TableEntry::heads_up_odds, 64},
+         {"flop", Street::flop, TableEntry::heads_up_odds, 8},
+         {"river", Street::river, TableEntry::multiway_odds, 8},
+         {"turn", Street::turn, TableEntry::multiway_odds, 8},
+         {"flop", Street::flop, TableEntry::multiway_odds, 4},
+         {"strength-turn", Street::turn, TableEntry::hand_strength, 16},
+         {"strength-flop", Street::flop, TableEntry::hand_strength, 8}}};
     return facts[static_cast<std::size_t>(kind)];
 }
 
-constexpr u32 river_bits = 10;  // 990 < 2^10
-constexpr u32 river_mask = (1U << river_bits) - 1;
-
-template <class Number>
-void append(std::string& bytes, Number number) {
-    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
-}
-
-template <class Number>
-Number number_at(const unsigned char* bytes, std::size_t index) {
-    Number number;
-    std::memcpy(&number, bytes + index * sizeof number, sizeof number);
-    return number;
+u32 entry_bytes(TableKind kind) {
+    switch (entry_of(kind)) {
+        case TableEntry::heads_up_odds:
+            return HeadsUpOdds::packed_bytes(street_of(kind));
+        case TableEntry::multiway_odds:
+            return MultiwayOdds::packed_bytes(street_of(kind));
+        case TableEntry::hand_strength:
+            break;
+    }
+    return HandStrength::packed_bytes(street_of(kind));
 }
 
 }  // namespace
@@ -42,8 +50,21 @@ std::string_view words_of(TableKind kind) {
     return facts_of(kind).words;
 }
 
+std::string_view opponents_of(TableKind kind) {
+    return entry_of(kind) == TableEntry::multiway_odds ? "1-9" : "1";
+}
+
 Street street_of(TableKind kind) {
     return facts_of(kind).street;
+}
+
+TableEntry entry_of(TableKind kind) {
+    return facts_of(kind).entry;
+}
+
+u32 runouts(Street street) {
+    const int to_come = static_cast<int>(Street::river) - static_cast<int>(street);
+    return static_cast<u32>(binomial(ordinary_card_count - 2 - (full_board - to_come), to_come));
 }
 
 BoardRange boards_of_block(TableKind kind, std::size_t block) {
@@ -55,54 +76,15 @@ BoardRange boards_of_block(TableKind kind, std::size_t block) {
 
 storage::TablePlan table_plan(TableKind kind) {
     const SituationIndex& index = SituationIndex::of(street_of(kind));
-    storage::TablePlan plan{
-        "holdem " + std::string(words_of(kind)), "opponents=1", facts_of(kind).entry_bytes, {}};
+    storage::TablePlan plan{"holdem " + std::string(words_of(kind)),
+                            "opponents=" + std::string(opponents_of(kind)),
+                            entry_bytes(kind),
+                            {}};
     for (u32 end = 0; end < index.boards();) {
         end = boards_of_block(kind, plan.block_ends.size()).end;
         plan.block_ends.push_back(index.first_of_board(end));
     }
     return plan;
-}
-
-u32 heads_up_deals(TableKind kind) {
-    const Street street = street_of(kind);
-    const int to_come = static_cast<int>(Street::river) - static_cast<int>(street);
-    const int unseen = ordinary_card_count - 2 - (full_board - to_come);
-    return static_cast<u32>(binomial(unseen, to_come) * binomial(unseen - to_come, 2));
-}
-
-void pack_entry(TableKind kind, u32 wins, u32 ties, std::string& bytes) {
-    switch (kind) {
-        case TableKind::river:
-            return append(bytes, wins | ties << river_bits);
-        case TableKind::turn:
-            append(bytes, static_cast<u16>(wins));
-            return append(bytes, static_cast<u16>(ties));
-        case TableKind::flop:
-            append(bytes, wins);
-            return append(bytes, ties);
-    }
-}
-
-HeadsUpOdds unpack_entry(TableKind kind, const unsigned char* bytes) {
-    HeadsUpOdds odds{heads_up_deals(kind), 0, 0};
-    switch (kind) {
-        case TableKind::river: {
-            const auto both = number_at<u32>(bytes, 0);
-            odds.wins = both & river_mask;
-            odds.ties = both >> river_bits;
-            break;
-        }
-        case TableKind::turn:
-            odds.wins = number_at<u16>(bytes, 0);
-            odds.ties = number_at<u16>(bytes, 1);
-            break;
-        case TableKind::flop:
-            odds.wins = number_at<u32>(bytes, 0);
-            odds.ties = number_at<u32>(bytes, 1);
-            break;
-    }
-    return odds;
 }
 
 }  // namespace holdfast::holdem

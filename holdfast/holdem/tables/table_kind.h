@@ -1,9 +1,14 @@
 // The complete tables of hold'em: an entry for each number of a SituationIndex, in its order.
 //
-//   kind    an entry                                        entries        bytes
-//   river   u32: wins + 2^10 * ties of 990 opponents    123,156,254  492,641,976
-//   turn    u16 wins, u16 ties of 45,540                 13,960,050   55,844,488
-//   flop    u32 wins, u32 ties of 1,070,190               1,286,792   10,298,048
+//   kind             street  an entry                                                              bytes
+//   river            river   wins and ties against one opponent (heads_up_odds.h)            492,641,976
+//   turn             turn                                                                     55,844,488
+//   flop             flop                                                                     10,298,048
+//   multiway_river   river   win, lose and equity against 1 to 9 (multiway_odds.h)        13,301,144,552
+//   multiway_turn    turn                                                                  1,507,718,424
+//   multiway_flop    flop                                                                    138,980,704
+//   strength_turn    turn    sums and histogram over the runouts (hand_strength.h)           530,498,476
+//   strength_flop    flop                                                                     87,505,568
 //
 // A table is built in blocks of so many boards, which cost about as much each.
 #pragma once
@@ -12,18 +17,37 @@
 #include <string_view>
 
 #include <holdfast/holdem/board.h>
-#include <holdfast/holdem/heads_up_odds.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
 
-enum class TableKind : u8 { river, turn, flop };
+enum class TableKind : u8 {
+    river,
+    turn,
+    flop,
+    multiway_river,
+    multiway_turn,
+    multiway_flop,
+    strength_turn,
+    strength_flop
+};
 
-inline constexpr std::array<TableKind, 3> table_kinds{TableKind::river, TableKind::turn, TableKind::flop};
+inline constexpr std::array<TableKind, 8> table_kinds{
+    TableKind::river,         TableKind::turn,          TableKind::flop,          TableKind::multiway_river,
+    TableKind::multiway_turn, TableKind::multiway_flop, TableKind::strength_turn, TableKind::strength_flop};
 
-/// "river", "turn", "flop".
+/// What an entry of a table holds.
+enum class TableEntry : u8 { heads_up_odds, multiway_odds, hand_strength };
+
+/// "river", "turn", "flop", "strength-turn", "strength-flop".
 std::string_view words_of(TableKind kind);
+/// The opponents that its entries are about: "1" or "1-9".
+std::string_view opponents_of(TableKind kind);
 Street street_of(TableKind kind);
+TableEntry entry_of(TableKind kind);
+
+/// How many boards can still come to a player who sees two cards and a board of this street.
+u32 runouts(Street street);
 
 /// What the table of this kind consists of, as its file has it.
 storage::TablePlan table_plan(TableKind kind);
@@ -33,12 +57,5 @@ struct BoardRange {
     u32 end;
 };
 BoardRange boards_of_block(TableKind kind, std::size_t block);
-
-/// Boards that can come * C(45, 2).
-u32 heads_up_deals(TableKind kind);
-
-/// Appends an entry.
-void pack_entry(TableKind kind, u32 wins, u32 ties, std::string& bytes);
-HeadsUpOdds unpack_entry(TableKind kind, const unsigned char* bytes);
 
 }  // namespace holdfast::holdem

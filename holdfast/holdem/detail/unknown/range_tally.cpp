@@ -23,17 +23,6 @@ int unseen_cards(const RangeSituation& situation) {
     return ordinary_card_count - situation.known_cards().size() - 2;
 }
 
-/// The same work, whose progress runs from one step of `total` to another.
-Work part_of(const Work& work, u64 from, u64 to, u64 total) {
-    Work part = work;
-    if (work.progress) {
-        part.progress = [&work, from, to, total](u64 done, u64 count) {
-            work.progress(from + (to - from) * done / count, total);
-        };
-    }
-    return part;
-}
-
 }  // namespace
 
 void WeightedMatchups::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
@@ -67,8 +56,8 @@ RangeOdds RangeTally::run(const Work& work) {
         const u64 middle = begin + parts_for_boards * count;
         const u64 end = begin + parts_of_a_class * count;
         const auto matchups =
-            collect(std::span(classes_).subspan(first, count), part_of(work, begin, middle, total));
-        solve(matchups, part_of(work, middle, end, total));
+            collect(std::span(classes_).subspan(first, count), work.part(begin, middle, total));
+        solve(matchups, work.part(middle, end, total));
     }
     for (const WeightedMatchups& worker : collected_) {
         // With more opponents there are graphs, and no pairs were added.

@@ -1,24 +1,26 @@
 #include <algorithm>
+#include <array>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/stop.h>
 #include <holdfast/exports/csv_table_file.h>
-#include <holdfast/exports/odds_table_export.h>
+#include <holdfast/exports/situation_table_export.h>
+#include <holdfast/exports/table_columns.h>
 #include <holdfast/exports/table_database.h>
 
 namespace holdfast::exports {
 namespace {
 
-using holdem::OddsTable;
 using holdem::SituationIndex;
+using holdem::SituationTable;
 
 /// The boards and the entries that are to be written; the entries of a shard may begin within a board.
 struct Plan {
-    const OddsTable& table;
+    const SituationTable& table;
     u64 first;
     u64 end;
 
-    Plan(const OddsTable& from, std::optional<u32> board)
+    Plan(const SituationTable& from, std::optional<u32> board)
         : table(from), first(from.file().header().first_entry), end(first + from.file().header().entries) {
         if (!board) return;
         first = table.index().first_of_board(*board);
@@ -38,7 +40,7 @@ struct Plan {
     }
 };
 
-/// Calls write(situation, board, hole, odds) for each row from `next` on, and flush(next) after each board.
+/// Calls write(situation, board, hole, numbers) for each row from `next` on, and flush(next) after each board.
 template <class Write, class Flush>
 void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& write, const Flush& flush) {
     const SituationIndex& index = plan.table.index();
@@ -50,22 +52,34 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
         const std::string cards = to_text(index.board(board));
         index.list_hands(board, hands);
         for (; next < plan.end && next - first < hands.size(); ++next) {
-            write(next, cards, to_text(hands[next - first].cards()), plan.table.odds(static_cast<u32>(next)));
+            write(next, cards, to_text(hands[next - first].cards()),
+                  numbers_of(plan.table, static_cast<u32>(next)));
         }
         flush(next);
         if (work.progress) work.progress(next - plan.first, plan.end - plan.first);
     }
 }
 
+/// Of every table; then come those of its entries.
+constexpr std::array<const char*, 3> first_columns{"situation", "board", "hole"};
+
+std::vector<std::string> all_columns(const SituationTable& table) {
+    std::vector<std::string> columns(first_columns.begin(), first_columns.end());
+    for (std::string& column : columns_of(entry_of(table.kind()))) columns.push_back(std::move(column));
+    return columns;
+}
+
 void write_csv(const Plan& plan, const std::string& path, const Work& work) {
-    CsvTableFile file(path, plan.digest(), "situation,board,hole,deals,win,tie\n");
+    std::string header;
+    for (const std::string& column : all_columns(plan.table)) {
+        header.append(header.empty() ? "" : ",").append(column);
+    }
+    CsvTableFile file(path, plan.digest(), header + '\n');
     std::string lines;
     const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
-                           const holdem::HeadsUpOdds& odds) {
+                           const std::vector<u32>& numbers) {
         lines.append(std::to_string(situation)).append(",").append(board).append(",").append(hole);
-        for (const u32 count : {odds.deals, odds.wins, odds.ties}) {
-            lines.append(",").append(std::to_string(count));
-        }
+        for (const u32 number : numbers) lines.append(",").append(std::to_string(number));
         lines += '\n';
     };
     const auto flush = [&](u64) {
@@ -77,16 +91,18 @@ void write_csv(const Plan& plan, const std::string& path, const Work& work) {
 }
 
 void write_database(const Plan& plan, const std::string& path, const Work& work) {
-    TableDatabase file(path, "odds", {"situation", "board", "hole", "deals", "win", "tie"}, plan.digest());
-    constexpr std::size_t rows_at_once = 10'000;  // a transaction takes milliseconds
+    const bool is_strength = entry_of(plan.table.kind()) == holdem::TableEntry::hand_strength;
+    TableDatabase file(path, is_strength ? "strength" : "odds", all_columns(plan.table), plan.digest());
+    constexpr std::size_t rows_of_a_transaction = 10'000;  // a transaction takes milliseconds
     std::vector<DatabaseRow> rows;
     const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
-                           const holdem::HeadsUpOdds& odds) {
-        rows.push_back(
-            {static_cast<i64>(situation), board, hole, i64{odds.deals}, i64{odds.wins}, i64{odds.ties}});
+                           const std::vector<u32>& numbers) {
+        DatabaseRow& row = rows.emplace_back();
+        row.assign({static_cast<i64>(situation), board, hole});
+        for (const u32 number : numbers) row.emplace_back(i64{number});
     };
     const auto flush = [&](u64 next) {
-        if (rows.size() < rows_at_once && next < plan.end) return;
+        if (rows.size() < rows_of_a_transaction && next < plan.end) return;
         file.append(rows, next - plan.first);
         rows.clear();
     };
@@ -96,8 +112,8 @@ void write_database(const Plan& plan, const std::string& path, const Work& work)
 
 }  // namespace
 
-u64 export_odds_table(const OddsTable& table, std::optional<u32> board, const std::string& path,
-                      const Work& work) {
+u64 export_table(const SituationTable& table, std::optional<u32> board, const std::string& path,
+                 const Work& work) {
     const Plan plan(table, board);
     const std::string ending = ".csv";
     const bool is_csv =

@@ -3,14 +3,15 @@
 //   situation,board,hole,deals,win,tie
 //   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike
 //
-// SQLite has the same columns in the table `odds`.
+// Then come the numbers of the entry (table_columns.h). SQLite has the same columns in the table `odds`, or
+// `strength`.
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/tables/odds_table.h>
+#include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::exports {
 
@@ -18,7 +19,7 @@ namespace holdfast::exports {
 /// to a SQLite file; returns how many rows it has. Killed, the same call goes on to the same bytes. Progress
 /// counts rows. Throws ParseError where the file is there already, or FILE.part is of another plan or program;
 /// DataError where the table is damaged; Stopped; std::runtime_error where the file cannot be written.
-u64 export_odds_table(const holdem::OddsTable& table, std::optional<u32> board, const std::string& path,
-                      const Work& work = {});
+u64 export_table(const holdem::SituationTable& table, std::optional<u32> board, const std::string& path,
+                 const Work& work = {});
 
 }  // namespace holdfast::exports

@@ -1,0 +1,188 @@
+#include <apps/cli/output.h>
+#include <apps/cli/table_lookup.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/holdem/odds_row_columns.h>
+#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/output/text_table.h>
+
+namespace holdfast::cli {
+namespace {
+
+using holdem::HandStrength;
+using holdem::HeadsUpOdds;
+using holdem::MultiwayOdds;
+using queries::Column;
+using queries::DataColumn;
+using queries::Json;
+using queries::OddsRow;
+using queries::percent;
+using queries::TextTable;
+
+constexpr int decimals = 4;
+
+std::vector<Column> columns_of(std::initializer_list<const char*> titles) {
+    std::vector<Column> columns;
+    for (const char* title : titles) columns.push_back({title, Column::right, Column::needed});
+    return columns;
+}
+
+OddsRow row_of(const HeadsUpOdds& odds) {
+    return queries::odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}});
+}
+
+const std::vector<DataColumn<OddsRow>>& odds_columns() {
+    static const std::vector<DataColumn<OddsRow>> all = queries::odds_columns<OddsRow>();
+    return all;
+}
+
+void add_to(Json& json, const LookedUp&, const HeadsUpOdds& odds) {
+    for (const auto& column : odds_columns()) {
+        if (!column.path.empty()) queries::put_member(json, column.path, column.value(row_of(odds)));
+    }
+}
+
+std::string csv_of(const LookedUp&, const HeadsUpOdds& odds) {
+    return csv_table(odds_columns(), std::vector<OddsRow>{row_of(odds)});
+}
+
+std::string text_of(const LookedUp&, const HeadsUpOdds& odds) {
+    TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
+    std::vector<std::string> cells = queries::odds_percents(row_of(odds));
+    cells.insert(cells.begin(), "1");
+    table.add_row(std::move(cells));
+    return table.text(output_style());
+}
+
+/// The odds against one number of opponents.
+struct MultiwayRow {
+    int opponents;
+    MultiwayOdds::Against odds;
+};
+
+Rational chance(u32 parts) {
+    return {u64{parts}, u64{holdem::certainty}};
+}
+
+std::vector<MultiwayRow> rows_of(const MultiwayOdds& odds) {
+    std::vector<MultiwayRow> rows;
+    for (const MultiwayOdds::Against& each : odds.against) {
+        rows.push_back({static_cast<int>(rows.size()) + 1, each});
+    }
+    return rows;
+}
+
+const std::vector<DataColumn<MultiwayRow>>& multiway_columns() {
+    using Row = MultiwayRow;
+    static const std::vector<DataColumn<Row>> all{
+        {"opponents", "opponents", [](const Row& row) -> Json { return row.opponents; }},
+        {"win.probability", "win_probability",
+         [](const Row& row) { return queries::json_real(chance(row.odds.win)); }},
+        {"lose.probability", "lose_probability",
+         [](const Row& row) { return queries::json_real(chance(row.odds.lose)); }},
+        {"equity", "equity", [](const Row& row) { return queries::json_real(chance(row.odds.equity)); }}};
+    return all;
+}
+
+void add_to(Json& json, const LookedUp&, const MultiwayOdds& odds) {
+    json["rounded"] = true;
+    Json results = Json::array();
+    for (const MultiwayRow& row : rows_of(odds)) {
+        results.push_back(queries::json_object(multiway_columns(), row));
+    }
+    json["results"] = std::move(results);
+}
+
+std::string csv_of(const LookedUp&, const MultiwayOdds& odds) {
+    return csv_table(multiway_columns(), rows_of(odds));
+}
+
+std::string text_of(const LookedUp&, const MultiwayOdds& odds) {
+    TextTable table(columns_of({"Opponents", "Win", "Lose", "Equity"}));
+    for (const MultiwayRow& row : rows_of(odds)) {
+        table.add_row({std::to_string(row.opponents), percent(chance(row.odds.win), decimals),
+                       percent(chance(row.odds.lose), decimals), percent(chance(row.odds.equity), decimals)});
+    }
+    return table.text(output_style()) +
+           "\nThe table has each chance rounded, within 1/8589934590 of the exact one.\n";
+}
+
+/// The mean strength, and the mean of its square.
+Rational mean(const LookedUp& found, const HandStrength& strength) {
+    return {u64{strength.sum}, u64{runouts(found.street)} * HandStrength::most};
+}
+Rational mean_square(const LookedUp& found, const HandStrength& strength) {
+    return {u64{strength.squares}, u64{runouts(found.street)} * HandStrength::most * HandStrength::most};
+}
+
+void add_to(Json& json, const LookedUp& found, const HandStrength& strength) {
+    json["runouts"] = queries::json_count(runouts(found.street));
+    const auto add_mean = [&](const char* name, const Rational& value) {
+        json[name] = queries::json_real(value);
+        json[std::string(name) + "_exact"] = value.text();
+    };
+    add_mean("strength", mean(found, strength));
+    add_mean("strength_squared", mean_square(found, strength));
+    json["histogram"] = strength.bins;
+}
+
+std::string csv_of(const LookedUp& found, const HandStrength& strength) {
+    std::string titles = "runouts,sum,squares";
+    std::string cells = fmt::format("{},{},{}", runouts(found.street), strength.sum, strength.squares);
+    for (std::size_t bin = 0; bin < strength.bins.size(); ++bin) {
+        titles += fmt::format(",bin_{}", bin);
+        cells += fmt::format(",{}", strength.bins[bin]);
+    }
+    return titles + '\n' + cells + '\n';
+}
+
+std::string text_of(const LookedUp& found, const HandStrength& strength) {
+    const u32 all = runouts(found.street);
+    std::string text = fmt::format("E[HS] {}, E[HS^2] {}, of {} possible boards\n\n",
+                                   percent(mean(found, strength), decimals),
+                                   percent(mean_square(found, strength), decimals), queries::grouped(all));
+    TextTable table(columns_of({"Strength from", "Boards", "Share"}));
+    for (u32 bin = 0; bin < HandStrength::bin_count; ++bin) {
+        table.add_row({percent(Rational(u64{bin}, u64{HandStrength::bin_count}), 2),
+                       queries::grouped(strength.bins[bin]),
+                       percent(Rational(u64{strength.bins[bin]}, u64{all}), decimals)});
+    }
+    return text + table.text(output_style());
+}
+
+}  // namespace
+
+LookedUp look_up(const holdem::SituationTable& table, u32 situation) {
+    LookedUp found{{}, {}, street_of(table.kind()), {}};
+    switch (entry_of(table.kind())) {
+        case holdem::TableEntry::heads_up_odds:
+            found.entry = table.entry<HeadsUpOdds>(situation);
+            break;
+        case holdem::TableEntry::multiway_odds:
+            found.entry = table.entry<MultiwayOdds>(situation);
+            break;
+        case holdem::TableEntry::hand_strength:
+            found.entry = table.entry<HandStrength>(situation);
+            break;
+    }
+    return found;
+}
+
+Json to_json(const LookedUp& found) {
+    Json json = queries::answer_object("holdem.table.lookup");
+    json["hole"] = found.hole;
+    json["board"] = found.board;
+    json["street"] = words_of(found.street);
+    std::visit([&](const auto& entry) { add_to(json, found, entry); }, found.entry);
+    return json;
+}
+
+std::string to_csv(const LookedUp& found) {
+    return std::visit([&](const auto& entry) { return csv_of(found, entry); }, found.entry);
+}
+
+std::string looked_up_text(const LookedUp& found) {
+    return std::visit([&](const auto& entry) { return text_of(found, entry); }, found.entry);
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,61 @@
+// A complete table, opened: what it has for any hand on any board of its street, looked up.
+#pragma once
+
+#include <string>
+
+#include <holdfast/holdem/tables/hand_strength.h>
+#include <holdfast/holdem/tables/heads_up_odds.h>
+#include <holdfast/holdem/tables/multiway_odds.h>
+#include <holdfast/holdem/tables/situation_index.h>
+#include <holdfast/holdem/tables/table_kind.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::holdem {
+
+/// A table of any kind.
+class SituationTable {
+  public:
+    /// Throws DataError where this is no table of hold'em, whole or a shard, or is damaged.
+    explicit SituationTable(const std::string& path);
+
+    TableKind kind() const { return kind_; }
+    const storage::TableFile& file() const { return file_; }
+    const SituationIndex& index() const { return *index_; }
+    /// Whether the table has this situation: a shard has some of them.
+    bool has(u32 situation) const { return situation - file_.header().first_entry < file_.header().entries; }
+
+    /// `Entry`: the one that kind() has; the caller vouches for that. Throws DataError if that part of the file
+    /// is damaged, std::out_of_range if a shard does not have it.
+    template <class Entry>
+    Entry entry(u32 situation) const {
+        return Entry::unpack(index_->street(), file_.entry(situation));
+    }
+
+  private:
+    storage::TableFile file_;
+    TableKind kind_;
+    const SituationIndex* index_;
+};
+
+/// A table whose entries are known to be of this type.
+template <class Entry>
+class TableOf : public SituationTable {
+  public:
+    /// Throws DataError where this is no such table, whole or a shard, or is damaged.
+    explicit TableOf(const std::string& path);
+
+    /// `board`: of the table's street, without the hole cards; the caller vouches for that. Throws as entry()
+    /// does.
+    Entry at(HoleCards hole, CardSet board) const { return at(index().index(hole, board)); }
+    Entry at(u32 situation) const { return entry<Entry>(situation); }
+};
+
+using OddsTable = TableOf<HeadsUpOdds>;
+using MultiwayTable = TableOf<MultiwayOdds>;
+using StrengthTable = TableOf<HandStrength>;
+
+extern template class TableOf<HeadsUpOdds>;
+extern template class TableOf<MultiwayOdds>;
+extern template class TableOf<HandStrength>;
+
+}  // namespace holdfast::holdem
