@@ -20,6 +20,7 @@
 #include <apps/cli/question_command.h>
 #include <apps/cli/refused_requests.h>
 #include <apps/cli/serve_command.h>
+#include <apps/cli/sweep_command.h>
 #include <apps/cli/table_command.h>
 #include <apps/cli/usage_error.h>
 
@@ -64,6 +65,7 @@ void run(const cli::Arguments& arguments) {
     queries::Session session;
     options.add_to(app);
     cli::add_question_commands(app, options, session);
+    cli::add_sweep_merge_command(app, options, session);
     cli::add_table_commands(app, options);
     cli::add_batch_command(app, options, session);
     cli::add_export_commands(app, options);

@@ -1,17 +1,16 @@
 #include <algorithm>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/help_format.h>
-#include <apps/cli/interrupts.h>
+#include <apps/cli/long_work.h>
 #include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
-#include <apps/cli/progress_bar.h>
+#include <apps/cli/shard_text.h>
 #include <apps/cli/table_answers.h>
 #include <apps/cli/table_command.h>
+#include <apps/cli/table_kind_text.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
@@ -24,7 +23,6 @@ namespace holdfast::cli {
 namespace {
 
 using holdem::OddsTable;
-using holdem::Shard;
 using holdem::TableKind;
 
 /// What the commands of this group are given; each uses some of it.
@@ -37,68 +35,19 @@ struct TableArguments {
     std::vector<std::string> board;
 };
 
-TableKind parse_kind(const std::string& text) {
-    std::vector<std::string> names;
-    for (const TableKind kind : holdem::table_kinds) {
-        if (words_of(kind) == text) return kind;
-        names.emplace_back(words_of(kind));
-    }
-    throw ParseError("a table is of " + either_of(names) + ", not " + in_quotes(text), text, 0,
-                     std::max<std::size_t>(1, text.size()));
-}
-
-/// "2/8"
-Shard parse_shard(const std::string& text, TableKind kind) {
-    constexpr unsigned most = 1'000'000;
-    const std::string expected = "a shard is written as its number and how many there are, such as 2/8";
-    const std::size_t slash = std::min(text.find('/'), text.size());
-    const std::string of = slash == text.size() ? "" : text.substr(slash + 1);
-    Shard shard;
-    try {
-        shard.of = whole_number(of, 1, most, expected);
-        shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
-    } catch (const ParseError&) {
-        throw ParseError(expected + ", not " + in_quotes(text), text, 0,
-                         std::max<std::size_t>(1, text.size()));
-    }
-    const std::size_t blocks = table_plan(kind).block_ends.size();
-    if (shard.of > blocks) {
-        throw ParseError("a table of the " + std::string(words_of(kind)) + " has " + std::to_string(blocks) +
-                             " shards at most",
-                         text, slash + 1, of.size());
-    }
-    return shard;
-}
-
-/// Runs a part that takes long, with a progress bar.
-void run_long(AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part,
-              const char* when_stopped) {
-    ProgressBar bar(unit);
-    Work work = bar.work(options.thread_count(0));
-    work.stop = &raised_by_interrupts();
-    try {
-        part(work);
-    } catch (const Stopped&) {
-        throw std::runtime_error(when_stopped);
-    }
-}
-
-constexpr const char* resume_hint = "stopped; run the same command again to resume";
-
-void write_facts(const char* query, const std::string& path, AnswerForm form) {
-    const storage::TableFile file(path);
-    write_answer(in_form(form, TableFacts{query, file.path(), file.header()}, facts_text));
-}
-
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const TableKind kind = parse_kind(Arguments::as_typed(typed.first));
-    const Shard shard =
-        typed.shard.empty() ? Shard{} : parse_shard(single_value("--shard", typed.shard), kind);
+    const storage::Shard shard =
+        typed.shard.empty()
+            ? storage::Shard{}
+            : parse_shard(single_value("--shard", typed.shard), table_plan(kind).block_ends.size(),
+                          "a table of the " + std::string(words_of(kind)));
     const std::string path = single_value("--out", typed.out);
-    run_long(
-        options, "blocks", [&](const Work& work) { build_table(kind, path, shard, work); }, resume_hint);
-    write_facts("holdem.table.build", path, form);
+    resumably([&] {
+        run_long(options, "blocks", [&](const Work& work) { build_table(kind, path, shard, work); });
+    });
+    write_table_facts("holdem.table.build", path, form);
 }
 
 void merge(const TableArguments& typed, AnswerOptions& options) {
@@ -106,21 +55,21 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     std::vector<std::string> shards;
     for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));
     const std::string path = single_value("--out", typed.out);
-    run_long(
-        options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); }, resume_hint);
-    write_facts("holdem.table.merge", path, form);
+    resumably([&] {
+        run_long(options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); });
+    });
+    write_table_facts("holdem.table.merge", path, form);
 }
 
 void info(const TableArguments& typed, AnswerOptions& options) {
     options.thread_count(1);  // refuses what is not a number
-    write_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form());
+    write_table_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form());
 }
 
 void verify(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const storage::TableFile file(Arguments::as_typed(typed.first));
-    run_long(
-        options, "blocks", [&](const Work& work) { file.verify(work); }, "stopped");
+    run_long(options, "blocks", [&](const Work& work) { file.verify(work); });
     write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
 }
 
@@ -171,9 +120,10 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
         check_has(table, table.index().first_of_board(*board), text);
     }
     u64 rows = 0;
-    run_long(
-        options, "rows",
-        [&](const Work& work) { rows = exports::export_odds_table(table, board, path, work); }, resume_hint);
+    resumably([&] {
+        run_long(options, "rows",
+                 [&](const Work& work) { rows = exports::export_odds_table(table, board, path, work); });
+    });
     write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
 }
 

@@ -35,7 +35,7 @@ void build_table(TableKind kind, const std::string& path, Shard shard, const Wor
         throw std::invalid_argument("a table of the " + std::string(words_of(kind)) + " has 1 to " +
                                     std::to_string(plan.block_ends.size()) + " shards");
     }
-    const storage::BlockRange blocks = storage::shard_of(plan, shard.number, shard.of);
+    const storage::BlockRange blocks = storage::shard_of(plan.block_ends.size(), shard);
     storage::TableWriter writer(path, plan, blocks, work);
     const detail::RiverShowdowns showdowns(work.quietly());
     std::vector<Builder> builders(worker_count(work), Builder{detail::RunoutCounter(showdowns)});

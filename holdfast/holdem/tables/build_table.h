@@ -5,14 +5,11 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/tables/table_kind.h>
+#include <holdfast/storage/shard.h>
 
 namespace holdfast::holdem {
 
-/// The part of this number, from 1, of so many.
-struct Shard {
-    u32 number = 1;
-    u32 of = 1;
-};
+using storage::Shard;
 
 /// Writes a table, or a shard of it, to a file that is not there yet. Killed at any moment, the same call goes
 /// on from the blocks that are finished, and ends with the same bytes. Progress counts blocks.
