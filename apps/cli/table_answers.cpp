@@ -67,9 +67,9 @@ std::string verified_text(const TableFacts& facts) {
                        held_text(facts.header));
 }
 
-void write_table_facts(const char* query, const std::string& path, AnswerForm form) {
+std::string table_facts(const char* query, const std::string& path, AnswerForm form) {
     const storage::TableFile file(path);
-    write_answer(in_form(form, TableFacts{query, file.path(), file.header()}, facts_text));
+    return in_form(form, TableFacts{query, file.path(), file.header()}, facts_text);
 }
 
 OddsRow row_of(const holdem::HeadsUpOdds& odds) {

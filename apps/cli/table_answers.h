@@ -24,8 +24,8 @@ std::string facts_text(const TableFacts& facts);
 /// After every byte was checked.
 std::string verified_text(const TableFacts& facts);
 
-/// Writes what the file of a table says of itself. Throws DataError.
-void write_table_facts(const char* query, const std::string& path, AnswerForm form);
+/// What the file of a table says of itself. Throws DataError.
+std::string table_facts(const char* query, const std::string& path, AnswerForm form);
 
 struct LookedUp {
     std::string hole;

@@ -47,7 +47,7 @@ void build(const TableArguments& typed, AnswerOptions& options) {
     resumably([&] {
         run_long(options, "blocks", [&](const Work& work) { build_table(kind, path, shard, work); });
     });
-    write_table_facts("holdem.table.build", path, form);
+    write_answer(table_facts("holdem.table.build", path, form));
 }
 
 void merge(const TableArguments& typed, AnswerOptions& options) {
@@ -58,12 +58,12 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     resumably([&] {
         run_long(options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); });
     });
-    write_table_facts("holdem.table.merge", path, form);
+    write_answer(table_facts("holdem.table.merge", path, form));
 }
 
 void info(const TableArguments& typed, AnswerOptions& options) {
     options.thread_count(1);  // refuses what is not a number
-    write_table_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form());
+    write_answer(table_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form()));
 }
 
 void verify(const TableArguments& typed, AnswerOptions& options) {

@@ -27,6 +27,12 @@ void append_entries(TableKind kind, BoardRange boards, Builder& builder) {
     }
 }
 
+/// Counted once for all tables and shards that a process builds.
+const detail::RiverShowdowns& all_showdowns(const Work& work) {
+    static const detail::RiverShowdowns showdowns(work.quietly());
+    return showdowns;
+}
+
 }  // namespace
 
 void build_table(TableKind kind, const std::string& path, Shard shard, const Work& work) {
@@ -37,7 +43,7 @@ void build_table(TableKind kind, const std::string& path, Shard shard, const Wor
     }
     const storage::BlockRange blocks = storage::shard_of(plan.block_ends.size(), shard);
     storage::TableWriter writer(path, plan, blocks, work);
-    const detail::RiverShowdowns showdowns(work.quietly());
+    const detail::RiverShowdowns& showdowns = all_showdowns(work);
     std::vector<Builder> builders(worker_count(work), Builder{detail::RunoutCounter(showdowns)});
     for_each_index(blocks.end - blocks.first, work, [&](std::size_t block, unsigned worker) {
         if (writer.is_done(block)) return;
@@ -50,7 +56,7 @@ void build_table(TableKind kind, const std::string& path, Shard shard, const Wor
 }
 
 std::string table_entries(TableKind kind, BoardRange boards, const Work& work) {
-    const detail::RiverShowdowns showdowns(work.quietly());
+    const detail::RiverShowdowns& showdowns = all_showdowns(work);
     Builder builder{detail::RunoutCounter(showdowns)};
     append_entries(kind, boards, builder);
     return builder.bytes;
