@@ -9,8 +9,8 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/holdem/tables/build_table.h>
 #include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/holdem/tables/table_builder.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -24,6 +24,8 @@ FLOORS = {
 PROGRAM_LEVEL = 6  # apps/* and bindings/*: any floor, but not one another
 # Except through these: (who, the one header it may include). `holdfast serve` is a command of the same program.
 APP_DOORS = {("apps/cli", "apps/server/serve.h")}
+# Or wholly: holdfast-cluster types and answers as holdfast does.
+APP_GUESTS = {("apps/cluster", "apps/cli")}
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
 
 # The rooms of a floor (its folders), and which other rooms of the same floor each may include. A room that is not there
@@ -109,7 +111,8 @@ def check_house_include(path, included):
     """The rule that an include of our own breaks, or None."""
     _, unit, level = owner_of(path)
     other = pathlib.PurePosixPath(included)
-    if level is None or unit == "/".join(other.parts[:2]) or (unit, included) in APP_DOORS:
+    if level is None or unit == "/".join(other.parts[:2]) or (unit, included) in APP_DOORS \
+            or (unit, "/".join(other.parts[:2])) in APP_GUESTS:
         return None
     if other.parts[0] != "holdfast":
         return f"{unit} must not include <{included}>: only floors of the library can be included"
@@ -233,6 +236,8 @@ SELF_TEST = [
     ("apps/cli/peeks.cpp", "#include <holdfast/core/detail/x.h>\n", 1, "detail/ belongs to"),
     ("apps/cli/sister.cpp", "#include <apps/server/server.h>\n", 1, "only floors of the library"),
     ("apps/cli/serve.cpp", "#include <apps/server/serve.h>\n", None, ""),
+    ("apps/cluster/guest.cpp", "#include <apps/cli/output.h>\n#include <mpi.h>\n", None, ""),
+    ("apps/cli/host.cpp", "#include <apps/cluster/world.h>\n", 1, "only floors of the library"),
     ("apps/cluster/serve.cpp", "#include <apps/server/serve.h>\n", 1, "only floors of the library"),
     ("apps/server/sockets.cpp", "#include <boost/asio.hpp>\n#include <zlib.h>\n", None, ""),
     ("holdfast/cards/tests.cpp", "#include <tests/support/oracle.h>\n", 1, "only floors of the library"),

@@ -10,7 +10,6 @@ namespace {
 
 // A control character (group separator), which nobody types; an argument that begins with one gets another.
 constexpr char mark = '\x1d';
-constexpr const char* program = "holdfast";
 
 /// What the parser of options would take for something else than a value.
 bool is_special(const std::string& argument) {
@@ -87,13 +86,13 @@ std::string Arguments::as_typed(const std::string& parsed) {
 }
 
 std::string Arguments::line() const {
-    std::string text = program;
+    std::string text = program_;
     for (const std::string& each : typed_) (text += " ") += as_shown(each);
     return text;
 }
 
 std::size_t Arguments::begin_of(std::size_t argument) const {
-    std::size_t begin = std::string(program).size() + 1;
+    std::size_t begin = program_.size() + 1;
     for (std::size_t before = 0; before < argument; ++before) begin += length_of(before) + 1;
     return begin;
 }

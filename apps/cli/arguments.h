@@ -8,13 +8,15 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace holdfast::cli {
 
 class Arguments {
   public:
-    Arguments(int argc, const char* const* argv) : typed_(argv + 1, argv + argc) {}
+    Arguments(int argc, const char* const* argv, std::string program = "holdfast")
+        : program_(std::move(program)), typed_(argv + 1, argv + argc) {}
 
     const std::vector<std::string>& typed() const { return typed_; }
     /// What the parser of options is given.
@@ -37,6 +39,7 @@ class Arguments {
   private:
     std::size_t last_that_fits(std::size_t option) const;
 
+    std::string program_;
     std::vector<std::string> typed_;
 };
 

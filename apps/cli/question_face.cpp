@@ -1,5 +1,5 @@
 #include <apps/cli/question_face.h>
-#include <apps/cli/sweep_file.h>
+#include <apps/cli/sweep_command.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/cards/hand.h>
@@ -135,14 +135,16 @@ QuestionFace sweep_face() {
             "the same command resumes the file.",
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv\n"
+            "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 --out 1.shard",
             write<Request, as_text<queries::VideopokerSweepAnswer>>,
             nullptr,
             {},
-            "Write to a new file, ending in .csv or .db (SQLite)",
+            "Write to a new file, ending in .csv or .db (SQLite), or in .shard with --shard",
             {".csv", ".db"},
             write_sweep_file,
-            write_sweep_lines};
+            write_sweep_lines,
+            write_shard_of_sweep};
 }
 
 QuestionFace strategy_face() {

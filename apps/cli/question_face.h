@@ -30,6 +30,10 @@ struct QuestionFace {
     using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                         const Work& work, AnswerForm form, const std::string& path);
 
+    using WriteShard = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                         const Work& work, AnswerForm form, const std::string& path,
+                                         const std::string& shard);
+
     using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
 
     const queries::Question* question;
@@ -45,8 +49,9 @@ struct QuestionFace {
         {};                          ///< what such a FILE may end in: what is written is nothing else
     WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
     WriteLines write_lines =
-        nullptr;               ///< run by --csv without --out where they can be: it prints them itself
-    bool uses_tables = false;  ///< takes --tables: complete tables may have the answer
+        nullptr;  ///< run by --csv without --out where they can be: it prints them itself
+    WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
+    bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 
 /// One for each question of the registry.

@@ -1,20 +1,35 @@
-// `holdfast videopoker sweep --out FILE`: a sweep as a CSV or SQLite file, resumed after any kill; and with --csv
-// alone, its lines on standard output as they are found.
+// The file that a sweep is written to, CSV or SQLite, while it is FILE.part and when it is FILE.
 #pragma once
 
+#include <memory>
 #include <string>
 
-#include <apps/cli/question_face.h>
+#include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::cli {
 
-/// What is said when the file is complete. Throws as plan_of() does, and as the files do; ParseError on a
-/// file that ends neither in .csv nor in .db.
-WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
-                               AnswerForm form, const std::string& path);
+/// Both kinds take the lines of CSV, so that a sweep and its shards, merged, go the same way.
+class SweepFile {
+  public:
+    SweepFile() = default;
+    SweepFile(const SweepFile&) = delete;
+    SweepFile& operator=(const SweepFile&) = delete;
+    virtual ~SweepFile() = default;
 
-/// The same lines on standard output, each as soon as it is known; nothing is kept. Throws as plan_of() and
-/// write_answer() do, and Stopped, after a whole line.
-void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work);
+    /// Paytables before this one need no more sweeping.
+    virtual u64 done() const = 0;
+    /// A line for each paytable that passes, of those up to `next`. Throws std::runtime_error.
+    virtual void append(const std::string& lines, u64 next) = 0;
+    /// Gives the file its name; how many paytables it holds.
+    virtual u64 finish() = 0;
+};
+
+/// Creates or resumes FILE.part. Throws ParseError and DataError as CsvTableFile and TableDatabase do. The plan
+/// outlives the file.
+std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const std::string& path);
+
+/// The index in the product of the paytable of a CSV line: its pays are the first cells. Throws DataError, about
+/// the file of this path, where it has none.
+u64 index_of_line(const queries::SweepPlan& plan, const std::string& line, const std::string& path);
 
 }  // namespace holdfast::cli

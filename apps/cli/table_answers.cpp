@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/output/numbers.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast::cli {
 namespace {
@@ -56,6 +57,11 @@ std::string facts_text(const TableFacts& facts) {
 std::string verified_text(const TableFacts& facts) {
     return fmt::format("{} is whole: {}, {}; {}\n", facts.file, facts.header.kind, facts.header.parameters,
                        held_text(facts.header));
+}
+
+std::string table_facts(const char* query, const std::string& path, AnswerForm form) {
+    const storage::TableFile file(path);
+    return in_form(form, TableFacts{query, file.path(), file.header()}, facts_text);
 }
 
 Json to_json(const ExportedTable& exported) {

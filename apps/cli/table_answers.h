@@ -22,6 +22,9 @@ std::string facts_text(const TableFacts& facts);
 /// After every byte was checked.
 std::string verified_text(const TableFacts& facts);
 
+/// What the file of a table says of itself. Throws DataError.
+std::string table_facts(const char* query, const std::string& path, AnswerForm form);
+
 struct ExportedTable {
     std::string file;
     u64 rows;

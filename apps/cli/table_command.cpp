@@ -1,30 +1,28 @@
 #include <algorithm>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 
 #include <apps/cli/arguments.h>
 #include <apps/cli/help_format.h>
-#include <apps/cli/interrupts.h>
+#include <apps/cli/long_work.h>
 #include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
-#include <apps/cli/progress_bar.h>
+#include <apps/cli/shard_text.h>
 #include <apps/cli/table_answers.h>
 #include <apps/cli/table_command.h>
+#include <apps/cli/table_kind_text.h>
 #include <apps/cli/table_lookup.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/exports/situation_table_export.h>
-#include <holdfast/holdem/tables/build_table.h>
+#include <holdfast/holdem/tables/table_builder.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/storage/merge_tables.h>
 
 namespace holdfast::cli {
 namespace {
 
-using holdem::Shard;
 using holdem::SituationTable;
 using holdem::TableKind;
 
@@ -43,73 +41,17 @@ struct TableArguments {
     throw ParseError(sentence, text, 0, std::max<std::size_t>(1, text.size()));
 }
 
-/// `opponents`: "1" or "1-9".
-TableKind parse_kind(const std::string& text, const std::string& opponents) {
-    std::vector<std::string> names;
-    bool is_known = false;
-    for (const TableKind kind : holdem::table_kinds) {
-        if (words_of(kind) == text && opponents_of(kind) == opponents) return kind;
-        is_known = is_known || words_of(kind) == text;
-        if (opponents_of(kind) == "1") names.emplace_back(words_of(kind));
-    }
-    if (!is_known) refuse("a table is of " + either_of(names) + ", not " + in_quotes(text), text);
-    if (opponents == "1-9") refuse("a table of " + text + " is against 1 opponent", opponents);
-    refuse("the opponents of a table are 1 or 1-9, not " + in_quotes(opponents), opponents);
-}
-
-/// "2/8"
-Shard parse_shard(const std::string& text, TableKind kind) {
-    constexpr unsigned most = 1'000'000;
-    const std::string expected = "a shard is written as its number and how many there are, such as 2/8";
-    const std::size_t slash = std::min(text.find('/'), text.size());
-    const std::string of = slash == text.size() ? "" : text.substr(slash + 1);
-    Shard shard;
-    try {
-        shard.of = whole_number(of, 1, most, expected);
-        shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
-    } catch (const ParseError&) {
-        refuse(expected + ", not " + in_quotes(text), text);
-    }
-    const std::size_t blocks = table_plan(kind).block_ends.size();
-    if (shard.of > blocks) {
-        throw ParseError("a table of " + std::string(words_of(kind)) + " has " + std::to_string(blocks) +
-                             " shards at most",
-                         text, slash + 1, of.size());
-    }
-    return shard;
-}
-
-/// Runs a part that takes long, with a progress bar.
-void run_long(AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part,
-              const char* when_stopped) {
-    ProgressBar bar(unit);
-    Work work = bar.work(options.thread_count(0));
-    work.stop = &raised_by_interrupts();
-    try {
-        part(work);
-    } catch (const Stopped&) {
-        throw std::runtime_error(when_stopped);
-    }
-}
-
-constexpr const char* resume_hint = "stopped; run the same command again to resume";
-
-void write_facts(const char* query, const std::string& path, AnswerForm form) {
-    const storage::TableFile file(path);
-    write_answer(in_form(form, TableFacts{query, file.path(), file.header()}, facts_text));
-}
-
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    const TableKind kind =
-        parse_kind(Arguments::as_typed(typed.first),
-                   typed.opponents.empty() ? "1" : single_value("--opponents", typed.opponents));
-    const Shard shard =
-        typed.shard.empty() ? Shard{} : parse_shard(single_value("--shard", typed.shard), kind);
+    const TableKind kind = parse_kind(Arguments::as_typed(typed.first), typed.opponents);
+    const storage::Shard shard = typed.shard.empty()
+                                     ? storage::Shard{}
+                                     : parse_shard(single_value("--shard", typed.shard),
+                                                   table_plan(kind).block_ends.size(), named(kind));
     const std::string path = single_value("--out", typed.out);
-    run_long(
-        options, "steps", [&](const Work& work) { build_table(kind, path, shard, work); }, resume_hint);
-    write_facts("holdem.table.build", path, form);
+    resumably(
+        [&] { run_long(options, "steps", [&](const Work& work) { build_table(kind, path, shard, work); }); });
+    write_answer(table_facts("holdem.table.build", path, form));
 }
 
 void merge(const TableArguments& typed, AnswerOptions& options) {
@@ -117,21 +59,21 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     std::vector<std::string> shards;
     for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));
     const std::string path = single_value("--out", typed.out);
-    run_long(
-        options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); }, resume_hint);
-    write_facts("holdem.table.merge", path, form);
+    resumably([&] {
+        run_long(options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); });
+    });
+    write_answer(table_facts("holdem.table.merge", path, form));
 }
 
 void info(const TableArguments& typed, AnswerOptions& options) {
     options.thread_count(1);  // refuses what is not a number
-    write_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form());
+    write_answer(table_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form()));
 }
 
 void verify(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const storage::TableFile file(Arguments::as_typed(typed.first));
-    run_long(
-        options, "blocks", [&](const Work& work) { file.verify(work); }, "stopped");
+    run_long(options, "blocks", [&](const Work& work) { file.verify(work); });
     write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
 }
 
@@ -183,9 +125,10 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
         check_has(table, table.index().first_of_board(*board), text);
     }
     u64 rows = 0;
-    run_long(
-        options, "rows", [&](const Work& work) { rows = exports::export_table(table, board, path, work); },
-        resume_hint);
+    resumably([&] {
+        run_long(options, "rows",
+                 [&](const Work& work) { rows = exports::export_table(table, board, path, work); });
+    });
     write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
 }
 

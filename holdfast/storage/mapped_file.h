@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <string>
 
 #include <holdfast/storage/open_file.h>
 
@@ -24,5 +26,9 @@ class MappedFile {
     unsigned char* bytes_ = nullptr;
     std::size_t size_ = 0;
 };
+
+/// A file that Holdfast wrote, a "table" for one. Throws DataError where there is none, it cannot be read, or is
+/// empty.
+std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what);
 
 }  // namespace holdfast::storage

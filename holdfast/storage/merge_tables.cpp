@@ -13,36 +13,21 @@ namespace {
 
 using Shards = std::vector<std::unique_ptr<TableFile>>;
 
-std::string entries_text(u64 first, u64 end) {
-    return "entries " + std::to_string(first) + " to " + std::to_string(end - 1);
-}
-
 /// The shards in the order of their entries, without a gap; the plan that they all belong to.
 TablePlan plan_of(const Shards& shards) {
     const TableHeader& first = shards.front()->header();
     TablePlan plan{first.kind, first.parameters, first.entry_bytes, {}};
-    u64 next = 0;
+    std::vector<ShardExtent> extents;
     for (const auto& shard : shards) {
         const TableHeader& header = shard->header();
         if (header.plan_digest != first.plan_digest || header.kind != first.kind ||
             header.parameters != first.parameters || header.entry_bytes != first.entry_bytes) {
             throw DataError("this belongs to another table than " + shards.front()->path(), shard->path());
         }
-        if (header.first_entry < next) {
-            throw DataError("another shard has " + entries_text(header.first_entry, next) + " too",
-                            shard->path());
-        }
-        if (header.first_entry > next) {
-            throw DataError("the shard before it is missing, with " + entries_text(next, header.first_entry),
-                            shard->path());
-        }
+        extents.push_back({shard->path(), header.first_entry, header.first_entry + header.entries});
         for (const TableBlock& block : header.blocks) plan.block_ends.push_back(block.end);
-        next = header.first_entry + header.entries;
     }
-    if (next != first.whole_entries) {
-        throw DataError("the shard after it is missing, with " + entries_text(next, first.whole_entries),
-                        shards.back()->path());
-    }
+    check_whole(extents, first.whole_entries, "entries");
     if (plan.digest() != first.plan_digest) {
         throw DataError("the table is damaged: its plan is not that of its blocks", shards.front()->path());
     }

@@ -1,14 +1,8 @@
-#include <cerrno>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/stat.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/storage/open_file.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {
@@ -20,19 +14,7 @@ namespace {
 
 }  // namespace
 
-TableFile::TableFile(std::string path) : path_(std::move(path)) {
-    // Not to wait for a pipe that is no table anyway.
-    const OpenFile file(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    struct stat status = {};
-    if (!file.is_open() || ::fstat(file.descriptor(), &status) != 0) {
-        refuse(path_, "the table cannot be read: " + std::generic_category().message(errno));
-    }
-    if (!S_ISREG(status.st_mode)) refuse(path_, "this is not a table of Holdfast, but a folder or a device");
-    if (status.st_size == 0) refuse(path_, "this is not a table of Holdfast: it is empty");
-    mapped_ = std::make_unique<MappedFile>(file);
-    if (mapped_->bytes() == nullptr) {
-        refuse(path_, "the table cannot be read: " + std::generic_category().message(errno));
-    }
+TableFile::TableFile(std::string path) : path_(std::move(path)), mapped_(map_data_file(path_, "table")) {
     try {
         header_ = unpack_table_header(mapped_->bytes(), mapped_->size());
     } catch (const std::invalid_argument& error) {

@@ -37,8 +37,8 @@ class TableFile {
     void check_block(std::size_t number) const;
 
     std::string path_;
-    TableHeader header_;
     std::unique_ptr<MappedFile> mapped_;
+    TableHeader header_;
     /// Stretches of 2^stretch_bits_ entries: [stretch] the block of its first entry. So a block is found in a step
     /// or two, where a binary search takes ten that the processor cannot foresee.
     std::vector<u32> block_at_;

@@ -89,11 +89,6 @@ u64 TablePlan::digest() const {
     return checksum_of(bytes.data(), bytes.size());
 }
 
-BlockRange shard_of(const TablePlan& plan, u32 number, u32 of) {
-    const std::size_t blocks = plan.block_ends.size();
-    return {blocks * (number - 1) / of, blocks * number / of};
-}
-
 TableHeader TableHeader::of(const TablePlan& plan, BlockRange blocks) {
     TableHeader header;
     header.whole_entries = plan.entries();

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include <holdfast/core/integers.h>
+#include <holdfast/storage/shard.h>
 
 namespace holdfast::storage {
 
@@ -38,15 +39,6 @@ struct TablePlan {
     u64 entries() const { return block_ends.empty() ? 0 : block_ends.back(); }
     u64 digest() const;
 };
-
-/// Some of the blocks of a plan, from `first` up to `end`.
-struct BlockRange {
-    std::size_t first;
-    std::size_t end;
-};
-
-/// The part of this number, from 1, of so many: the blocks of each are about as many.
-BlockRange shard_of(const TablePlan& plan, u32 number, u32 of);
 
 struct TableBlock {
     u64 end = 0;  ///< the number of the entry after it

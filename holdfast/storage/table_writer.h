@@ -11,8 +11,7 @@
 #include <string>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/storage/open_file.h>
-#include <holdfast/storage/part_file.h>
+#include <holdfast/storage/part_writer.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::storage {
@@ -34,14 +33,10 @@ class TableWriter {
     void finish();
 
   private:
-    void open_alone();
     void create();
     bool resume(const TablePlan& plan, const Work& work);
-    void write_at(u64 place, const void* bytes, std::size_t size);
-    [[noreturn]] void fail(int code) const;
 
-    PartFile file_;
-    OpenFile part_;
+    PartWriter part_;
     TableHeader header_;
     std::vector<u8> is_done_;  ///< [block]; not bits, so that threads may set neighbours
 };

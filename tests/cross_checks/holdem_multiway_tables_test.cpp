@@ -8,8 +8,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds.h>
-#include <holdfast/holdem/tables/build_table.h>
 #include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/holdem/tables/table_builder.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -10,8 +10,8 @@
 #include <tests/system/program.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/tables/build_table.h>
 #include <holdfast/holdem/tables/situation_index.h>
+#include <holdfast/holdem/tables/table_builder.h>
 
 namespace holdfast {
 namespace {
@@ -94,9 +94,9 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     };
     const std::string other = folder.path("other");
     EXPECT_THAT(refusal({"build", "rivers", "--out", other}, 2),
-                HasSubstr("a table is of river, turn, flop, strength-turn or strength-flop"));
+                HasSubstr("the KIND of a table is river, turn, flop, strength-turn or strength-flop"));
     EXPECT_THAT(refusal({"build", "flop", "--opponents", "2", "--out", other}, 2),
-                HasSubstr("the opponents of a table are 1 or 1-9, not '2'"));
+                HasSubstr("--opponents of a table is 1 or 1-9, not '2'"));
     EXPECT_THAT(refusal({"build", "strength-flop", "--opponents", "1-9", "--out", other}, 2),
                 HasSubstr("a table of strength-flop is against 1 opponent"));
     for (const char* shard : {"0/2", "3/2", "1", "1/", "/2", "1/2/3", "-1/2", "1/0"}) {

@@ -14,10 +14,12 @@ namespace {
 
 class HeadsUpMaker : public EntryMaker {
   public:
-    HeadsUpMaker(Street street, const Work& work)
-        : street_(street),
-          showdowns_(work),
-          counters_(worker_count(work), detail::RunoutCounter(showdowns_)) {}
+    explicit HeadsUpMaker(Street street) : street_(street) {}
+
+    void prepare(const std::vector<CardSet>&, const Work& work) override {
+        if (!showdowns_) showdowns_.emplace(work.quietly());
+        while (counters_.size() < worker_count(work)) counters_.emplace_back(*showdowns_);
+    }
 
     void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
                 std::string& bytes) override {
@@ -29,13 +31,17 @@ class HeadsUpMaker : public EntryMaker {
 
   private:
     Street street_;
-    detail::RiverShowdowns showdowns_;
+    std::optional<detail::RiverShowdowns> showdowns_;
     std::vector<detail::RunoutCounter> counters_;  ///< [worker]
 };
 
 class StrengthMaker : public EntryMaker {
   public:
-    StrengthMaker(Street street, const Work& work) : street_(street), showdowns_(work) {}
+    explicit StrengthMaker(Street street) : street_(street) {}
+
+    void prepare(const std::vector<CardSet>&, const Work& work) override {
+        if (!showdowns_) showdowns_.emplace(work.quietly());
+    }
 
     void append(CardSet board, const std::vector<HoleCards>& hands, unsigned, std::string& bytes) override {
         const std::vector<detail::RowOfRunout> rows = detail::rows_of_runouts(board);
@@ -43,7 +49,7 @@ class StrengthMaker : public EntryMaker {
             HandStrength strength;
             for (const detail::RowOfRunout& runout : rows) {
                 if (!(runout.drawn & hand.cards()).empty()) continue;
-                const u32 count = showdowns_.on(runout.row).wins_and_ties(hand);
+                const u32 count = showdowns_->on(runout.row).wins_and_ties(hand);
                 strength.add(2 * detail::wins_of(count) + detail::ties_of(count));
             }
             strength.pack(street_, bytes);
@@ -52,7 +58,7 @@ class StrengthMaker : public EntryMaker {
 
   private:
     Street street_;
-    detail::RiverShowdowns showdowns_;
+    std::optional<detail::RiverShowdowns> showdowns_;
 };
 
 /// Rounds counts of so many boards.
@@ -70,10 +76,12 @@ MultiwayOdds rounded(const detail::MultiwayCounts& counts, u32 boards) {
 
 class MultiwayMaker : public EntryMaker {
   public:
-    MultiwayMaker(Street street, const std::vector<CardSet>& boards, const Work& work)
-        : street_(street),
-          rivers_(boards, work),
-          counters_(worker_count(work), detail::MultiwayCounter(rivers_)) {}
+    explicit MultiwayMaker(Street street) : street_(street) {}
+
+    void prepare(const std::vector<CardSet>& boards, const Work& work) override {
+        rivers_.add(boards, work);
+        while (counters_.size() < worker_count(work)) counters_.emplace_back(rivers_);
+    }
 
     void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
                 std::string& bytes) override {
@@ -91,9 +99,10 @@ class MultiwayMaker : public EntryMaker {
 /// On the river a hand has the odds of its graph, and many have the same: each graph's are packed once.
 class MultiwayRiverMaker : public EntryMaker {
   public:
-    MultiwayRiverMaker(const std::vector<CardSet>& boards, const Work& work) : rivers_(boards, work) {
+    void prepare(const std::vector<CardSet>& boards, const Work& work) override {
+        rivers_.add(boards, work);
         packed_.reserve(std::size_t{rivers_.size()} * entry_bytes);
-        for (u32 graph = 0; graph < rivers_.size(); ++graph) {
+        for (u32 graph = static_cast<u32>(packed_.size() / entry_bytes); graph < rivers_.size(); ++graph) {
             rounded(rivers_.counts(graph), 1).pack(Street::river, packed_);
         }
     }
@@ -114,19 +123,18 @@ class MultiwayRiverMaker : public EntryMaker {
 
 }  // namespace
 
-std::unique_ptr<EntryMaker> entry_maker(TableKind kind, const std::vector<CardSet>& boards,
-                                        const Work& work) {
+std::unique_ptr<EntryMaker> entry_maker(TableKind kind) {
     const Street street = street_of(kind);
     switch (entry_of(kind)) {
         case TableEntry::heads_up_odds:
-            return std::make_unique<HeadsUpMaker>(street, work);
+            return std::make_unique<HeadsUpMaker>(street);
         case TableEntry::hand_strength:
-            return std::make_unique<StrengthMaker>(street, work);
+            return std::make_unique<StrengthMaker>(street);
         case TableEntry::multiway_odds:
             break;
     }
-    if (street == Street::river) return std::make_unique<MultiwayRiverMaker>(boards, work);
-    return std::make_unique<MultiwayMaker>(street, boards, work);
+    if (street == Street::river) return std::make_unique<MultiwayRiverMaker>();
+    return std::make_unique<MultiwayMaker>(street);
 }
 
 }  // namespace holdfast::holdem

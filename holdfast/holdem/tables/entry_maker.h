@@ -14,13 +14,14 @@ namespace holdfast::holdem {
 class EntryMaker {
   public:
     virtual ~EntryMaker() = default;
-    /// Appends the entries of these hands on a board. A worker, numbered from 0, makes one board at a time.
+    /// Gets ready for these boards of the kind's street, and for as many workers as there are for the work; what
+    /// it got ready for before, it keeps. Throws Stopped.
+    virtual void prepare(const std::vector<CardSet>& boards, const Work& work) = 0;
+    /// Appends the entries of these hands on such a board. A worker, numbered from 0, makes one board at a time.
     virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
                         std::string& bytes) = 0;
 };
 
-/// For the entries on these boards of the kind's street, and with as many workers as there are for the work.
-/// Throws Stopped.
-std::unique_ptr<EntryMaker> entry_maker(TableKind kind, const std::vector<CardSet>& boards, const Work& work);
+std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
 
 }  // namespace holdfast::holdem

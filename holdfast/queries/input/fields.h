@@ -20,6 +20,9 @@ class Fields {
     /// outlives this. Throws FieldError on an unknown field, a missing one, and a value of the wrong kind.
     Fields(const std::vector<Field>& declared, JsonValue request);
 
+    /// The request as compact JSON.
+    std::string source() const { return request_.source(); }
+
     /// What errors call the paytable text of the field `game`: a file's name.
     void call_paytable(std::string name) { paytable_name_ = std::move(name); }
 

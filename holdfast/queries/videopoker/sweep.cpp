@@ -23,6 +23,10 @@ using videopoker::Pays;
 /// loses one step at most.
 constexpr u64 analysed_in_step = 512;
 
+u64 most_in_step(const SweepPlan& plan) {
+    return plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
+}
+
 /// "variance,counts" is two columns.
 std::vector<std::string> names_of_columns(const std::vector<std::string>& texts) {
     std::vector<std::string> names;
@@ -126,22 +130,30 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
     return plan;
 }
 
+std::vector<u64> step_ends(const SweepPlan& plan) {
+    std::vector<u64> ends;
+    for (u64 index = 0; index < plan.size(); ends.push_back(index)) {
+        index += size_of(plan.ranges.grid.box_from(index, most_in_step(plan)));
+    }
+    return ends;
+}
+
 // Box by box: a box of the grid is worked out in vector lanes (grid_returns.h), and where the boxes end
-// depends on the plan and `first` alone, so that a resumed file gets the same rows in the same steps.
-void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work) {
-    const u64 most = plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
+// depends on the plan and the stretch alone, so that a resumed file gets the same rows in the same steps.
+void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work) {
     const Work quietly = work.quietly();
-    for (u64 index = first; index < plan.size();) {
+    for (u64 index = stretch.first; index < stretch.end;) {
         // Between steps: a sink has got whole boxes, and a file whole lines.
         throw_if_stopped(work.stop);
-        const videopoker::PayBox box = plan.ranges.grid.box_from(index, most);
+        const videopoker::PayBox box =
+            plan.ranges.grid.box_from(index, std::min(most_in_step(plan), stretch.end - index));
         const std::vector<Rational> returns =
             grid_returns(plan.prepared->tables, plan.ranges.grid, box, quietly);
         // All paytables of the box are done, those that do not pass among them: a file resumes from here.
         const u64 next = index + returns.size();
         sink(rows_that_pass(plan, index, returns, quietly), next);
         index = next;
-        if (work.progress) work.progress(index, plan.size());
+        if (work.progress) work.progress(index, stretch.end);
     }
 }
 
@@ -150,7 +162,7 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
     const auto keep = [&answer](const std::vector<SweepRow>& rows, u64) {
         answer.rows.insert(answer.rows.end(), rows.begin(), rows.end());
     };
-    sweep(answer.plan, 0, keep, work);
+    sweep(answer.plan, {0, answer.plan.size()}, keep, work);
     return answer;
 }
 

@@ -69,9 +69,18 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
 /// Told the rows that pass of the next paytables, in their order, and the index after the last of these.
 using SweepSink = std::function<void(const std::vector<SweepRow>& rows, u64 next)>;
 
-/// Sweeps the paytables from `first` on. Where the steps end depends on the plan and `first` alone. Progress
-/// counts paytables. Throws Stopped.
-void sweep(const SweepPlan& plan, u64 first, const SweepSink& sink, const Work& work);
+/// Some of the paytables of the product, from `first` up to `end`.
+struct SweepStretch {
+    u64 first;
+    u64 end;
+};
+
+/// Where each step of a sweep from the beginning ends.
+std::vector<u64> step_ends(const SweepPlan& plan);
+
+/// Sweeps these paytables. Where the steps end depends on the plan and the stretch alone: they are steps of the
+/// whole sweep where the stretch is. Progress counts paytables, from 0 up to its end. Throws Stopped.
+void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work);
 
 struct VideopokerSweepAnswer {
     SweepPlan plan;

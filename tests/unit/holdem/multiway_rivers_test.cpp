@@ -23,7 +23,8 @@ TEST(RiverGraphsTest, HaveTheNumbersOfAllHandsOnAllRows) {
         if (rows.insert(detail::row_of(board).first).second) boards.push_back(board);
     }
     std::vector<u32> numbers(detail::row_entries);
-    const detail::NumberedGraphs graphs = detail::number_graphs(boards, numbers.data(), Work{2});
+    detail::NumberedGraphs graphs;
+    detail::number_graphs(boards, graphs, numbers.data(), Work{2});
     std::set<u32> seen;
     for (const auto& [graph, number] : graphs) seen.insert(number);
     EXPECT_EQ(seen.size(), graphs.size());
@@ -63,7 +64,8 @@ TEST(RiverRowsTest, ListEachRunoutOnce) {
 // All players are alike before the cards are dealt, so the pots are shared evenly, to the last part.
 TEST(MultiwayCounterTest, SharesEveryPotAmongAllHands) {
     const CardSet board = test::cards_of("5d6d7dAc");
-    const detail::MultiwayRivers rivers({board});
+    detail::MultiwayRivers rivers;
+    rivers.add({board});
     detail::MultiwayCounter counter(rivers);
     std::vector<HoleCards> hands;
     for (int combo = 0; combo < combo_count; ++combo) {

@@ -148,11 +148,11 @@ TEST(VideopokerSweepTest, GoesOnFromAnyPlaceAndInAnyNumberOfThreads) {
             for (const SweepRow& row : rows) into.push_back(row.expected_return);
         };
     };
-    sweep(plan, 0, collect(whole), {1, {}, nullptr});
+    sweep(plan, {0, plan.size()}, collect(whole), {1, {}, nullptr});
     ASSERT_EQ(whole.size(), 220U);
     for (const u64 first : {0U, 1U, 57U, 219U, 220U}) {
         std::vector<Rational> rest;
-        sweep(plan, first, collect(rest), {4, {}, nullptr});
+        sweep(plan, {first, plan.size()}, collect(rest), {4, {}, nullptr});
         EXPECT_EQ(rest,
                   std::vector<Rational>(whole.begin() + static_cast<std::ptrdiff_t>(first), whole.end()));
     }

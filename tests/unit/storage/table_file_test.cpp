@@ -61,7 +61,7 @@ TEST(TableFileTest, AnswersWithWhatWasWritten) {
 
 TEST(TableFileTest, OfAShardHasItsEntriesAlone) {
     const ScratchFolder folder;
-    test::write_small_table(folder.path("shard"), shard_of(test::small_plan(), 2, 2));
+    test::write_small_table(folder.path("shard"), shard_of(4, {2, 2}));
     const TableFile shard(folder.path("shard"));
     EXPECT_FALSE(shard.header().is_whole());
     EXPECT_EQ(shard.header().first_entry, 4U);

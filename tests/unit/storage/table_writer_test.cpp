@@ -122,7 +122,7 @@ class MergeTablesTest : public TableWriterTest {
     std::string shard(u32 number, u32 of) {
         const std::string name = folder.path("shard" + std::to_string(number) + std::to_string(of));
         if (!std::filesystem::exists(name)) {
-            test::write_small_table(name, shard_of(test::small_plan(), number, of));
+            test::write_small_table(name, shard_of(4, {number, of}));
         }
         return name;
     }

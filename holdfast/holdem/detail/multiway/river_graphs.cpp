@@ -68,11 +68,11 @@ std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards) {
     return complete;
 }
 
-NumberedGraphs number_graphs(const std::vector<CardSet>& boards, u32* numbers, const Work& work) {
+void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers,
+                   const Work& work) {
     // Workers look graphs up while none is numbered, and numbers are given while no worker runs: a few times
     // rather than at the end, so that workers do not keep many graphs each for themselves.
     constexpr std::size_t at_a_time = 100;
-    NumberedGraphs known;
     std::vector<NewGraphs> found(worker_count(work));
     for (std::size_t begin = 0; begin < boards.size(); begin += at_a_time) {
         const std::size_t count = std::min(at_a_time, boards.size() - begin);
@@ -88,7 +88,6 @@ NumberedGraphs number_graphs(const std::vector<CardSet>& boards, u32* numbers, c
             of_worker.clear();
         }
     }
-    return known;
 }
 
 }  // namespace holdfast::holdem::detail

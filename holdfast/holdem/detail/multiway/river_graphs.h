@@ -25,8 +25,9 @@ using NumberedGraphs = std::unordered_map<ShowdownGraph, u32, ShowdownGraphHash>
 /// One complete board for each row that the runouts of these boards lead to, in no order.
 std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards);
 
-/// The graphs of all hands on these complete boards; their numbers go to `numbers`, which has row_entries.
-/// Which graph gets which number depends on the threads. Progress counts boards. Throws Stopped.
-NumberedGraphs number_graphs(const std::vector<CardSet>& boards, u32* numbers, const Work& work);
+/// Adds the graphs of all hands on these complete boards to those that are known; the numbers of their entries
+/// go to `numbers`, which has row_entries. Which graph gets which number depends on the threads. Progress counts
+/// boards. Throws Stopped.
+void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers, const Work& work);
 
 }  // namespace holdfast::holdem::detail

@@ -1,0 +1,53 @@
+#include <exception>
+#include <optional>
+#include <string>
+
+#include <apps/cli/exit_status.h>
+#include <apps/cli/output.h>
+#include <apps/cli/refused_requests.h>
+#include <apps/cli/usage_error.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/output/error_text.h>
+
+namespace holdfast::cli {
+namespace {
+
+/// An option as it must be typed, where its value was torn apart.
+std::string hint_for(const Arguments& arguments) {
+    // Asked first: --versus QsQd JsJd looks like one value torn apart, too.
+    const std::optional<std::string> repeated = arguments.option_for_each_hand();
+    if (repeated) return "Repeat the option for each opponent: " + *repeated + "\n";
+    const std::optional<std::string> option = arguments.torn_option();
+    return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
+}
+
+}  // namespace
+
+int status_of(const Arguments& arguments, const std::function<void()>& run) {
+    try {
+        run();
+        return 0;
+        // A ParseError too, so it must be caught before those; it has a hint of its own.
+    } catch (const UsageError& error) {
+        write_message(queries::to_text(error, message_style()) + hint_for(arguments) + error.hint());
+        return wrong_input;
+    } catch (const ParseError& error) {
+        write_message(queries::to_text(error, message_style()) + hint_for(arguments));
+        return wrong_input;
+    } catch (const RefusedRequests& refused) {
+        write_message(std::string(refused.what()) + "\n");
+        return refused.has_failures() ? other_failure : wrong_input;
+    } catch (const DataError& error) {
+        write_message(error.file + ": " + error.what() + "\n");
+        return damaged_file;
+    } catch (const Stopped&) {
+        write_message("stopped\n");
+        return other_failure;
+    } catch (const std::exception& error) {
+        write_message(std::string(error.what()) + "\n");
+        return other_failure;
+    }
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,108 @@
+#include <algorithm>
+
+#include <apps/cli/sweep_file.h>
+#include <apps/cli/sweep_shard.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
+#include <holdfast/queries/videopoker/sweep_columns.h>
+#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/lines_writer.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::SweepRow;
+using storage::LinesFile;
+
+constexpr const char* shard_kind = "videopoker sweep";
+
+/// The sweep that shards of a file are of. What this program cannot make of the request, another version wrote.
+RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
+    const storage::LinesHeader& header = shard.header();
+    if (header.kind != shard_kind) throw DataError("this is no shard of a sweep", shard.path());
+    const DataError other_version("this is a shard of another version of Holdfast", shard.path());
+    try {
+        const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::question().fields;
+        RequestedSweep sweep =
+            requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
+        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) throw other_version;
+        return sweep;
+    } catch (const ParseError&) {
+        throw other_version;
+    }
+}
+
+u64 count_lines(std::string_view lines) {
+    return static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
+}
+
+/// Those of paytables from `done` on.
+std::string lines_from(u64 done, std::string_view lines, const RequestedSweep& sweep,
+                       const std::string& path) {
+    while (!lines.empty()) {
+        const std::string first(lines.substr(0, lines.find('\n')));
+        if (index_of_line(sweep.plan, first, path) >= done) break;
+        lines.remove_prefix(first.size() + 1);
+    }
+    return std::string(lines);
+}
+
+}  // namespace
+
+RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session) {
+    queries::SweepPlan plan =
+        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
+    std::vector<u64> ends = step_ends(plan);
+    return {fields.source(), std::move(plan), std::move(ends)};
+}
+
+storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard) {
+    const std::size_t steps = sweep.step_ends.size();
+    return {shard_kind, sweep.plan.digest(), steps, shard_of(steps, shard), sweep.request};
+}
+
+SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
+                            const Work& work) {
+    const storage::LinesHeader header = header_of(sweep, shard);
+    const u64 first = sweep.first_of(header.range.first);
+    const u64 end = sweep.step_ends[header.range.end - 1];
+    storage::LinesWriter writer(path, header);
+    Work within = work.quietly();
+    if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
+    queries::sweep(
+        sweep.plan, {sweep.first_of(writer.next()), end},
+        [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
+        within);
+    writer.finish();
+    u64 written = 0;  // earlier runs among them
+    const LinesFile whole(path);
+    for (const std::string_view lines : whole.steps()) written += count_lines(lines);
+    return {path, end - first, written, fmt::format("{}/{}", shard.number, shard.of)};
+}
+
+SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
+                             const std::string& path, const Work& work) {
+    const std::vector<LinesFile> shards = storage::open_all_shards(paths);
+    const RequestedSweep sweep = sweep_of(shards.front(), session);
+    const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path);
+    std::size_t step = 0;
+    for (const LinesFile& shard : shards) {
+        for (const std::string_view lines : shard.steps()) {
+            throw_if_stopped(work.stop);
+            const u64 next = sweep.step_ends[step];
+            if (file->done() < next) {
+                // A file that was begun may end within a step.
+                const bool is_new = file->done() <= sweep.first_of(step);
+                file->append(
+                    is_new ? std::string(lines) : lines_from(file->done(), lines, sweep, shard.path()), next);
+            }
+            ++step;
+            if (work.progress) work.progress(next, sweep.plan.size());
+        }
+    }
+    return {path, sweep.plan.size(), file->finish()};
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,38 @@
+// The words typed for the fields of a question, as options and arguments, and the request that they make: the same
+// as in JSON.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
+#include <holdfast/queries/question.h>
+
+namespace holdfast::cli {
+
+class TypedFields {
+  public:
+    explicit TypedFields(const queries::Question& question) : declared_(question.fields) {}
+
+    /// This must outlive the parsing, and not be moved before it.
+    void add_to(CLI::App& command);
+    /// The request that these make; files that arguments name are read. Throws ParseError.
+    queries::Fields fields() const;
+    /// An error in the value of an option begins with the option, as a command line may have many.
+    ParseError under_option(const queries::FieldError& error) const;
+
+  private:
+    CLI::Option* add_argument(CLI::App& command, const queries::Field& field, const std::string& help);
+
+    const std::vector<queries::Field>& declared_;
+    /// By field. CLI11 keeps references to these, and a map never moves its values.
+    std::map<std::string_view, std::vector<std::string>> values_ = {};
+    std::map<std::string_view, bool> flags_ = {};
+};
+
+}  // namespace holdfast::cli

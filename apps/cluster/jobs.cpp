@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <memory>
+
+#include <apps/cli/answer_options.h>
+#include <apps/cli/out_file.h>
+#include <apps/cli/sweep_shard.h>
+#include <apps/cli/table_answers.h>
+#include <apps/cli/table_kind_text.h>
+#include <apps/cluster/jobs.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/tables/table_builder.h>
+#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/merge_tables.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::cluster {
+namespace {
+
+/// Enough for the ranks of a few machines to end at about the same time.
+constexpr std::size_t usual_shards = 256;
+
+/// The number does not depend on that of the ranks, so that a run can be resumed with more of them.
+u32 shard_count(const JobOptions& options, std::size_t most, const std::string& whole) {
+    if (options.shards.empty()) return static_cast<u32>(std::min(usual_shards, most));
+    constexpr unsigned most_typed = 100'000'000;
+    const std::string typed = cli::single_value("--shards", options.shards);
+    const unsigned count = cli::whole_number(typed, 1, most_typed, "the number of shards must be 1 or more");
+    if (count <= most) return count;
+    throw ParseError(fmt::format("{} has {} shards at most", whole, most), typed, 0, typed.size());
+}
+
+}  // namespace
+
+ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
+    const storage::TablePlan plan = table_plan(kind);
+    const std::size_t blocks = plan.block_ends.size();
+    const auto builder = std::make_shared<holdem::TableBuilder>(kind);  // shards of a rank follow one another
+    const auto is_shard = [plan, blocks](storage::Shard shard, const std::string& path) {
+        const storage::TableFile file(path);
+        const auto expected = storage::TableHeader::of(plan, shard_of(blocks, shard));
+        return file.header().plan_digest == expected.plan_digest &&
+               file.header().first_entry == expected.first_entry && file.header().entries == expected.entries;
+    };
+    return {options.file,
+            shard_count(options, blocks, cli::named(kind)),
+            options.threads,
+            [builder](storage::Shard shard, const std::string& path, const Work& work) {
+                builder->build(path, shard, work);
+            },
+            is_shard,
+            [options](const std::vector<std::string>& paths, const Work& work) {
+                storage::merge_tables(paths, options.file, work);
+                return cli::table_facts("holdem.table.build", options.file, options.form);
+            }};
+}
+
+ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options) {
+    cli::check_ending(options.file, {".csv", ".db"});
+    const auto sweep = std::make_shared<const cli::RequestedSweep>(cli::requested_sweep(fields, session));
+    return {options.file,
+            shard_count(options, sweep->step_ends.size(), "this sweep"),
+            options.threads,
+            [sweep](storage::Shard shard, const std::string& path, const Work& work) {
+                write_sweep_shard(*sweep, shard, path, work);
+            },
+            [sweep](storage::Shard shard, const std::string& path) {
+                return storage::LinesFile(path).header() == header_of(*sweep, shard);
+            },
+            [options, &session](const std::vector<std::string>& paths, const Work& work) {
+                return in_form(options.form, cli::merge_sweep_shards(paths, session, options.file, work),
+                               cli::swept_text);
+            }};
+}
+
+}  // namespace holdfast::cluster

@@ -1,0 +1,202 @@
+// The program `holdfast-cluster`: the commands that take long enough, spread over many machines by MPI.
+//
+// Every rank reads the same command line and makes the same plan of numbered shards; rank 0 gives them out,
+// and makes the file of them that one machine would have made.
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <CLI/CLI.hpp>
+#include <apps/cli/exit_status.h>
+#include <apps/cli/help_format.h>
+#include <apps/cli/interrupts.h>
+#include <apps/cli/long_work.h>
+#include <apps/cli/output.h>
+#include <apps/cli/table_kind_text.h>
+#include <apps/cli/typed_fields.h>
+#include <apps/cli/usage_error.h>
+#include <apps/cluster/jobs.h>
+#include <apps/cluster/progress_lines.h>
+#include <apps/cluster/ranks.h>
+#include <apps/cluster/shard_folder.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/version.h>
+#include <holdfast/queries/videopoker/sweep.h>
+
+namespace {
+
+using namespace holdfast;
+using cluster::ShardedJob;
+
+constexpr const char* footer =
+    "Every rank takes the next shard as it comes free. Finished shards lie in FILE.shards, a\n"
+    "folder that all machines must share, until FILE is whole: the same bytes as those of the\n"
+    "program holdfast. Stopped or killed, the same command does only what is missing.\n\n"
+    "Examples:\n"
+    "  mpirun -n 4 holdfast-cluster table build flop --out flop.table\n"
+    "  mpirun -n 4 holdfast-cluster sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
+
+/// What is typed for one of the commands.
+struct TypedJob {
+    std::string kind;
+    std::vector<std::string> opponents;
+    std::optional<cli::TypedFields> fields;
+    std::vector<std::string> out;
+    std::vector<std::string> shards;
+
+    cluster::JobOptions options(const cli::AnswerOptions& answer) const {
+        return {cli::single_value("--out", out), shards, answer.thread_count(1), answer.form()};
+    }
+};
+
+using MakeJob = ShardedJob (*)(const TypedJob& typed, const cli::AnswerOptions& answer,
+                               queries::Session& session);
+
+ShardedJob make_table_job(const TypedJob& typed, const cli::AnswerOptions& answer, queries::Session&) {
+    return table_job(cli::parse_kind(cli::Arguments::as_typed(typed.kind), typed.opponents),
+                     typed.options(answer));
+}
+
+ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answer,
+                          queries::Session& session) {
+    try {
+        return sweep_job(typed.fields->fields(), session, typed.options(answer));
+    } catch (const queries::FieldError& error) {
+        throw typed.fields->under_option(error);
+    }
+}
+
+/// The commands, and the job that one of them makes.
+class Commands {
+  public:
+    Commands(std::optional<ShardedJob>& job, queries::Session& session) : job_(job), session_(session) {
+        app_.formatter(std::make_shared<cli::HelpFormat>());
+        app_.require_subcommand(1);
+        app_.footer(footer);
+        app_.set_version_flag("--version", "holdfast-cluster " + std::string(version),
+                              "Print the version and exit");
+        CLI::App* const tables =
+            app_.add_subcommand("table", "Complete tables of hold'em")->group(cli::command_group);
+        tables->require_subcommand(1);
+        tables->footer(footer);
+        CLI::App* const build = tables->add_subcommand("build", "Build a table")->group(cli::command_group);
+        build->add_option("KIND", typed_.kind, "river, turn, flop, strength-turn or strength-flop")
+            ->required()
+            ->type_name("");
+        build
+            ->add_option("--opponents", typed_.opponents,
+                         "1 (the default), or 1-9 for odds rounded to 32 bits")
+            ->allow_extra_args(false)
+            ->type_name("N");
+        finish(*build, make_table_job);
+        CLI::App* const sweep =
+            app_.add_subcommand("sweep", std::string(queries::VideopokerSweepRequest::question().summary))
+                ->group(cli::command_group);
+        typed_.fields.emplace(queries::VideopokerSweepRequest::question());
+        typed_.fields->add_to(*sweep);
+        finish(*sweep, make_sweep_job);
+    }
+
+    CLI::App& app() { return app_; }
+
+  private:
+    void finish(CLI::App& command, MakeJob make_job) {
+        const auto add = [&command](const char* name, std::vector<std::string>& values, const char* kind,
+                                    const char* help) {
+            return command.add_option(name, values, help)->allow_extra_args(false)->type_name(kind);
+        };
+        add("--out", typed_.out, "FILE", "The file to write: it must not be there yet")->required();
+        add("--shards", typed_.shards, "N", "In so many parts (default: 256, or as many as there can be)");
+        answer_.add_to(command);
+        command.footer(footer);
+        command.callback([this, make_job] { job_ = make_job(typed_, answer_, session_); });
+    }
+
+    CLI::App app_{"Exact poker odds, on many machines.", "holdfast-cluster"};
+    cli::AnswerOptions answer_;
+    TypedJob typed_;
+    std::optional<ShardedJob>& job_;
+    queries::Session& session_;
+};
+
+/// No job where help or the version was asked for, which rank 0 writes.
+void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, queries::Session& session) {
+    Commands commands(job, session);
+    CLI::App& app = commands.app();
+    const bool is_to_write = cluster::launched_rank() == 0;
+    try {
+        std::vector<std::string> words = arguments.for_parser();
+        std::reverse(words.begin(), words.end());  // as CLI11 wants them
+        app.parse(std::move(words));
+    } catch (const CLI::CallForVersion& asked) {
+        if (is_to_write) cli::write_answer(std::string(asked.what()) + "\n");
+    } catch (const CLI::Success&) {
+        if (is_to_write) cli::write_answer(app.help());
+    } catch (const CLI::ParseError& error) {
+        throw cli::UsageError(error, app, arguments);
+    }
+}
+
+/// What rank 0 does.
+void run(const ShardedJob& job, cluster::Dispatcher& dispatcher, const StopFlag& interrupted) {
+    cluster::ShardFolder folder(job);
+    const std::vector<u32> missing = folder.missing();
+    if (missing.size() < job.shards) {
+        cli::write_message(
+            fmt::format("{} of {} shards were finished before\n", job.shards - missing.size(), job.shards));
+    }
+    cluster::ProgressLines progress;
+    dispatcher.write(missing, progress.callback());
+    progress.clear();
+    std::vector<std::string> shards;
+    for (u32 number = 1; number <= job.shards; ++number) shards.push_back(shard_path(job, number));
+    std::string said;
+    cli::resumably([&] { said = job.merge(shards, {job.threads, {}, &interrupted}); });
+    folder.remove();
+    cli::write_answer(said);
+}
+
+int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
+    const cluster::World world;
+    const StopFlag& interrupted = cli::raised_by_interrupts();
+    int status = 0;
+    if (world.rank() == 0) {
+        cluster::Dispatcher dispatcher(world, job, interrupted);
+        status = cli::status_of(arguments, [&] { run(job, dispatcher, interrupted); });
+        if (!interrupted.stop_requested()) dispatcher.end();
+    } else {
+        help(world, job, interrupted);
+    }
+    // Taking leave waits for all ranks, of which some may be gone.
+    if (interrupted.stop_requested()) std::_Exit(cli::other_failure);
+    world.leave();
+    return status;
+}
+
+/// What is wrong with the command line, one rank says: that ends the others, unless they alone are in trouble, with
+/// a paytable file that their machine does not have.
+void let_rank_0_speak() {
+    constexpr std::chrono::seconds while_it_does{2};
+    if (cluster::launched_rank() != 0) std::this_thread::sleep_for(while_it_does);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const cli::Arguments arguments(argc, argv, "holdfast-cluster");
+    std::optional<ShardedJob> job;
+    queries::Session session;
+    const int status = cli::status_of(arguments, [&] {
+        try {
+            parse(arguments, job, session);
+        } catch (const std::exception&) {
+            let_rank_0_speak();
+            throw;
+        }
+    });
+    if (status != 0) return status;
+    return job ? run_ranks(arguments, *job) : 0;
+}

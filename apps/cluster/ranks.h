@@ -1,0 +1,62 @@
+// What the ranks of a run do: rank 0 gives shards to all that ask, itself among them, until every shard is there.
+//
+//   ready / finished  ->  rank 0
+//                         work: a shard      ->  the rank writes it, and asks again
+//                         (nothing is left)      the rank waits
+//                         stop               ->  another rank has failed: it leaves its shard, to be resumed
+//                         end                ->  the file is whole: it takes its leave
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <apps/cluster/shard_runner.h>
+#include <apps/cluster/sharded_job.h>
+#include <apps/cluster/world.h>
+
+#include <holdfast/core/progress.h>
+
+namespace holdfast::cluster {
+
+/// Writes what rank 0 asks for. False where the run is interrupted: other ranks may be gone then.
+bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted);
+
+class Dispatcher {
+  public:
+    Dispatcher(const World& world, const ShardedJob& job, const StopFlag& interrupted);
+
+    /// Has these shards written. Progress counts all shards of the job. Throws std::runtime_error, about the
+    /// rank and its shard, where one fails or is gone, and where the run is interrupted.
+    void write(const std::vector<u32>& missing, const ProgressCallback& progress);
+    /// Lets the other ranks go.
+    void end() const;
+
+  private:
+    struct Rank {
+        std::string host;
+        u32 shard = 0;  ///< that it is writing
+        bool has_left = false;
+    };
+
+    void hear(const Message& message);
+    void give(int rank);
+    void fail(const Message& message);
+    [[noreturn]] void take_leave();
+    bool anyone_is_busy() const;
+    bool all_have_left() const;
+    std::string words_of(std::size_t rank) const;
+    std::string resume_hint() const;
+
+    const World& world_;
+    const ShardedJob& job_;
+    const StopFlag& interrupted_;
+    ShardRunner runner_;
+    std::vector<Rank> ranks_;
+    std::vector<u32> missing_;
+    std::size_t next_ = 0;      ///< of the missing shards, the one to be given next
+    std::size_t finished_ = 0;  ///< of the missing shards
+    bool is_ending_ = false;    ///< no more shards are given
+    std::string failure_;
+};
+
+}  // namespace holdfast::cluster

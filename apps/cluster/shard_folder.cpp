@@ -1,0 +1,73 @@
+#include <cerrno>
+#include <filesystem>
+#include <set>
+#include <stdexcept>
+#include <system_error>
+
+#include <apps/cluster/shard_folder.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/storage/part_file.h>
+
+namespace holdfast::cluster {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string folder_of(const ShardedJob& job) {
+    return job.file + ".shards";
+}
+
+}  // namespace
+
+std::string shard_path(const ShardedJob& job, u32 number) {
+    return fmt::format("{}/{}-of-{}.shard", folder_of(job), number, job.shards);
+}
+
+ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job)), lock_(-1) {
+    const storage::PartFile file(job.file);  // refuses what cannot be written in the end
+    std::error_code code;
+    fs::create_directory(path_, code);
+    lock_ = storage::OpenFile(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
+    // The lock goes when the process does, however it ends.
+    if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) {
+        throw std::runtime_error("another run is using " + path_);
+    }
+    check_contents();
+}
+
+void ShardFolder::check_contents() const {
+    std::set<fs::path> expected;
+    for (u32 number = 1; number <= job_.shards; ++number) {
+        const std::string path = shard_path(job_, number);
+        expected.insert({path, path + ".part"});
+        if (!fs::exists(path)) continue;
+        if (!job_.is_shard({number, job_.shards}, path)) expected.erase(path);
+    }
+    for (const fs::directory_entry& entry : fs::directory_iterator(path_)) {
+        if (expected.count(entry.path()) != 0) continue;
+        throw ParseError(
+            fmt::format("{} belongs to another command, or to another number of shards: delete the "
+                        "folder {}, or write to another file",
+                        entry.path().string(), path_),
+            job_.file, 0, job_.file.size());
+    }
+}
+
+std::vector<u32> ShardFolder::missing() const {
+    std::vector<u32> numbers;
+    for (u32 number = 1; number <= job_.shards; ++number) {
+        if (!fs::exists(shard_path(job_, number))) numbers.push_back(number);
+    }
+    return numbers;
+}
+
+void ShardFolder::remove() {
+    fs::remove_all(path_);
+}
+
+}  // namespace holdfast::cluster

@@ -1,0 +1,56 @@
+// The processes of a run, its ranks, and what they tell one another. All of MPI is here.
+//
+// MPI waits by asking again and again, at full speed; whoever uses this naps between two looks instead, and
+// leaves the processor to those who compute.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::cluster {
+
+struct Message {
+    enum class Kind : u8 {
+        ready,     ///< to rank 0: give me a shard; the text says where this rank is
+        finished,  ///< to rank 0: this shard is, give me the next
+        failed,    ///< to rank 0: this shard did not; the text says why
+        stopped,   ///< to rank 0: this shard was left as it is; 0: this rank leaves
+        work,      ///< from rank 0: write this shard
+        stop,      ///< from rank 0: leave the shard as it is
+        end        ///< from rank 0: nothing is left to do
+    };
+
+    Kind kind = Kind::ready;
+    u32 shard = 0;  ///< its number, or 0
+    std::string text = {};
+    int from = 0;  ///< of a message received: its rank
+};
+
+class World {
+  public:
+    World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    int rank() const { return rank_; }
+    int size() const { return size_; }
+    /// The name of this machine.
+    static std::string host();
+
+    void send(int to, const Message& message) const;
+    /// The next message that has come, from any rank; none where there is none.
+    std::optional<Message> receive() const;
+    /// Waits for all ranks, and takes leave. A rank that ends without it ends the run.
+    void leave() const;
+
+  private:
+    int rank_ = 0;
+    int size_ = 1;
+};
+
+/// This process's rank as its launcher says it; 0 where there was none. MPI itself takes a while to start.
+int launched_rank();
+
+}  // namespace holdfast::cluster

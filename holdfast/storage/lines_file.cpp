@@ -1,0 +1,49 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/core/error.h>
+#include <holdfast/storage/lines_file.h>
+
+namespace holdfast::storage {
+
+LinesFile::LinesFile(std::string path) : path_(std::move(path)), mapped_(map_data_file(path_, "shard")) {
+    const std::string_view bytes(reinterpret_cast<const char*>(mapped_->bytes()), mapped_->size());
+    try {
+        found_ = find_lines(bytes);
+    } catch (const std::invalid_argument& error) {
+        throw DataError(error.what(), path_);
+    }
+    const u64 next = found_.header.range.first + found_.steps.size();
+    if (next < found_.header.range.end) {
+        throw DataError("the shard is damaged: step " + std::to_string(next) +
+                            " is missing or does not match its checksum",
+                        path_);
+    }
+    if (found_.end != bytes.size()) {
+        throw DataError("the shard is damaged: there is something after its end", path_);
+    }
+}
+
+std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths) {
+    std::vector<LinesFile> shards;
+    for (const std::string& path : paths) shards.emplace_back(path);
+    if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
+    std::stable_sort(shards.begin(), shards.end(), [](const LinesFile& a, const LinesFile& b) {
+        return a.header().range.first < b.header().range.first;
+    });
+    std::vector<ShardExtent> extents;
+    const LinesHeader& first = shards.front().header();
+    for (const LinesFile& shard : shards) {
+        LinesHeader header = shard.header();
+        extents.push_back({shard.path(), header.range.first, header.range.end});
+        header.range = first.range;
+        if (header != first) {
+            throw DataError("this belongs to another command than " + shards.front().path(), shard.path());
+        }
+    }
+    check_whole(extents, first.steps, "steps");
+    return shards;
+}
+
+}  // namespace holdfast::storage

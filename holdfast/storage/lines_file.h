@@ -1,0 +1,34 @@
+// A shard of a text, read from its file, and all shards of one text.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/storage/lines_header.h>
+#include <holdfast/storage/mapped_file.h>
+
+namespace holdfast::storage {
+
+class LinesFile {
+  public:
+    /// Checks every byte. Throws DataError where there is no such file, it cannot be read, or is not whole.
+    explicit LinesFile(std::string path);
+
+    const std::string& path() const { return path_; }
+    const LinesHeader& header() const { return found_.header; }
+    /// The lines of each step of this file, in order.
+    const std::vector<std::string_view>& steps() const { return found_.steps; }
+
+  private:
+    std::string path_;
+    std::unique_ptr<MappedFile> mapped_;
+    LinesFound found_;
+};
+
+/// The shards of one whole text, in the order of their steps. Throws DataError where a file is damaged,
+/// belongs to another plan, is there twice or one is missing.
+std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths);
+
+}  // namespace holdfast::storage

@@ -1,0 +1,50 @@
+#include <cerrno>
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/storage/lines_writer.h>
+#include <holdfast/storage/mapped_file.h>
+
+namespace holdfast::storage {
+
+LinesWriter::LinesWriter(const std::string& path, LinesHeader header)
+    : part_(path), header_(std::move(header)), next_(header_.range.first) {
+    if (part_.file().is_begun()) resume();
+    part_.cut(size_);
+    if (size_ > 0) return;
+    const std::string packed = pack(header_);
+    part_.write_at(0, packed.data(), packed.size());
+    size_ = packed.size();
+}
+
+void LinesWriter::resume() {
+    const MappedFile mapped(part_.opened());
+    if (mapped.bytes() == nullptr) part_.fail(errno);
+    const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
+    // Killed while the header was written.
+    if (pack(header_).compare(0, bytes.size(), bytes) == 0) return;
+    try {
+        const LinesFound found = find_lines(bytes);
+        if (found.header != header_) part_.file().refuse_other_plan();
+        next_ += found.steps.size();
+        size_ = found.end;
+    } catch (const std::invalid_argument&) {
+        part_.file().refuse_stranger();
+    }
+}
+
+void LinesWriter::append(std::string_view lines) {
+    const std::string bytes = pack_step(next_, lines) + std::string(lines);
+    part_.write_at(size_, bytes.data(), bytes.size());
+    size_ += bytes.size();
+    ++next_;
+}
+
+void LinesWriter::finish() {
+    if (next_ != header_.range.end) {
+        throw std::logic_error("a shard was finished without all of its steps");
+    }
+    part_.finish();
+}
+
+}  // namespace holdfast::storage

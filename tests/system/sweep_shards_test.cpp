@@ -1,0 +1,174 @@
+// `holdfast videopoker sweep --shard` and `merge`: the bytes of the whole sweep, whatever happens in between.
+#include <csignal>
+#include <filesystem>
+#include <functional>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+namespace holdfast {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::Outcome;
+using testing_program::run;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+using Words = std::vector<std::string>;
+
+/// 38,640 paytables in six steps.
+Words sweep_with(const Words& more) {
+    Words words{"videopoker",
+                "sweep",
+                "jacks-or-better-9-6",
+                "--pay",
+                "royal flush=250..2450 step 100",
+                "--pay",
+                "four of a kind=20..40",
+                "--pay",
+                "full house=5..12",
+                "--pay",
+                "flush=4..8",
+                "--pay",
+                "straight=4,5",
+                "--return",
+                "..99%"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+Words merge_into(const std::string& file, const Words& shards) {
+    Words words{"videopoker", "merge", "--out", file};
+    words.insert(words.end(), shards.begin(), shards.end());
+    return words;
+}
+
+Words shards_in(const ScratchFolder& folder, unsigned of) {
+    Words shards;
+    for (unsigned number = 1; number <= of; ++number) {
+        shards.push_back(folder.path("part-" + std::to_string(number) + ".shard"));
+        const std::string shard = std::to_string(number) + "/" + std::to_string(of);
+        const Outcome outcome = run(sweep_with({"--shard", shard, "--out", shards.back()}));
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr(" is complete: shard " + shard + ", "));
+    }
+    return shards;
+}
+
+TEST(SweepShardsTest, MergedHaveTheBytesOfTheWhole) {
+    const ScratchFolder folder;
+    Words shards = shards_in(folder, 3);
+    std::swap(shards.front(), shards.back());
+    for (const std::string ending : {".csv", ".db"}) {
+        const std::string whole = folder.path("whole" + ending);
+        const std::string merged = folder.path("merged" + ending);
+        const std::string said = run(sweep_with({"--out", whole})).out;
+        const Outcome outcome = run(merge_into(merged, shards));
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_EQ(outcome.out.substr(merged.size()), said.substr(whole.size()));
+        EXPECT_TRUE(text_of_file(merged) == text_of_file(whole));
+        EXPECT_FALSE(std::filesystem::exists(merged + ".part"));
+    }
+}
+
+TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
+    const ScratchFolder folder;
+    const std::string first = folder.path("first.shard");
+    const std::string other = folder.path("other.shard");
+    const std::string out = folder.path("out.csv");
+    ASSERT_EQ(run(sweep_with({"--shard", "1/2", "--out", first})).status, 0);
+    ASSERT_EQ(run(sweep_with({"--shard", "2/2", "--out", other, "--tie-rule", "most-held"})).status, 0);
+    const auto refusal = [&](const Words& words, int status) {
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.status, status) << outcome.err;
+        EXPECT_EQ(outcome.out, "");
+        return outcome.err;
+    };
+    EXPECT_THAT(refusal(merge_into(out, {first}), 3), HasSubstr("the shard after it is missing, with steps"));
+    EXPECT_THAT(refusal(merge_into(out, {first, first}), 3), HasSubstr("another shard has steps"));
+    EXPECT_THAT(refusal(merge_into(out, {first, other}), 3), HasSubstr("belongs to another command"));
+    const std::string bytes = text_of_file(first);
+    const auto with = [&](const std::string& text, const std::string& instead) {
+        std::string changed = bytes;
+        changed.replace(changed.find(text), text.size(), instead);
+        return folder.write("changed.shard", changed);
+    };
+    EXPECT_THAT(refusal(merge_into(out, {with("lines 1", "lines 2")}), 3), HasSubstr("another version"));
+    EXPECT_THAT(refusal(merge_into(out, {with("..99%", "..98%")}), 3), HasSubstr("header cannot be read"));
+    EXPECT_THAT(refusal(merge_into(out, {with("\n250,", "\n350,")}), 3),
+                HasSubstr("does not match its checksum"));
+    EXPECT_THAT(refusal(merge_into(out, {folder.write("mine", "mine")}), 3), HasSubstr("not a shard"));
+    EXPECT_THAT(refusal(merge_into(first, {first}), 2), HasSubstr("ends in .csv or .db"));
+    EXPECT_THAT(refusal(sweep_with({"--shard", "1/2"}), 2), HasSubstr("--shard requires --out"));
+    EXPECT_THAT(refusal(sweep_with({"--shard", "1/2", "--out", out}), 2), HasSubstr("ends in .shard"));
+    EXPECT_THAT(refusal(sweep_with({"--shard", "1/7", "--out", folder.path("x.shard")}), 2),
+                HasSubstr("this sweep has 6 shards at most"));
+    EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+/// Kills the command at moments that come later and later until it is through; returns how often.
+int kills_until_complete(const Words& words, const std::string& file, useconds_t more_each_time) {
+    std::mt19937 random(11);
+    useconds_t patience = 0;
+    for (int kills = 0; kills < 500; ++kills) {
+        const pid_t child = fork();
+        if (child == 0) testing_program::become(testing_program::path(), words);
+        usleep(patience);
+        kill(child, SIGKILL);
+        testing_program::exit_status(child);
+        if (std::filesystem::exists(file)) return kills;
+        patience += static_cast<useconds_t>(random() % more_each_time);
+    }
+    ADD_FAILURE() << "it never ends";
+    return 0;
+}
+
+TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
+    const ScratchFolder folder;
+    Words shards;
+    int kills = 0;
+    for (const std::string number : {"1", "2"}) {
+        shards.push_back(folder.path(number + ".shard"));
+        kills += kills_until_complete(sweep_with({"--shard", number + "/2", "--out", shards.back()}),
+                                      shards.back(), 20'000);
+    }
+    EXPECT_GT(kills, 20);
+    for (const std::string ending : {".csv", ".db"}) {
+        const std::string whole = folder.path("whole" + ending);
+        const std::string merged = folder.path("merged" + ending);
+        ASSERT_EQ(run(sweep_with({"--out", whole})).status, 0);
+        EXPECT_GT(kills_until_complete(merge_into(merged, shards), merged, 5'000), 5);
+        EXPECT_TRUE(text_of_file(merged) == text_of_file(whole));
+    }
+}
+
+// What one machine began, a merge may end: a CSV file of any length that a kill leaves.
+TEST(SweepShardsSlow, AMergeGoesOnFromAnyLine) {
+    const ScratchFolder folder;
+    const Words shards = shards_in(folder, 2);
+    const std::string file = folder.path("sweep.csv");
+    ASSERT_EQ(run(merge_into(file, shards)).status, 0);
+    const std::string whole = text_of_file(file);
+    std::filesystem::remove(file);
+    const Words sweep = sweep_with({"--out", file});
+    const pid_t child = fork();
+    if (child == 0) testing_program::become(testing_program::path(), sweep);
+    while (!std::filesystem::exists(file + ".part") || std::filesystem::file_size(file + ".part") < 100'000) {
+        usleep(1'000);
+    }
+    kill(child, SIGKILL);
+    testing_program::exit_status(child);
+    const std::string begun = text_of_file(file + ".part");
+    for (std::size_t size = 50; size < begun.size(); size += begun.size() / 9) {
+        folder.write("sweep.csv.part", begun.substr(0, size));
+        ASSERT_EQ(run(merge_into(file, shards)).status, 0);
+        EXPECT_TRUE(text_of_file(file) == whole) << size;
+        std::filesystem::remove(file);
+    }
+}
+
+}  // namespace
+}  // namespace holdfast

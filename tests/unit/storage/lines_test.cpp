@@ -1,0 +1,155 @@
+// Shards of a text: written step by step, cut anywhere, damaged anywhere, put in order again.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/unit/storage/small_table.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/lines_writer.h>
+
+namespace holdfast::storage {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::ScratchFolder;
+using testing_program::text_of_file;
+
+LinesHeader header_of_steps(BlockRange range) {
+    return {"numbers", "0123456789abcdef", 5, range, R"({"count": 5})"};
+}
+
+/// Step 0 has no lines, step 3 three of them.
+std::string lines_of_step(std::size_t step) {
+    std::string lines;
+    for (std::size_t line = 0; line < step; ++line)
+        lines += "step 1, 0 bytes: " + std::to_string(line) + "\n";
+    return lines;
+}
+
+/// Writes steps up to this one; returns the one that it began with.
+u64 write_up_to(LinesWriter& writer, std::size_t end) {
+    const u64 first = writer.next();
+    while (writer.next() < end) writer.append(lines_of_step(writer.next()));
+    return first;
+}
+
+std::string write_shard(const std::string& path, BlockRange range) {
+    LinesWriter writer(path, header_of_steps(range));
+    write_up_to(writer, range.end);
+    writer.finish();
+    return text_of_file(path);
+}
+
+class LinesTest : public testing::Test {
+  protected:
+    std::string refusal(const std::vector<std::string>& paths) {
+        try {
+            open_all_shards(paths);
+        } catch (const DataError& error) {
+            return error.what();
+        }
+        return "";
+    }
+
+    ScratchFolder folder;
+    std::string whole = write_shard(folder.path("whole"), {1, 4});
+    std::string path = folder.path("shard");
+    std::string part = path + ".part";
+};
+
+TEST_F(LinesTest, AreReadAsTheyWereWritten) {
+    const LinesFile file(folder.path("whole"));
+    EXPECT_EQ(file.header(), header_of_steps({1, 4}));
+    ASSERT_EQ(file.steps().size(), 3U);
+    for (std::size_t step = 1; step < 4; ++step) EXPECT_EQ(file.steps()[step - 1], lines_of_step(step));
+}
+
+TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
+    const std::size_t header = pack(header_of_steps({1, 4})).size();
+    // Each file that is finished is flushed to the disk, which takes a while: so not every byte.
+    constexpr std::size_t step = 7;
+    for (std::size_t size = whole.size() % step; size <= whole.size(); size += step) {
+        test::overwrite(part, whole.substr(0, size));
+        if (size < whole.size()) {
+            EXPECT_THROW(LinesFile{part}, DataError) << size;
+        }
+        {
+            LinesWriter writer(path, header_of_steps({1, 4}));
+            if (size <= header) {
+                EXPECT_EQ(writer.next(), 1U);
+            }
+            write_up_to(writer, 4);
+            writer.finish();
+        }
+        EXPECT_EQ(text_of_file(path), whole) << size;
+        std::filesystem::remove(path);
+    }
+}
+
+TEST_F(LinesTest, DoNotDoAgainWhatIsWhole) {
+    {
+        LinesWriter writer(path, header_of_steps({1, 4}));
+        EXPECT_EQ(write_up_to(writer, 3), 1U);
+    }
+    LinesWriter writer(path, header_of_steps({1, 4}));
+    EXPECT_THROW(writer.finish(), std::logic_error);
+    EXPECT_EQ(write_up_to(writer, 4), 3U);
+    writer.finish();
+    EXPECT_EQ(text_of_file(path), whole);
+}
+
+TEST_F(LinesTest, RefuseDamageAtEveryByte) {
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        std::string bytes = whole;
+        bytes[at] = static_cast<char>(bytes[at] ^ 1);
+        test::overwrite(path, bytes);
+        EXPECT_THROW(LinesFile{path}, DataError) << at;
+    }
+    test::overwrite(path, whole + "x");
+    EXPECT_THROW(LinesFile{path}, DataError);
+    EXPECT_THROW(LinesFile{folder.path("nowhere")}, DataError);
+    std::string newer = whole;
+    newer.replace(newer.find("lines 1"), 7, "lines 2");
+    test::overwrite(path, newer);
+    EXPECT_THAT(refusal({path}), HasSubstr("another version"));
+}
+
+TEST_F(LinesTest, LeaveFilesOfOthersAlone) {
+    for (const std::string& other : {std::string("a letter to my aunt"), whole + "x"}) {
+        test::overwrite(part, other);
+        EXPECT_THROW(LinesWriter(path, header_of_steps({0, 4})), ParseError);
+        EXPECT_EQ(text_of_file(part), other);
+    }
+    EXPECT_THROW(LinesWriter(folder.path("whole"), header_of_steps({1, 4})), ParseError);
+    std::filesystem::remove(part);
+    const LinesWriter first(path, header_of_steps({1, 4}));
+    EXPECT_THROW(LinesWriter(path, header_of_steps({1, 4})), std::runtime_error);
+}
+
+TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
+    const std::string first = folder.path("first");
+    const std::string last = folder.path("last");
+    write_shard(first, {0, 1});
+    write_shard(last, {4, 5});
+    std::string text;
+    for (const LinesFile& shard : open_all_shards({last, folder.path("whole"), first})) {
+        for (const std::string_view lines : shard.steps()) text += lines;
+    }
+    std::string expected;
+    for (std::size_t step = 0; step < 5; ++step) expected += lines_of_step(step);
+    EXPECT_EQ(text, expected);
+    EXPECT_THAT(refusal({first, last}), HasSubstr("the shard before it is missing, with steps 1 to 3"));
+    EXPECT_THAT(refusal({first, folder.path("whole")}), HasSubstr("the shard after it is missing"));
+    EXPECT_THAT(refusal({first, first, folder.path("whole"), last}), HasSubstr("another shard has"));
+    LinesHeader other = header_of_steps({4, 5});
+    other.plan = "0123456789abcdee";
+    LinesWriter writer(path, other);
+    write_up_to(writer, 5);
+    writer.finish();
+    EXPECT_THAT(refusal({first, folder.path("whole"), path}), HasSubstr("another command"));
+}
+
+}  // namespace
+}  // namespace holdfast::storage
