@@ -12,6 +12,9 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/genera
 if(TARGET holdfast_cli)
     install(TARGETS holdfast_cli)
 endif()
+if(TARGET holdfast_cluster)
+    install(TARGETS holdfast_cluster)
+endif()
 
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/holdfastConfig.cmake.in"
     "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" INSTALL_DESTINATION ${package_folder})

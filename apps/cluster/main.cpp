@@ -39,6 +39,8 @@ constexpr const char* footer =
     "  mpirun -n 4 holdfast-cluster table build flop --out flop.table\n"
     "  mpirun -n 4 holdfast-cluster sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
 
+constexpr std::chrono::seconds while_rank_0_speaks{2};
+
 /// What is typed for one of the commands.
 struct TypedJob {
     std::string kind;
@@ -170,8 +172,12 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
     } else {
         help(world, job, interrupted);
     }
-    // Taking leave waits for all ranks, of which some may be gone.
-    if (interrupted.stop_requested()) std::_Exit(cli::other_failure);
+    if (interrupted.stop_requested()) {
+        // Open MPI kills all ranks as soon as one of them has ended: so rank 0 is the first, when it has spoken.
+        if (world.rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
+        // Taking leave would wait for all ranks, of which some may be gone.
+        std::_Exit(cli::other_failure);
+    }
     world.leave();
     return status;
 }
@@ -179,8 +185,7 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
 /// What is wrong with the command line, one rank says: that ends the others, unless they alone are in trouble, with
 /// a paytable file that their machine does not have.
 void let_rank_0_speak() {
-    constexpr std::chrono::seconds while_it_does{2};
-    if (cluster::launched_rank() != 0) std::this_thread::sleep_for(while_it_does);
+    if (cluster::launched_rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
 }
 
 }  // namespace
