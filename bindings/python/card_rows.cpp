@@ -21,7 +21,7 @@ void CardRows::refuse(std::size_t row) const {
             throw ArrayError(row, integers_.text(at) + " is not the index of a card, 0 to 51");
         }
         const Card card = Card::from_index(static_cast<int>(integers_.read(at)));
-        if (seen.contains(card)) throw ArrayError(row, to_text(card) + " is there twice");
+        if (seen.contains(card)) throw ArrayError(row, to_text(card) + " appears twice");
         seen.insert(card);
     }
     throw ArrayError(row, "the array changed while it was read");

@@ -20,7 +20,7 @@ class CardRows {
     std::size_t width() const { return width_; }
 
     /// Calls each(index) for the cards of a row, and returns them as a set. Throws ArrayError, naming the row, where
-    /// an element is no index or a card is there twice; then `each` may have been called with 0 to 63.
+    /// an element is no index or a card appears twice; then `each` may have been called with 0 to 63.
     template <class Each>
     CardSet read(std::size_t row, const Each& each) const {
         return read_cards(row, width_, each, [this](const char* at) { return integers_.read(at); });
@@ -51,7 +51,7 @@ class CardRows {
             sum += u64{1} << (index & 63U);
             each(static_cast<std::size_t>(index & 63U));
         }
-        // Bits that are there twice carry. (Counting bits is a call where the processor may lack the instruction.)
+        // Bits set twice carry. (Counting bits is a call where the processor may lack the instruction.)
         if (largest >= ordinary_card_count || sum != mask) refuse(row);
         return CardSet::from_mask(mask);
     }

@@ -17,7 +17,7 @@ from random_hands import random_cards
 import holdfast as hf
 
 LONG = 'hf.equity("random", "random", "random", board="QhJh2c", exact=True, threads=2)'
-LONG_ARRAY = 'hf.odds_of_rows(*(np.tile(np.array([row]), (10**6, 1)) for row in ([50, 46], [42, 38, 1])), 9)'
+LONG_ARRAY = 'hf.odds_array(*(np.tile(np.array([row]), (10**6, 1)) for row in ([50, 46], [42, 38, 1])), 9)'
 SHORT = {"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": 3}
 
 
@@ -92,6 +92,15 @@ class Progress(unittest.TestCase):
         self.assertEqual({total for _, total in told}, {1000})
         self.assertEqual(told, sorted(set(told)))
         self.assertEqual(told[-1], (1000, 1000))
+
+    def test_of_games(self):
+        game = hf.Game("jacks-or-better-9-6", pays={"flush": 7})
+        for call in (game.analyze, lambda **named: game.meter("flush", **named),
+                     lambda **named: game.score("royal flush\nhigh pair\ndiscard all", **named)):
+            told = []
+            call(progress=lambda done, total: told.append((done, total)))
+            self.assertTrue(told)
+            self.assertEqual(told[-1][0], told[-1][1])
 
     def test_an_exception_stops_the_work_and_comes_out(self):
         class Enough(Exception):
@@ -214,6 +223,22 @@ class TheEnd(unittest.TestCase):
     def test_in_a_forked_process(self):
         self.ends_well(f"threading.Thread(target=lambda: {LONG}, daemon=True).start()\ntime.sleep(0.2)\n"
                        "child = os.fork()\nif child: os.waitpid(child, 0)")
+
+    def test_a_thread_of_an_exit_handler(self):
+        # Registered before Holdfast's own, so called after it.
+        code = """
+            import atexit, os, threading
+            def ask():
+                import holdfast as hf
+                thread = threading.Thread(target=lambda: print(hf.equity("AA", "KK", "QQ", board="2c7d9s").method))
+                thread.start()
+                thread.join(60)
+            atexit.register(ask)
+            import holdfast as hf
+            hf.rank("AsKsQsJsTs")
+        """
+        result = run_python(code)
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "exact\n", ""))
 
     def test_questions_at_the_very_end(self):
         self.ends_well("import atexit\natexit.register(lambda: os._exit(hf.odds('AhKh')[0].deals != 2097572400))")

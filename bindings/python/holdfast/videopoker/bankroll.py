@@ -9,13 +9,13 @@ from ..results import Json, Record
 __all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ruin(Record):
     """The chance of ever being ruined, from a bankroll."""
 
     bankroll: float
     probability: float
-    is_bound: bool  #: then the true chance lies between least and most
+    is_bound: bool  #: then the true chance lies between the next two, which are None otherwise
     least: float | None
     most: float | None
 
@@ -24,7 +24,7 @@ class Ruin(Record):
         return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("least"), json.get("most"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
     """The bankroll for a risk of ruin; None where none is large enough."""
 
@@ -37,7 +37,7 @@ class BankrollFor(Record):
         return cls(json["risk"], json["bankroll"], json["is_bound"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Quantile(Record):
     """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, it lies
     between `result` and `result_most`, which is None otherwise."""
@@ -47,7 +47,7 @@ class Quantile(Record):
     result_most: float | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class After(Record):
     """The results of this many hands, in bets. Where pays had to be rounded, each chance lies between its `_least`, which
     is None otherwise, and the one before it."""
@@ -71,7 +71,7 @@ class After(Record):
                    json.get("error"), quantiles)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
     """The chance of reaching a goal before ruin. Where pays had to be rounded, `is_bound` is True and the chance lies
     between `least` and `most`, which are None otherwise; `probability` is their middle."""
@@ -87,7 +87,7 @@ class Goal(Record):
         return cls(json["goal"], json["probability"], json.get("least"), json.get("most"), json["is_bound"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Bankroll(Record):
     """What was asked for is there, the rest is None. All in bets of one line."""
 
