@@ -16,12 +16,13 @@ class Ruin(Record):
     bankroll: float
     probability: float
     is_bound: bool  #: then the true chance lies between the next two, which are None otherwise
-    least: float | None
-    most: float | None
+    probability_least: float | None
+    probability_most: float | None
 
     @classmethod
     def read(cls, json: Json) -> Ruin:
-        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("least"), json.get("most"))
+        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("probability_least"),
+                   json.get("probability_most"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -74,17 +75,18 @@ class After(Record):
 @dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
     """The chance of reaching a goal before ruin. Where pays had to be rounded, `is_bound` is True and the chance lies
-    between `least` and `most`, which are None otherwise; `probability` is their middle."""
+    between `probability_least` and `probability_most`, which are None otherwise; `probability` is their middle."""
 
     goal: float
     probability: float
-    least: float | None
-    most: float | None
+    probability_least: float | None
+    probability_most: float | None
     is_bound: bool
 
     @classmethod
     def read(cls, json: Json) -> Goal:
-        return cls(json["goal"], json["probability"], json.get("least"), json.get("most"), json["is_bound"])
+        return cls(json["goal"], json["probability"], json.get("probability_least"), json.get("probability_most"),
+                   json["is_bound"])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
