@@ -197,6 +197,15 @@ class Wrong(unittest.TestCase):
         self.refused(f"row 4: {name} appears twice", hf.equity_array, cards[:, :2], cards[:, 5:7], row=4)
         self.refused(f"row 4: {name} appears twice", hf.equity_array, cards[:, 2:4], cards[:, :2], cards[:, 4:7], row=4)
 
+    def test_a_card_several_times_in_every_layout(self):
+        hands = random_cards(9_000, 7)
+        for row, card in ((0, 24), (4095, 51), (4096, 0), (8_999, 27)):
+            bad = hands.copy()
+            bad[row] = card
+            for kind in ("uint8", "int8", ">u2", "int64"):
+                self.refused(f"row {row}: {text_of([card])} appears twice", hf.rank, bad.astype(kind), row=row)
+            self.refused(f"row {row}: ", hf.rank, np.asfortranarray(bad), row=row)
+
     def test_kinds_and_shapes(self):
         hands = random_cards(4, 7)
         self.refused("integers, not floats", hf.rank, hands.astype(float))

@@ -69,7 +69,7 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
 
 def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
     try:
-        text = json.dumps(request, default=_plain, allow_nan=False, ensure_ascii=False)
+        text = _encode(request)
     except (ValueError, RecursionError):
         raise ValueError("a request holds finite numbers only, and no list that holds itself") from None
     answer: dict[str, Any] = json.loads(_core.ask(well_formed(text), thread_number(threads), progress, is_quick))
@@ -102,3 +102,6 @@ def _plain(value: object) -> object:
     if hasattr(value, "__index__"):
         return int(value)  # such as numpy.int64
     raise TypeError(f"{type(value).__name__} is neither a string nor a number")
+
+
+_encode = json.JSONEncoder(default=_plain, allow_nan=False, ensure_ascii=False).encode  # made once: that takes a while

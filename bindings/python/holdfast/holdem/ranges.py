@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from ..buffers import Buffer
 
+_TWO_CARDS = re.compile("([2-9TJQKA][cdhs]){2}")
+
 __all__ = ["HandInRange", "Range", "RangeLike", "range_text"]
 
 
@@ -128,7 +130,7 @@ def range_text(text: RangeLike) -> str:
 
 def are_two_cards(text: str) -> bool:
     """Whether the text can only be two cards: what is counted for them takes less than a millisecond."""
-    return re.fullmatch("([2-9TJQKA][cdhs]){2}", text) is not None
+    return _TWO_CARDS.fullmatch(text) is not None
 
 
 @lru_cache(maxsize=64)
