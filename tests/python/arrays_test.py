@@ -67,6 +67,16 @@ class Hands(unittest.TestCase):
         self.assertEqual(hf.odds_array(hands[1, :2], hands[1, 2:]).shape, (1, 4))
         self.assertEqual(Paytables.game.sweep(np.array([9, 6]), ["full house", "flush"]).tolist(), [0.9954390436951225])
 
+    def test_results_are_numpys_where_an_argument_is(self):
+        hands = random_cards(3, 4)
+        first = memoryview(bytes(hands[:, :2].flatten())).cast("B", (3, 2))
+        self.assertIsInstance(hf.equity_array(first, hands[:, 2:]), np.ndarray)
+
+    def test_many_paytables(self):
+        pays = np.arange(1, 1201)[:, None] % 40 + 1
+        np.testing.assert_array_equal(Paytables.game.sweep(pays, ["flush"]),
+                                      np.tile(Paytables.game.sweep(pays[:40], ["flush"]), 30))
+
     def test_lists_give_lists(self):
         hands = random_cards(5, 7)
         self.assertEqual(hf.rank(hands.tolist()), hf.rank(hands).tolist())
