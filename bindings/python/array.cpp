@@ -43,6 +43,8 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
         const std::string kind = py::str(py::type::of(object).attr("__name__"));
         throw ArrayError(name_ + " must be an array, such as NumPy's, not " + kind);
     }
+    shape_.assign(view_.shape, view_.shape + view_.ndim);
+    strides_.assign(view_.strides, view_.strides + view_.ndim);
     try {
         type_ = element_type(view_.format == nullptr ? "B" : view_.format,
                              static_cast<std::size_t>(view_.itemsize));
@@ -50,6 +52,12 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
         PyBuffer_Release(&view_);
         throw ArrayError(name_ + ": " + error.what());
     }
+}
+
+void Array::take_as_row() {
+    if (dimensions() != 1) return;
+    shape_.insert(shape_.begin(), 1);
+    strides_.insert(strides_.begin(), 0);
 }
 
 std::pair<const char*, const char*> Array::extent() const {

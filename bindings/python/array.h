@@ -47,8 +47,8 @@ class Array {
 
     const std::string& name() const { return name_; }
     const ElementType& type() const { return type_; }
-    std::size_t dimensions() const { return static_cast<std::size_t>(view_.ndim); }
-    std::size_t size(std::size_t dimension) const { return static_cast<std::size_t>(view_.shape[dimension]); }
+    std::size_t dimensions() const { return shape_.size(); }
+    std::size_t size(std::size_t dimension) const { return static_cast<std::size_t>(shape_[dimension]); }
     std::size_t rows() const { return size(0); }
     std::size_t width() const { return size(1); }
     /// "(10, 7)"
@@ -60,12 +60,12 @@ class Array {
     void check_shape(std::size_t rows, std::size_t width) const;
 
     const char* at(std::size_t row) const {
-        return static_cast<const char*>(view_.buf) + static_cast<Py_ssize_t>(row) * view_.strides[0];
+        return static_cast<const char*>(view_.buf) + static_cast<Py_ssize_t>(row) * strides_[0];
     }
     const char* at(std::size_t row, std::size_t column) const {
-        return at(row) + static_cast<Py_ssize_t>(column) * view_.strides[1];
+        return at(row) + static_cast<Py_ssize_t>(column) * strides_[1];
     }
-    Py_ssize_t stride(std::size_t dimension) const { return view_.strides[dimension]; }
+    Py_ssize_t stride(std::size_t dimension) const { return strides_[dimension]; }
 
     /// Memory to be written by rows without gaps; throws ArrayError where there are gaps or the elements differ.
     template <class T>
@@ -74,6 +74,10 @@ class Array {
         return static_cast<T*>(view_.buf);
     }
 
+  protected:
+    /// An array of one dimension becomes one with a single row.
+    void take_as_row();
+
   private:
     void check_results(std::size_t rows, std::size_t width, bool is_floating, std::size_t size) const;
 
@@ -81,8 +85,18 @@ class Array {
     std::pair<const char*, const char*> extent() const;
 
     Py_buffer view_{};
+    std::vector<Py_ssize_t> shape_;
+    std::vector<Py_ssize_t> strides_;
     std::string name_;
     ElementType type_{};
+};
+
+/// An argument with a row for each answer: one row by itself is an array of one row.
+class RowArray : public Array {
+  public:
+    RowArray(const pybind11::object& object, std::string name) : Array(object, std::move(name)) {
+        take_as_row();
+    }
 };
 
 }  // namespace holdfast::python

@@ -37,16 +37,16 @@ class OptionalArray {
     OptionalArray(const Object& object, const char* name) {
         if (!object.is_none()) array_.emplace(object, name);
     }
-    const Array* get() const { return array_ ? &*array_ : nullptr; }
+    const RowArray* get() const { return array_ ? &*array_ : nullptr; }
 
   private:
-    std::optional<Array> array_;
+    std::optional<RowArray> array_;
 };
 
 }  // namespace
 
 void rank(const Object& hands, const Object& out, unsigned threads) {
-    const Array array(hands, "hands");
+    const RowArray array(hands, "hands");
     const Array results(out, "out", true);
     check_hands(array);
     results.check_apart_from(array);
@@ -64,7 +64,7 @@ void category(const Object& ranks, const Object& out, unsigned threads) {
 }
 
 void best_five(const Object& hands, const Object& out, unsigned threads) {
-    const Array array(hands, "hands");
+    const RowArray array(hands, "hands");
     const Array results(out, "out", true);
     check_hands(array);
     results.check_apart_from(array);
@@ -74,12 +74,12 @@ void best_five(const Object& hands, const Object& out, unsigned threads) {
 
 void equities(const Object& first, const Object& second, const Object& boards, const Object& out,
               unsigned threads, const Object& progress) {
-    const Array hands(first, "first");
-    const Array others(second, "second");
+    const RowArray hands(first, "first");
+    const RowArray others(second, "second");
     const OptionalArray board(boards, "boards");
     const Array results(out, "out", true);
     check_dimensions(hands, 2);
-    for (const Array* input : {&hands, &others, board.get()}) {
+    for (const RowArray* input : {&hands, &others, board.get()}) {
         if (input != nullptr) results.check_apart_from(*input);
     }
     double* const to = results.results<double>(hands.rows(), 1);
@@ -89,11 +89,11 @@ void equities(const Object& first, const Object& second, const Object& boards, c
 
 void odds(const Object& holes, const Object& boards, int opponents, const Object& out, unsigned threads,
           const Object& progress) {
-    const Array hands(holes, "holes");
+    const RowArray hands(holes, "holes");
     const OptionalArray board(boards, "boards");
     const Array results(out, "out", true);
     check_dimensions(hands, 2);
-    for (const Array* input : {&hands, board.get()}) {
+    for (const RowArray* input : {&hands, board.get()}) {
         if (input != nullptr) results.check_apart_from(*input);
     }
     double* const to = results.results<double>(hands.rows(), odds_columns);
@@ -104,7 +104,7 @@ void odds(const Object& holes, const Object& boards, int opponents, const Object
 void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,
              const Object& pays, const Object& out, unsigned threads, const Object& progress) {
-    const Array array(pays, "pays");
+    const RowArray array(pays, "pays");
     const Array results(out, "out", true);
     check_dimensions(array, 2);
     array.check_shape(array.rows(), hands.size());

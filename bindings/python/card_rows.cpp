@@ -1,3 +1,5 @@
+#include <cstring>
+
 #include <bindings/python/card_rows.h>
 
 #include <holdfast/cards/card_text.h>
@@ -13,6 +15,22 @@ CardRows::CardRows(const Array& array) : array_(array), integers_(array) {
     width_ = array.width();
 }
 
+void CardRows::pack(std::size_t begin, std::size_t end, u8* to) const {
+    if (integers_.are_unsigned_bytes() && array_.stride(1) == 1 &&
+        array_.stride(0) == static_cast<Py_ssize_t>(width_)) {
+        std::memcpy(to, array_.at(begin), (end - begin) * width_);
+        return;
+    }
+    for (std::size_t i = 0; i < width_; ++i) {
+        integers_.narrow(array_.at(begin, i), array_.stride(0), end - begin, to + i, width_);
+    }
+}
+
+void CardRows::refuse(std::size_t begin, std::size_t end) const {
+    for (std::size_t row = begin; row < end; ++row) read(row);
+    throw ArrayError(array_.name() + " changed while it was read");
+}
+
 void CardRows::refuse(std::size_t row) const {
     CardSet seen;
     for (std::size_t i = 0; i < width_; ++i) {
@@ -21,10 +39,10 @@ void CardRows::refuse(std::size_t row) const {
             throw ArrayError(row, integers_.text(at) + " is not the index of a card, 0 to 51");
         }
         const Card card = Card::from_index(static_cast<int>(integers_.read(at)));
-        if (seen.contains(card)) throw ArrayError(row, to_text(card) + " is there twice");
+        if (seen.contains(card)) throw ArrayError(row, to_text(card) + " appears twice");
         seen.insert(card);
     }
-    throw ArrayError(row, "the array changed while it was read");
+    throw ArrayError(array_.name() + " changed while it was read");
 }
 
 }  // namespace holdfast::python

@@ -10,8 +10,7 @@ namespace {
 
 constexpr std::size_t rows_in_block = 4096;
 
-/// [index] with room for those that are refused afterwards.
-using HandsOfOneCard = std::array<PartialHand, 64>;
+using HandsOfOneCard = std::array<PartialHand, ordinary_card_count>;
 
 const HandsOfOneCard& hands_of_one_card() {
     static const HandsOfOneCard hands = [] {
@@ -24,30 +23,32 @@ const HandsOfOneCard& hands_of_one_card() {
     return hands;
 }
 
-/// Reads a row: read(row, each) calls each(index) for its cards.
-template <class Read>
-void rank_block(RowBlock block, u16* ranks, const Read& read) {
+/// Ranks hands of Width bytes each. Returns whether all are different cards; where not, some ranks are not written.
+template <std::size_t Width>
+bool rank_bytes(const u8* cards, std::size_t hands, u16* ranks) {
+    // Looked for beforehand, many bytes at a time.
+    u8 largest = 0;
+    for (std::size_t i = 0; i < Width * hands; ++i) largest = std::max(largest, cards[i]);
+    if (largest >= ordinary_card_count) return false;
+
     const HandRanker& rank_of = HandRanker::instance();
     const HandsOfOneCard& one_card = hands_of_one_card();
-    for (std::size_t row = block.begin; row < block.end; ++row) {
+    for (std::size_t i = 0; i < hands; ++i, cards += Width) {
         PartialHand hand;
-        read(row, [&](std::size_t index) { hand = hand + one_card[index]; });
-        ranks[row] = static_cast<u16>(rank_of(hand));
+        u64 sum = 0;
+        for (std::size_t card = 0; card < Width; ++card) {
+            const PartialHand& each = one_card[cards[card]];
+            hand = hand + each;
+            sum += each.card_bits();
+        }
+        if (sum != hand.card_bits()) return false;  // a card appears twice: its bit was carried
+        ranks[i] = static_cast<u16>(rank_of(hand));
     }
+    return true;
 }
 
-template <std::size_t Width>
-void rank_bytes(const CardRows& rows, RowBlock block, u16* ranks) {
-    rank_block(block, ranks, [&](std::size_t row, const auto& each) { rows.read_bytes<Width>(row, each); });
-}
-
-void rank_any(const CardRows& rows, RowBlock block, u16* ranks) {
-    rank_block(block, ranks, [&](std::size_t row, const auto& each) { rows.read(row, each); });
-}
-
-auto ranker_for(const CardRows& rows) {
-    if (!rows.are_bytes()) return rank_any;
-    return rows.width() == 5 ? rank_bytes<5> : rows.width() == 6 ? rank_bytes<6> : rank_bytes<7>;
+auto ranker_for(std::size_t width) {
+    return width == 5 ? rank_bytes<5> : width == 6 ? rank_bytes<6> : rank_bytes<7>;
 }
 
 }  // namespace
@@ -65,8 +66,14 @@ void check_hands(const Array& hands) {
 
 void rank_hands(const Array& hands, u16* ranks, const Work& work) {
     const CardRows rows(hands);
-    const auto rank = ranker_for(rows);
-    for_each_block(rows.rows(), rows_in_block, work, [&](RowBlock block) { rank(rows, block, ranks); });
+    const auto rank = ranker_for(rows.width());
+    for_each_block(rows.rows(), rows_in_block, work, [&](RowBlock block) {
+        // A copy, which no other thread changes between the checks and the ranking.
+        std::array<u8, rows_in_block * CardRows::most_cards> cards;
+        rows.pack(block.begin, block.end, cards.data());
+        if (!rank(cards.data(), block.end - block.begin, ranks + block.begin))
+            rows.refuse(block.begin, block.end);
+    });
 }
 
 void categories_of_ranks(const Array& ranks, u8* categories, const Work& work) {

@@ -7,8 +7,6 @@
 namespace holdfast::python {
 namespace {
 
-using Reader = u64 (*)(const char*);
-
 template <class T, bool is_swapped>
 u64 read_as(const char* at) {
     std::array<char, sizeof(T)> bytes{};
@@ -19,33 +17,39 @@ u64 read_as(const char* at) {
     return static_cast<u64>(value);  // keeps the sign: -1 becomes the largest u64
 }
 
-template <class Signed, class Unsigned>
-Reader reader_of(const ElementType& type) {
-    if (type.kind == ElementType::Kind::signed_integer) {
-        return type.is_swapped ? read_as<Signed, true> : read_as<Signed, false>;
+template <class T, bool is_swapped>
+void narrow_as(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step) {
+    for (std::size_t i = 0; i < count; ++i, at += stride, to += step) {
+        *to = static_cast<u8>(std::min(read_as<T, is_swapped>(at), u64{255}));
     }
-    return type.is_swapped ? read_as<Unsigned, true> : read_as<Unsigned, false>;
 }
 
-Reader reader_for(const ElementType& type) {
+template <class T>
+Integers::Functions functions_of(bool is_swapped) {
+    return is_swapped ? Integers::Functions{read_as<T, true>, narrow_as<T, true>}
+                      : Integers::Functions{read_as<T, false>, narrow_as<T, false>};
+}
+
+Integers::Functions functions_for(const ElementType& type) {
+    const bool is_signed = type.kind == ElementType::Kind::signed_integer;
     switch (type.size) {
         case 1:
-            return reader_of<i8, u8>(type);
+            return is_signed ? functions_of<i8>(false) : functions_of<u8>(false);
         case 2:
-            return reader_of<i16, u16>(type);
+            return is_signed ? functions_of<i16>(type.is_swapped) : functions_of<u16>(type.is_swapped);
         case 4:
-            return reader_of<i32, u32>(type);
+            return is_signed ? functions_of<i32>(type.is_swapped) : functions_of<u32>(type.is_swapped);
         default:
-            return reader_of<i64, u64>(type);
+            return is_signed ? functions_of<i64>(type.is_swapped) : functions_of<u64>(type.is_swapped);
     }
 }
 
 }  // namespace
 
 Integers::Integers(const Array& array)
-    : are_bytes_(array.type().size == 1),
+    : are_unsigned_bytes_(array.type().size == 1 && array.type().kind == ElementType::Kind::unsigned_integer),
       are_signed_(array.type().kind == ElementType::Kind::signed_integer),
-      reader_(reader_for(array.type())) {
+      functions_(functions_for(array.type())) {
     if (array.type().kind == ElementType::Kind::floating) {
         throw ArrayError(array.name() + " must hold integers, not floats");
     }

@@ -59,7 +59,7 @@ class SituationRows {
 
     /// Throws ArrayError where a card is in both.
     static void check_apart(std::size_t row, CardSet some, CardSet others) {
-        for (const Card card : some& others) throw ArrayError(row, to_text(card) + " is there twice");
+        for (const Card card : some& others) throw ArrayError(row, to_text(card) + " appears twice");
     }
 
   private:

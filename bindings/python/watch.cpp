@@ -17,9 +17,14 @@ std::thread::id closing_thread;  // set before is_closing
 ///
 /// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++ code
 /// that cannot be left so. Only daemon threads are still there at that time; they wait here for the process to
-/// end.
+/// end. Threads that ask once the end has begun, such as those of an atexit handler, keep the lock, since the handler
+/// may wait for them.
 template <class Call>
 void without_lock(const Call& call) {
+    if (is_closing.load() && std::this_thread::get_id() != closing_thread) {
+        call();
+        return;
+    }
     PyThreadState* const state = PyEval_SaveThread();
     call();
     while (is_closing.load() && std::this_thread::get_id() != closing_thread) {

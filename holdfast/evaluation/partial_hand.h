@@ -41,6 +41,8 @@ class PartialHand {
     }
     constexpr bool operator==(const PartialHand&) const = default;
 
+    /// A bit for each card. Those of parts that share a card have a larger sum than those of both together.
+    constexpr u64 card_bits() const { return suits_; }
     constexpr int size() const { return __builtin_popcountll(suits_); }
     /// One word for each multiset of ranks.
     constexpr u32 rank_sum() const { return static_cast<u32>(sum_); }

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import holdfast as hf
 from holdfast.holdem import *  # noqa: F403: the names that repr() writes
-from holdfast.holdem import Range, Share
+from holdfast.holdem import Range, Share, ranges
 from holdfast.results import Record, Table
 from holdfast.videopoker import *  # noqa: F403
 
@@ -154,9 +154,20 @@ class Objects(unittest.TestCase):
                 self.assertEqual(hash(again), hash(answer))
         self.assertNotEqual(ANSWERS[0][0], ANSWERS[1][0])
 
-    def test_repr_evaluates(self):
-        for answer, _ in ANSWERS:
-            self.assertEqual(eval(repr(answer)), answer)
+    def test_a_short_repr_evaluates(self):
+        short = [answer for answer, _ in ANSWERS if not repr(answer).startswith("<")]
+        self.assertGreater(len(short), 3)
+        for record in (*short, GAME.analyze()[0], GAME.meter("flush").now):
+            self.assertEqual(eval(repr(record)), record)
+
+    def test_a_long_repr_is_shortened(self):
+        for answer in (hf.preflop(), GAME.meter("royal flush"), *(answer for answer, _ in ANSWERS)):
+            self.assertLess(len(repr(answer)), 1500)
+        for answer in (hf.preflop(), GAME.meter("royal flush"), GAME.hold("5c5d7dJdQd")):
+            self.assertTrue(repr(answer).startswith(f"<{type(answer).__name__} "))
+        self.assertIn("results=<169 StartingHand>", repr(hf.preflop()))
+
+    def test_reprs_of_objects_evaluate(self):
         for each in (GAME, hf.Game("jacks-or-better-9-6", pays={"flush": Fraction(1, 3)}), Range("AA:0.5"), hf.Card("Ah")):
             names = {"Game": hf.Game, "Range": Range, "Card": hf.Card}
             self.assertEqual(eval(repr(each), names), each)
@@ -211,23 +222,23 @@ class Ranges(unittest.TestCase):
         a, b = sorted(hf.cards.indices("AhKh"), reverse=True)
         self.assertEqual(weights[a * (a - 1) // 2 + b], 0.5)
         for text in ("random", "top 15%", "AA:0.123,KK", "AhKh,2d2c:0.0001"):
-            self.assertEqual(Range.of_weights(Range(text).weights()), Range(text))
+            self.assertEqual(Range.from_weights(Range(text).weights()), Range(text))
 
     def test_weights_that_are_none(self):
         for bad in (-0.5, 1.5, float("nan"), float("inf")):
             weights = Range("AA").weights()
             weights[3] = bad
             with self.assertRaises(hf.ArrayError) as caught:
-                Range.of_weights(weights)
+                Range.from_weights(weights)
             self.assertEqual(caught.exception.row, 3)
         with self.assertRaises(hf.ArrayError):
-            Range.of_weights(Range("AA").weights()[:-1])
+            Range.from_weights(Range("AA").weights()[:-1])
         with self.assertRaises(hf.ArrayError):
-            Range.of_weights(Range("AA").weights() * 0)
+            Range.from_weights(Range("AA").weights() * 0)
         with self.assertRaises(OverflowError):
             weights = Range("AA").weights()
             weights[:3] = 1 / 3
-            Range.of_weights(weights)
+            Range.from_weights(weights)
 
     def test_in(self):
         self.assertIn("AKs", hf.Range("AK"))
@@ -237,7 +248,7 @@ class Ranges(unittest.TestCase):
 
     def test_small_weights_read_back(self):
         small = hf.Range("AA,KK:0.00001")
-        self.assertEqual(hf.Range.of_weights(small.weights()), small)
+        self.assertEqual(hf.Range.from_weights(small.weights()), small)
 
     def test_what_a_range_holds(self):
         r = Range("AA:0.5,KQs")
@@ -245,7 +256,32 @@ class Ranges(unittest.TestCase):
         self.assertEqual([line.hand for line in r if line.combos], ["AA", "KQs"])
 
 
+    def test_properties_share_one_answer(self):
+        r = Range("QQ+,A5s-A2s:0.25")
+        asked = ranges._answer.cache_info().misses
+        self.assertEqual((r.combos, r.weight_exact, len(r.lines()), round(r.share, 6)), (34, 22, 169, 0.016591))
+        self.assertEqual(ranges._answer.cache_info().misses, asked + 1)
+
+
 class WrongKinds(unittest.TestCase):
+    def test_cards_that_are_not_one(self):
+        for text in ("", "AhKh", "Ah Kh"):
+            with self.assertRaisesRegex(hf.TextError, "expected one card, found") as caught:
+                hf.Card(text)
+            self.assertEqual((caught.exception.text, caught.exception.end), (text, len(text)))
+
+    def test_arguments_of_a_wrong_kind_say_what_is_expected(self):
+        for words, call in (("pays is a dict", lambda: hf.Game("jacks-or-better-9-6", pays=[("flush", 5)])),
+                            ("the name of a row is a string", lambda: hf.Game("jacks-or-better-9-6", pays={7: 5})),
+                            ("versus is a list", lambda: hf.odds("AhKh", versus=7))):
+            with self.assertRaisesRegex(TypeError, words):
+                call()
+
+    def test_a_game_that_is_misspelled(self):
+        for name in ("jacks-or-beter-9-6", "Jacks-Or-Better-9-6"):
+            with self.assertRaisesRegex(hf.TextError, "did you mean jacks-or-better-9-6?"):
+                hf.Game(name)
+
     def test_cards_are_not_numbers(self):
         for call in (lambda: hf.equity(12, "AA"), lambda: hf.odds(50), lambda: hf.odds([50, 46]), lambda: hf.Card(50),
                      lambda: hf.cards.index(50), lambda: hf.cards.parse(b"Ah"), lambda: GAME.hold(b"5c5d7dJdQd"),
@@ -284,6 +320,9 @@ class WrongKinds(unittest.TestCase):
                   for card in map(hf.Card.from_index, range(52))]
         self.assertEqual([hf.cards.from_clubs_first(each) for each in theirs], list(range(52)))
         self.assertEqual([hf.cards.to_clubs_first(each) for each in range(52)], theirs)
+        for number, error in ((52, ValueError), (-1, ValueError), ("0", TypeError), (1.0, TypeError)):
+            with self.assertRaises(error):
+                hf.cards.from_clubs_first(number)
 
 
 class Types(unittest.TestCase):

@@ -56,6 +56,53 @@ class Hands(unittest.TestCase):
         self.assertEqual(ranks.tolist(), [7462, hf.rank("2d3d4c5c6c")])
         self.assertEqual(hf.best_five(hands).shape, (2, 5))
 
+    def test_one_row_by_itself(self):
+        hands = random_cards(3, 7)
+        np.testing.assert_array_equal(hf.rank(hands[1]), hf.rank(hands)[1:2])
+        np.testing.assert_array_equal(hf.rank(hands[:, ::-1][1]), hf.rank(hands)[1:2])
+        np.testing.assert_array_equal(hf.best_five(hands[1]), hf.best_five(hands)[1:2])
+        self.assertEqual(hf.rank(bytes([51, 47, 43, 39, 35])).tolist(), [7462])
+        self.assertEqual(hf.equity_array(hands[1, :2], hands[1, 2:4], hands[1, 4:]).tolist(),
+                         hf.equity_array(hands[1:2, :2], hands[1:2, 2:4], hands[1:2, 4:]).tolist())
+        self.assertEqual(hf.odds_array(hands[1, :2], hands[1, 2:]).shape, (1, 4))
+        self.assertEqual(Paytables.game.sweep(np.array([9, 6]), ["full house", "flush"]).tolist(), [0.9954390436951225])
+
+    def test_results_are_numpys_where_an_argument_is(self):
+        hands = random_cards(3, 4)
+        first = memoryview(bytes(hands[:, :2].flatten())).cast("B", (3, 2))
+        self.assertIsInstance(hf.equity_array(first, hands[:, 2:]), np.ndarray)
+
+    def test_many_paytables(self):
+        pays = np.arange(1, 1201)[:, None] % 40 + 1
+        np.testing.assert_array_equal(Paytables.game.sweep(pays, ["flush"]),
+                                      np.tile(Paytables.game.sweep(pays[:40], ["flush"]), 30))
+
+    def test_lists_give_lists(self):
+        hands = random_cards(5, 7)
+        self.assertEqual(hf.rank(hands.tolist()), hf.rank(hands).tolist())
+        self.assertEqual(hf.rank(tuple(map(tuple, hands.tolist()))), hf.rank(hands).tolist())
+        self.assertEqual(hf.rank([list(row) for row in hands]), hf.rank(hands).tolist())  # of numpy.uint8
+        self.assertEqual(hf.rank(hands.tolist()[0]), hf.rank(hands).tolist()[:1])
+        self.assertEqual(hf.best_five(hands.tolist()), hf.best_five(hands).tolist())
+        self.assertEqual(hf.category(hf.rank(hands.tolist())), hf.category(hf.rank(hands)).tolist())
+        self.assertEqual(hf.equity_array(hands[:, :2].tolist(), hands[:, 2:4].tolist(), hands[:, 4:].tolist()),
+                         hf.equity_array(hands[:, :2], hands[:, 2:4], hands[:, 4:]).tolist())
+        self.assertEqual(hf.odds_array(hands[:, :2].tolist(), hands[:, 2:]),
+                         hf.odds_array(hands[:, :2], hands[:, 2:]).tolist())
+        self.assertEqual(Paytables.game.sweep([[9, 6], [8.5, 5]], ["full house", "flush"]),
+                         Paytables.game.sweep(np.array([[9, 6], [8.5, 5]]), ["full house", "flush"]).tolist())
+        weights = hf.Range("AA:0.5,KQs").weights()
+        self.assertEqual(hf.Range.from_weights(weights.tolist()), hf.Range("AA:0.5,KQs"))
+        out = np.zeros(5, np.uint16)
+        self.assertIs(hf.rank(hands.tolist(), out=out), out)
+        self.assertEqual(out.tolist(), hf.rank(hands).tolist())
+
+    def test_categories_of_cards_are_those_of_their_ranks(self):
+        for text, number in (("AsKsQsJsTs", 8), ("9s9h9d4s4c", 6), ("2c3d4h5s7c", 0), (["As", "Ah", "2c", "3c", "4c"], 1)):
+            self.assertEqual(hf.category(text), number)
+            self.assertEqual(hf.category(hf.rank(text)), number)
+        self.assertEqual([hf.CATEGORIES[hf.category(rank)] for rank in (1, 7462)], ["high card", "straight flush"])
+
     def test_out_is_filled(self):
         hands = random_cards(100, 7)
         out = np.zeros(100, np.uint16)
@@ -70,10 +117,10 @@ class Situations(unittest.TestCase):
             first, second, boards = cards[:, :2], cards[:, 2:4], cards[:, 4:]
             expected = [hf.equity(text_of(row[:2]), text_of(row[2:4]), board=text_of(row[4:]))[0].equity
                         for row in cards]
-            self.assertEqual(hf.equities(first, second, boards if board else None).tolist(), expected)
+            self.assertEqual(hf.equity_array(first, second, boards if board else None).tolist(), expected)
             for name, same in layouts(cards):
                 with self.subTest(name):
-                    self.assertEqual(hf.equities(same[:, :2], second, same[:, 4:]).tolist(), expected)
+                    self.assertEqual(hf.equity_array(same[:, :2], second, same[:, 4:]).tolist(), expected)
 
     def test_odds_equal_single_questions(self):
         for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
@@ -83,11 +130,11 @@ class Situations(unittest.TestCase):
             for row in cards:
                 one = hf.odds(text_of(row[:2]), text_of(row[2:]), opponents)[0]
                 expected.append([one.win.probability, one.tie.probability, one.lose.probability, one.equity])
-            got = hf.odds_of_rows(cards[:, :2], cards[:, 2:], opponents, threads=2)
+            got = hf.odds_array(cards[:, :2], cards[:, 2:], opponents, threads=2)
             self.assertEqual(got.tolist(), expected)
             for name, same in layouts(cards):
                 with self.subTest(name):
-                    self.assertEqual(hf.odds_of_rows(same[:, :2], same[:, 2:], opponents).tolist(), expected)
+                    self.assertEqual(hf.odds_array(same[:, :2], same[:, 2:], opponents).tolist(), expected)
 
 
 class Paytables(unittest.TestCase):
@@ -154,11 +201,20 @@ class Wrong(unittest.TestCase):
         cards = random_cards(10, 9)
         cards[4, 6] = cards[4, 0]
         name = text_of(cards[4, :1])
-        self.refused(f"row 4: {name} is there twice", hf.rank, cards[:, :7], row=4)
-        self.refused(f"row 4: {name} is there twice", hf.best_five, cards[:, :7].astype("int32"), row=4)
-        self.refused(f"row 4: {name} is there twice", hf.odds_of_rows, cards[:, :2], cards[:, 4:9], row=4)
-        self.refused(f"row 4: {name} is there twice", hf.equities, cards[:, :2], cards[:, 5:7], row=4)
-        self.refused(f"row 4: {name} is there twice", hf.equities, cards[:, 2:4], cards[:, :2], cards[:, 4:7], row=4)
+        self.refused(f"row 4: {name} appears twice", hf.rank, cards[:, :7], row=4)
+        self.refused(f"row 4: {name} appears twice", hf.best_five, cards[:, :7].astype("int32"), row=4)
+        self.refused(f"row 4: {name} appears twice", hf.odds_array, cards[:, :2], cards[:, 4:9], row=4)
+        self.refused(f"row 4: {name} appears twice", hf.equity_array, cards[:, :2], cards[:, 5:7], row=4)
+        self.refused(f"row 4: {name} appears twice", hf.equity_array, cards[:, 2:4], cards[:, :2], cards[:, 4:7], row=4)
+
+    def test_a_card_several_times_in_every_layout(self):
+        hands = random_cards(9_000, 7)
+        for row, card in ((0, 24), (4095, 51), (4096, 0), (8_999, 27)):
+            bad = hands.copy()
+            bad[row] = card
+            for kind in ("uint8", "int8", ">u2", "int64"):
+                self.refused(f"row {row}: {text_of([card])} appears twice", hf.rank, bad.astype(kind), row=row)
+            self.refused(f"row {row}: ", hf.rank, np.asfortranarray(bad), row=row)
 
     def test_kinds_and_shapes(self):
         hands = random_cards(4, 7)
@@ -168,17 +224,36 @@ class Wrong(unittest.TestCase):
         self.refused("cannot be read; integers, float32 and float64 can", hf.rank, hands.astype(object))
         self.refused("cannot be read; integers, float32 and float64 can", hf.rank, np.zeros((1, 7), "float16"))
         self.refused(r"not \(4, 4\)", hf.rank, hands[:, :4])
-        self.refused(r"not \(7,\)", hf.rank, hands[0])
+        self.refused(r"not \(1, 4\)", hf.rank, hands[0, :4])
         self.refused(r"not \(2, 2, 7\)", hf.rank, hands.reshape(2, 2, 7))
         self.refused("rows", hf.rank, np.array(3))
         self.refused("array", hf.rank, 7)
         self.refused("array", hf.rank, None)
         self.refused("one dimension", hf.category, np.ones((2, 2), int))
-        self.refused(r"\(4, 2\)", hf.odds_of_rows, hands[:, :3], None)
-        self.refused("0, 3, 4 or 5", hf.odds_of_rows, hands[:, :2], hands[:, 2:4])
-        self.refused("as many rows", hf.odds_of_rows, hands[:, :2], hands[:3, 2:5])
-        self.refused(r"\(4, 2\)", hf.equities, hands[:, :2], hands[:3, 2:4])
-        self.refused("array", hf.equities, hands[:, :2], "KdKh")
+        self.refused(r"\(4, 2\)", hf.odds_array, hands[:, :3], None)
+        self.refused("0, 3, 4 or 5", hf.odds_array, hands[:, :2], hands[:, 2:4])
+        self.refused("as many rows", hf.odds_array, hands[:, :2], hands[:3, 2:5])
+        self.refused(r"\(4, 2\)", hf.equity_array, hands[:, :2], hands[:3, 2:4])
+        self.refused("array", hf.equity_array, hands[:, :2], "KdKh")
+
+    def test_lists(self):
+        hand = [51, 47, 43, 39, 35]
+        self.refused("row 1: not as many numbers as in row 0 of hands", hf.rank, [hand, hand[:4]], row=1)
+        self.refused("row 1: not as many", hf.rank, [hand, 7], row=1)
+        self.refused("row 2: '9s' is not a number", hf.rank, [hand, hand, [*hand[:4], "9s"]], row=2)
+        self.refused("row 0: True is not a number", hf.rank, [[*hand[:4], True]], row=0)
+        self.refused("row 0: 36893488147419103232 is too large", hf.rank, [[*hand[:4], 2**65]], row=0)
+        self.refused("hands must hold integers", hf.rank, [[*hand[:4], 35.0]])
+        self.refused("row 1: 52 is not the index", hf.rank, [hand, [52, *hand[1:]]], row=1)
+        self.refused("None is not a number", hf.odds_array, [None])
+        self.refused("lists of numbers, not list", hf.odds_array, [])
+
+    def test_data_frames(self):
+        class DataFrame:
+            to_numpy = None
+        self.refused(r"^hands must be an array, not DataFrame: pass hands.to_numpy\(\)$", hf.rank, DataFrame())
+        self.refused(r"^boards must be an array, not DataFrame: pass boards.to_numpy\(\)$", hf.odds_array, [[0, 1]],
+                     DataFrame())
 
     def test_ranks_that_are_none(self):
         self.refused("row 1: 0 is not the rank", hf.category, np.array([1, 0]), row=1)
@@ -192,8 +267,8 @@ class Wrong(unittest.TestCase):
         self.refused(r"shape \(4,\)", hf.rank, hands, out=np.zeros(5, np.uint16))
         self.refused("contiguous", hf.rank, hands, out=np.zeros(8, np.uint16)[::2])
         self.refused("read-only", hf.rank, hands, out=bytes(8))
-        self.refused("float64", hf.equities, hands[:, :2], hands[:, 2:4], out=np.zeros(4, np.float32))
-        self.refused(r"shape \(4, 4\)", hf.odds_of_rows, hands[:, :2], out=np.zeros((4, 3)))
+        self.refused("float64", hf.equity_array, hands[:, :2], hands[:, 2:4], out=np.zeros(4, np.float32))
+        self.refused(r"shape \(4, 4\)", hf.odds_array, hands[:, :2], out=np.zeros((4, 3)))
 
     def test_out_that_is_read_only_or_overlaps(self):
         hands = np.array([[51, 47, 43, 39, 35, 3, 2]] * 8, np.uint8)
@@ -213,7 +288,7 @@ class Wrong(unittest.TestCase):
     def test_numbers_of_numpy(self):
         hands = np.array([[51, 47, 43, 39, 35, 3, 2]], np.uint8)
         self.assertEqual(hf.category(hf.rank(hands, threads=np.int64(2))[0]), 8)
-        self.assertEqual(hf.odds_of_rows(hands[:, :2], opponents=np.int64(2)).shape, (1, 4))
+        self.assertEqual(hf.odds_array(hands[:, :2], opponents=np.int64(2)).shape, (1, 4))
         self.assertEqual(hf.Card.from_index(hands[0, 0]), hf.Card("As"))
         self.assertEqual(hf.odds("AhKh", opponents=np.int64(3))[0].opponents, 3)
         with self.assertRaisesRegex(TypeError, "threads must be an int, not float64"):
@@ -223,10 +298,10 @@ class Wrong(unittest.TestCase):
         hole = np.array([[0, 1]])
         for opponents in (0, 23, -1):
             with self.assertRaises(ValueError):
-                hf.odds_of_rows(hole, None, opponents)
+                hf.odds_array(hole, None, opponents)
         for opponents in ("1", 1.0, True):
             with self.assertRaises(TypeError):
-                hf.odds_of_rows(hole, None, opponents)
+                hf.odds_array(hole, None, opponents)
 
 
 if __name__ == "__main__":

@@ -115,9 +115,25 @@ class Errors(unittest.TestCase):
         self.error_of({"query": "hand", "cards": "As" * 600_000})
 
     def test_lone_surrogates_are_refused(self):
-        self.error_of({"query": "hand", "cards": "\ud800"})
-        with self.assertRaises(ValueError):
-            hf.cards.parse("\ud800")
+        game = hf.Game("jacks-or-better-9-6")
+        for call in (lambda: hf.ask({"query": "hand", "cards": "As\ud800"}), lambda: hf.ask({"\udfff": "hand"}),
+                     lambda: hf.cards.parse("Ah\ud800"), lambda: hf.Card("\ud800"), lambda: hf.Range("A\ud800"),
+                     lambda: game.sweep([[1]], ["\ud800"]), lambda: hf.Game("x", pays={"\ud800": 1})):
+            with self.assertRaisesRegex(hf.TextError, "half of a surrogate pair") as caught:
+                call()
+            error = caught.exception
+            self.assertIn(error.text[error.start:error.end], (r"\ud800", r"\udfff"))
+        self.assertEqual(hf.ask({"query": "hand", "cards": "AsKsQsJsTs", "id": "\U0001f0a1"})["id"], "\U0001f0a1")
+
+    def test_a_request_without_an_end(self):
+        deep = []
+        for _ in range(100_000):
+            deep = [deep]
+        endless = {}
+        endless["id"] = endless
+        for request in ({"query": "hand", "id": deep}, endless):
+            with self.assertRaisesRegex(ValueError, "no list that holds itself"):
+                hf.ask(request)
 
 
 if __name__ == "__main__":

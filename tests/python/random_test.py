@@ -79,10 +79,10 @@ class Arrays(unittest.TestCase):
     @given(some.data())
     def test_any_array(self, data):
         array = data.draw(any_array)
-        for call in (hf.rank, hf.best_five, hf.category, hf.odds_of_rows, hf.Range.of_weights):
+        for call in (hf.rank, hf.best_five, hf.category, hf.odds_array, hf.Range.from_weights):
             ask(call, array)
-        ask(hf.equities, array, data.draw(any_array))
-        ask(hf.odds_of_rows, array, data.draw(any_array))
+        ask(hf.equity_array, array, data.draw(any_array))
+        ask(hf.odds_array, array, data.draw(any_array))
         ask(GAME.sweep, array, ["flush", "full house"][:data.draw(some.integers(0, 2))])
         ask(hf.rank, array, out=data.draw(any_array))
 

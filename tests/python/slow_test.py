@@ -38,7 +38,7 @@ class HandsSlow(unittest.TestCase):
         expected = [[one.win.probability, one.tie.probability, one.lose.probability, one.equity]
                     for one in (hf.odds(text_of(row[:2]), text_of(row[2:]))[0] for row in cards)]
         for _, same in layouts(cards):
-            self.assertEqual(hf.odds_of_rows(same[:, :2], same[:, 2:]).tolist(), expected)
+            self.assertEqual(hf.odds_array(same[:, :2], same[:, 2:]).tolist(), expected)
 
 
 class ChartsSlow(unittest.TestCase):

@@ -34,24 +34,25 @@ if TYPE_CHECKING:
     from .errors import ArrayError as ArrayError
     from .errors import DataError as DataError
     from .errors import TextError as TextError
+    from .hands import CATEGORIES as CATEGORIES
     from .hands import best_five as best_five
     from .hands import category as category
     from .hands import rank as rank
     from .holdem import Range as Range
-    from .holdem import equities as equities
     from .holdem import equity as equity
+    from .holdem import equity_array as equity_array
     from .holdem import odds as odds
-    from .holdem import odds_of_rows as odds_of_rows
+    from .holdem import odds_array as odds_array
     from .holdem import preflop as preflop
     from .videopoker import Game as Game
     from .videopoker import games as games
 
 _MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
 _HOMES = {
-    "ArrayError": "errors", "Card": "cards", "DataError": "errors", "Game": "videopoker", "Range": "holdem",
-    "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands", "equities": "holdem",
-    "equity": "holdem", "games": "videopoker", "odds": "holdem", "odds_of_rows": "holdem", "preflop": "holdem",
-    "questions": "asking", "rank": "hands",
+    "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
+    "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
+    "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "odds": "holdem", "odds_array": "holdem",
+    "preflop": "holdem", "questions": "asking", "rank": "hands",
 }
 
 __all__ = ["__version__", *_MODULES, *_HOMES]

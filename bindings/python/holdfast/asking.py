@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Optional, TypeAlias
 
 from . import _core
 from .cards import Card
+from .errors import well_formed
 
 __all__ = ["Progress", "Question", "ask", "questions"]
 
@@ -68,10 +69,10 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
 
 def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
     try:
-        text = json.dumps(request, default=_plain, allow_nan=False)
-    except ValueError:
+        text = _encode(request)
+    except (ValueError, RecursionError):
         raise ValueError("a request holds finite numbers only, and no list that holds itself") from None
-    answer: dict[str, Any] = json.loads(_core.ask(text, thread_number(threads), progress, is_quick))
+    answer: dict[str, Any] = json.loads(_core.ask(well_formed(text), thread_number(threads), progress, is_quick))
     return answer
 
 
@@ -84,7 +85,8 @@ def thread_number(threads: int) -> int:
 
 def whole_number(name: str, number: Any) -> int:
     """An int, or what counts as one, such as numpy.int64; but no bool."""
-    if isinstance(number, bool) or getattr(number, "shape", ()) or not hasattr(number, "__index__"):
+    shape: tuple[int, ...] = getattr(number, "shape", ())
+    if isinstance(number, bool) or shape or not hasattr(number, "__index__"):
         raise TypeError(f"{name} must be an int, not {type(number).__name__}")
     return operator.index(number)
 
@@ -100,3 +102,6 @@ def _plain(value: object) -> object:
     if hasattr(value, "__index__"):
         return int(value)  # such as numpy.int64
     raise TypeError(f"{type(value).__name__} is neither a string nor a number")
+
+
+_encode = json.JSONEncoder(default=_plain, allow_nan=False, ensure_ascii=False).encode  # made once: that takes a while

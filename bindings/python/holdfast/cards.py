@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias, Union
 
 from . import _core
+from .errors import TextError, well_formed
 
 __all__ = ["Card", "Cards", "cards_text", "from_clubs_first", "index", "indices", "parse", "to_clubs_first"]
 
@@ -32,9 +33,9 @@ class Card:
     _index: int
 
     def __init__(self, text: str) -> None:
-        read = _core.read_cards(_well_formed(_text(text)))
+        read = _core.read_cards(well_formed(_text(text)))
         if len(read) != 1:
-            raise ValueError(f"expected one card, not {len(read)}: {text!r}")
+            raise TextError(f"expected one card, found {len(read)}", str(text), 0, len(str(text)))
         object.__setattr__(self, "_index", read[0])
 
     @classmethod
@@ -110,7 +111,7 @@ def parse(text: str) -> tuple[Card, ...]:
     >>> parse("Ah, 10c")
     (Card('Ah'), Card('Tc'))
     """
-    return tuple(Card.from_index(each) for each in _core.read_cards(_well_formed(_text(text))))
+    return tuple(Card.from_index(each) for each in _core.read_cards(well_formed(_text(text))))
 
 
 def index(card: str | Card) -> int:
@@ -128,7 +129,7 @@ def indices(cards: Cards) -> list[int]:
     >>> indices("AhKh")
     [50, 46]
     """
-    return list(_core.read_cards(_well_formed(cards_text(cards))))
+    return list(_core.read_cards(well_formed(cards_text(cards))))
 
 
 def from_clubs_first(theirs: Any) -> Any:
@@ -136,7 +137,11 @@ def from_clubs_first(theirs: Any) -> Any:
 
     >>> from_clubs_first(0), from_clubs_first(50)
     (1, 50)
+
+    Raises TypeError or ValueError where an int is no index; of arrays, whatever reads them next does.
     """
+    if not hasattr(theirs, "dtype"):
+        theirs = Card.from_index(theirs).index  # refuses what is no index
     return theirs ^ (1 - ((theirs >> 1) & 1))
 
 
@@ -153,8 +158,3 @@ def _text(card: object) -> str:
     if isinstance(card, (str, Card)):
         return str(card)
     raise TypeError(f"a card is a string such as 'Ah', or a Card, not {card!r}; only arrays hold numbers")
-
-
-def _well_formed(text: str) -> str:
-    text.encode()  # raises UnicodeEncodeError, a ValueError, on half a character
-    return text

@@ -56,6 +56,17 @@ class DataError(Exception):
     """A file that Holdfast itself wrote is missing, damaged or of another version."""
 
 
+def well_formed(text: str) -> str:
+    """The text, unless it holds half of a surrogate pair, which is no character. Raises TextError."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        before, half = text[max(0, error.start - 40):error.start], ascii(text[error.start])[1:-1]
+        raise TextError(f"{half} is half of a surrogate pair, not a character", before + half, len(before),
+                        len(before) + len(half)) from None
+    return text
+
+
 def refusal(reply: str) -> TextError:
     """The error that the door answered with, as JSON."""
     error = json.loads(reply)["error"]

@@ -1,7 +1,8 @@
 """What five to seven cards are worth.
 
 A rank is 1 (the worst high card) to 7462 (a royal flush): a larger rank wins, equal ranks tie. A category is 0 for a
-high card, 1 pair, 2 two pair, 3 three of a kind, 4 straight, 5 flush, 6 full house, 7 four of a kind, 8 straight flush.
+high card, 1 pair, 2 two pair, 3 three of a kind, 4 straight, 5 flush, 6 full house, 7 four of a kind, 8 straight flush,
+of which the royal flush, rank 7462, is the highest.
 """
 
 from __future__ import annotations
@@ -11,14 +12,14 @@ from typing import TYPE_CHECKING, Any, overload
 
 from . import _core
 from .asking import answer_to, thread_number, whole_number
-from .buffers import results, rows_of
+from .buffers import array_of, like, results, rows_of
 from .cards import Card, Cards, cards_text
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from .buffers import Buffer
+    from .buffers import Buffer, Rows
 
 __all__ = ["CATEGORIES", "best_five", "category", "rank"]
 
@@ -27,65 +28,76 @@ CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "f
 
 
 @overload
-def rank(hands: str | Card | list[Card] | tuple[Card, ...]) -> int: ...
+def rank(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> int: ...
 @overload
 def rank(hands: NDArray[Any], *, out: NDArray[np.uint16] | None = None, threads: int = 1) -> NDArray[np.uint16]: ...
 @overload
 def rank(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+@overload
+def rank(hands: Rows, *, threads: int = 1) -> list[int]: ...
 def rank(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
     """The rank of one hand, or of each row of an array.
 
     hands: cards, such as "AsKsQsJsTs", or an array of the shape (n, 5), (n, 6) or (n, 7) of any integer type, strides
-    and byte order, whose elements are indices of cards (`holdfast.cards`). The result of an array has the shape (n,) and
-    the type uint16; `out` is such an array to be filled.
+    and byte order, whose elements are indices of cards (`holdfast.cards`); one row by itself, (5,) to (7,), is an array of
+    one row. The result of an array has the shape (n,) and the type uint16; `out` is such an array to be filled. Lists of
+    lists of indices are taken too, and give a list.
 
-    Raises ArrayError, naming the row, where an element is no index or a card is there twice.
+    Raises ArrayError, naming the row, where an element is no index or a card appears twice.
 
     >>> rank("AsKsQsJsTs")
     7462
-    >>> rank(memoryview(bytes([51, 47, 43, 39, 35])).cast("B", (1, 5))).tolist()
+    >>> rank([[51, 47, 43, 39, 35]])
     [7462]
     """
     if _are_cards(hands):
         return _hand(hands)["rank"]
-    ranks = results(out, (rows_of("hands", hands),), "uint16", hands)
-    _core.rank(hands, ranks, thread_number(threads))
-    return ranks
+    rows = array_of("hands", hands)
+    ranks = results(out, (rows_of("hands", rows),), "uint16", rows)
+    _core.rank(rows, ranks, thread_number(threads))
+    return like(hands, ranks, out)
 
 
 @overload
-def category(ranks: str | Card | list[Card] | tuple[Card, ...]) -> str: ...
+def category(ranks: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> int: ...
 @overload
 def category(ranks: int) -> int: ...
 @overload
 def category(ranks: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
 @overload
 def category(ranks: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+@overload
+def category(ranks: list[int], *, threads: int = 1) -> list[int]: ...
 def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
-    """The category of a rank, or of each rank of an array, as a number from 0 to 8; of cards in words.
+    """The category of a hand, of a rank, or of each rank of an array, as a number from 0 to 8, whose words are
+    `CATEGORIES[number]`.
 
-    ranks: the shape (n,), any integer type, 1 to 7462. The result has the type uint8.
+    ranks: cards, such as "AsKsQsJsTs", a rank, or ranks of the shape (n,) and any integer type, 1 to 7462. The result of
+    an array has the type uint8.
 
-    >>> category("AsKsQsJsTs")
-    'royal flush'
-    >>> CATEGORIES[category(7462)]
-    'straight flush'
+    >>> category("9s9h9d4s4c"), category(7227), CATEGORIES[category(7227)]
+    (6, 6, 'full house')
+    >>> category(rank([[51, 47, 43, 39, 35], [50, 49, 48, 3, 7]]))
+    [8, 3]
     """
     if _are_cards(ranks):
-        return _hand(ranks)["category"]
+        return _category_of_one(_hand(ranks)["rank"])
     if hasattr(ranks, "__index__") and not getattr(ranks, "shape", ()):
         return _category_of_one(whole_number("the rank of a hand", ranks))
-    categories = results(out, (rows_of("ranks", ranks),), "uint8", ranks)
-    _core.category(ranks, categories, thread_number(threads))
-    return categories
+    row = array_of("ranks", ranks)
+    categories = results(out, (rows_of("ranks", row, 1),), "uint8", row)
+    _core.category(row, categories, thread_number(threads))
+    return like(ranks, categories, out)
 
 
 @overload
-def best_five(hands: str | Card | list[Card] | tuple[Card, ...]) -> tuple[Card, ...]: ...
+def best_five(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> tuple[Card, ...]: ...
 @overload
 def best_five(hands: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
 @overload
 def best_five(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+@overload
+def best_five(hands: Rows, *, threads: int = 1) -> list[list[int]]: ...
 def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
     """The five cards that make the hand, as people lay them down: those of a pair or set first.
 
@@ -96,13 +108,17 @@ def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
     """
     if _are_cards(hands):
         return tuple(Card(text) for text in _pairs_of_letters(_hand(hands)["best"]))
-    best = results(out, (rows_of("hands", hands), 5), "uint8", hands)
-    _core.best_five(hands, best, thread_number(threads))
-    return best
+    rows = array_of("hands", hands)
+    best = results(out, (rows_of("hands", rows), 5), "uint8", rows)
+    _core.best_five(rows, best, thread_number(threads))
+    return like(hands, best, out)
 
 
 def _are_cards(hands: object) -> bool:
-    return isinstance(hands, (str, Card, list, tuple))
+    """Whether this is one hand, in words; lists may hold indices instead."""
+    if isinstance(hands, (list, tuple)):
+        return not hands or isinstance(hands[0], (str, Card))
+    return isinstance(hands, (str, Card))
 
 
 def _hand(cards: Cards) -> dict[str, Any]:

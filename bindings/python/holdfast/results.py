@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from fractions import Fraction
 from html import escape
 from typing import Any, Generic, TypeVar, overload
 
 Json = Mapping[str, Any]
+
+_SHORT = 1000  # characters of a repr() that is written in full
+_SHORT_FIELD = 160
 Line = TypeVar("Line", bound="Record")
 
 
@@ -45,6 +48,14 @@ class Record:
                 line[name] = value
         return line
 
+    def __repr__(self) -> str:
+        """In full, so that it evaluates, where that is short; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
+        full = self._written(repr)
+        return f"{type(self).__name__}({full})" if len(full) <= _SHORT else f"<{type(self).__name__} {self._written(_in_short)}>"
+
+    def _written(self, write: Callable[[Any], str]) -> str:
+        return ", ".join(f"{field.name}={write(getattr(self, field.name))}" for field in fields(self))
+
     def _repr_html_(self) -> str:
         return html_table([{"": name, " ": value} for name, value in self.cells().items()])
 
@@ -69,7 +80,7 @@ class Table(Record, Generic[Line]):
     def __getitem__(self, place: slice) -> tuple[Line, ...]: ...
     @overload
     def __getitem__(self, place: str) -> Any: ...
-    def __getitem__(self, place: int | slice | str) -> Any:
+    def __getitem__(self, place: Any) -> Any:
         is_place = isinstance(place, slice) or hasattr(place, "__index__")
         return self.lines()[place] if is_place else super().__getitem__(place)
 
@@ -102,6 +113,15 @@ def _cell(value: Any) -> str:
     if isinstance(value, (int, float, Fraction)) and not isinstance(value, bool):
         return f'<td style="text-align:right">{number_text(value)}</td>'
     return f'<td style="text-align:left">{escape(str(value))}</td>'
+
+
+def _in_short(value: Any) -> str:
+    text = repr(value)
+    if len(text) <= _SHORT_FIELD:
+        return text
+    if isinstance(value, tuple):
+        return f"<{len(value)} {type(value[0]).__name__}>"
+    return f"<{len(value)} characters>" if isinstance(value, str) else f"<{type(value).__name__}>"
 
 
 def number_text(value: int | float | Fraction) -> str:

@@ -133,8 +133,8 @@ Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
               {"is_bound", bounds.least != bounds.most}};
     // Exact goals say so with is_bound alone.
     if (bounds.least != bounds.most) {
-        json["least"] = bounds.least;
-        json["most"] = bounds.most;
+        json["probability_least"] = bounds.least;
+        json["probability_most"] = bounds.most;
     }
     return json;
 }
@@ -233,8 +233,8 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
                         {"probability", answer.ruin->probability},
                         {"is_bound", answer.ruin->is_bound}};
         if (answer.ruin->is_bound) {
-            json["ruin"]["least"] = answer.ruin->least;
-            json["ruin"]["most"] = answer.ruin->most;
+            json["ruin"]["probability_least"] = answer.ruin->least;
+            json["ruin"]["probability_most"] = answer.ruin->most;
         }
     }
     if (request.risk) {

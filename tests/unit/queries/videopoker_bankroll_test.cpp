@@ -86,7 +86,7 @@ TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {
     EXPECT_NEAR(json["edge"].get<double>(), 0.99543904369512248 + 0.01 - 1, 1e-15);
     EXPECT_NEAR(json["ruin"]["probability"].get<double>(), 0.50002, 1e-5);
     EXPECT_TRUE(json["ruin"]["is_bound"].get<bool>());
-    EXPECT_LT(json["ruin"]["least"], json["ruin"]["most"]);
+    EXPECT_LT(json["ruin"]["probability_least"], json["ruin"]["probability_most"]);
     EXPECT_NEAR(json["bankroll_for"]["bankroll"].get<double>(), 7255.52, 0.005);
     request.stake.tips = Rational(1, 100);
     EXPECT_NEAR(to_json(test::answer(request))["edge"].get<double>(), -0.00456095630487752, 1e-15);
@@ -120,9 +120,9 @@ TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
     request.goal = Rational(400);
     const Json goal = to_json(test::answer(request))["goal"];
     EXPECT_TRUE(goal["is_bound"].get<bool>());
-    EXPECT_LT(goal["least"], goal["probability"]);
-    EXPECT_LT(goal["probability"], goal["most"]);
-    EXPECT_LT(goal["most"].get<double>() - goal["least"].get<double>(), 0.003);
+    EXPECT_LT(goal["probability_least"], goal["probability"]);
+    EXPECT_LT(goal["probability"], goal["probability_most"]);
+    EXPECT_LT(goal["probability_most"].get<double>() - goal["probability_least"].get<double>(), 0.003);
 }
 
 TEST(VideopokerBankrollTest, FractionalPaysAreCountedOnTheirLattice) {

@@ -210,8 +210,8 @@ export interface ScoreAnswer extends Chart {
 interface BoundedChance {
   probability: number
   is_bound: boolean
-  least?: number
-  most?: number
+  probability_least?: number
+  probability_most?: number
 }
 
 export interface BankrollAnswer {

@@ -1,6 +1,6 @@
 """Texas Hold'em: equities of hands and ranges, odds against unknown opponents, the starting hands."""
 
-from .arrays import equities, odds_of_rows
+from .arrays import equity_array, odds_array
 from .showdowns import Equity, Player, equity
 from .opponents import Odds, OpponentOdds, Out, Outs, odds
 from .starting_hands import Preflop, StartingHand, preflop
@@ -8,4 +8,4 @@ from .ranges import HandInRange, Range
 from .shares import Share, Tie
 
 __all__ = ["Equity", "HandInRange", "Odds", "OpponentOdds", "Out", "Outs", "Player", "Preflop", "Range", "Share",
-           "StartingHand", "Tie", "equities", "equity", "odds", "odds_of_rows", "preflop"]
+           "StartingHand", "Tie", "equity", "equity_array", "odds", "odds_array", "preflop"]

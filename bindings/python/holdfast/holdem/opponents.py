@@ -16,7 +16,7 @@ from .shares import Share, Tie
 __all__ = ["Odds", "OpponentOdds", "Out", "Outs", "odds", "opponent_numbers"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OpponentOdds(Record):
     """What happens against one number of unknown opponents."""
 
@@ -34,7 +34,7 @@ class OpponentOdds(Record):
                    Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Out(Record):
     """A card to come, and the equity after it."""
 
@@ -44,7 +44,7 @@ class Out(Record):
     gain: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Outs(Table[Out]):
     """The next cards that change who is ahead, or raise the equity."""
 
@@ -64,7 +64,7 @@ class Outs(Table[Out]):
         return self.cards
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Odds(Table[OpponentOdds]):
     """The odds against each number of opponents asked for."""
 
@@ -106,7 +106,7 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
     opponents: how many hold unknown cards, 1 to 22: a number, several, or a string such as "1-9"; 1 where nothing is said,
     none where `versus` lists opponents whose cards are known. With `outs`, the next cards that help are listed.
 
-    Raises TextError on a card that cannot be read or is there twice, and on more opponents than there are cards for.
+    Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
 
     >>> o = odds("AhKh", board="QhJh2c", opponents=range(1, 10))
     >>> o.against(3).lose.probability
@@ -114,6 +114,8 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
     >>> odds("AhKh", "QhJh2c5d", versus=["QsQd"])[0].win.count
     10
     """
+    if not isinstance(versus, Iterable):
+        raise TypeError(f"versus is a list of hands, such as ['QsQd'], not {versus!r}")
     known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": cards_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": cards_text(dead), "outs": outs or None}

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 from .. import _core
 from ..asking import answer_to
-from ..buffers import numpy_results
+from ..buffers import array_of, numpy_results
 from ..cards import Card, cards_text
 from ..drawing import hand_grid
 from ..results import Json, Table, fraction, Record
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
 
     from ..buffers import Buffer
 
+_TWO_CARDS = re.compile("([2-9TJQKA][cdhs]){2}")
+
 __all__ = ["HandInRange", "Range", "RangeLike", "range_text"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class HandInRange(Record):
     """One of the 169 starting hands, and how much of it a range holds."""
 
@@ -60,15 +63,15 @@ class Range(Table[HandInRange]):
         object.__setattr__(self, "text", _answer(text)["normalized"])
 
     @classmethod
-    def of_weights(cls, weights: NDArray[Any] | Buffer) -> Range:
+    def from_weights(cls, weights: NDArray[Any] | Buffer | list[float]) -> Range:
         """The range of 1,326 weights from 0 to 1, in the order of `weights()`; floats are taken as the shortest decimal
         that reads back. Raises ArrayError with the row of a weight that is wrong, and OverflowError where the weights
         have no common denominator of at most 1,000,000.
 
-        >>> Range.of_weights(Range("AA:1/2,KQs").weights())
+        >>> Range.from_weights(Range("AA:1/2,KQs").weights())
         Range('KQs,AA:1/2')
         """
-        return cls(_core.range_text(weights))
+        return cls(_core.range_text(array_of("weights", weights)))
 
     def weights(self) -> NDArray[np.float64]:
         """The weight of each combo, float64 of the shape (1326,): two cards with the indices a > b (`holdfast.cards`)
@@ -127,8 +130,10 @@ def range_text(text: RangeLike) -> str:
 
 def are_two_cards(text: str) -> bool:
     """Whether the text can only be two cards: what is counted for them takes less than a millisecond."""
-    return re.fullmatch("([2-9TJQKA][cdhs]){2}", text) is not None
+    return _TWO_CARDS.fullmatch(text) is not None
 
 
+@lru_cache(maxsize=64)
 def _answer(text: str) -> Json:
+    """What a range holds: its properties share one answer, which nobody changes."""
     return answer_to("holdem.range", {"range": text}, is_quick=True)

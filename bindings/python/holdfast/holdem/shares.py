@@ -8,7 +8,7 @@ from fractions import Fraction
 from ..results import Json, Record, count
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Share(Record):
     """So many deals, and their share of all."""
 
@@ -20,7 +20,7 @@ class Share(Record):
         return cls(count(json["count"]), json["probability"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Tie(Record):
     """Deals in which the best hand is shared."""
 

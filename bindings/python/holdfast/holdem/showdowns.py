@@ -14,7 +14,7 @@ from .shares import Share
 __all__ = ["Equity", "Player", "equity"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Player(Record):
     """What one player wins, ties and loses."""
 
@@ -34,7 +34,7 @@ class Player(Record):
                    Share.read(json["lose"]), json["equity"], exact and fraction(exact), json["standard_error"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Equity(Table[Player]):
     """Equities of all players: `e[0]` is the first one."""
 
@@ -64,7 +64,7 @@ def equity(*ranges: RangeLike, board: Cards = "", dead: Cards = "", exact: bool 
     always; else they are drawn at random, with `samples` deals or until every standard error is at most `target_error`.
     The same seed draws the same deals.
 
-    Raises TextError on a range or a card that cannot be read or is there twice.
+    Raises TextError on a range or a card that cannot be read or is listed twice.
 
     >>> e = equity("AhKh", "QsQd")
     >>> e[0].equity, e[0].equity_exact, e[0].win.count

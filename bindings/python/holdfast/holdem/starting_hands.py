@@ -15,7 +15,7 @@ from .shares import Share, Tie
 __all__ = ["Preflop", "StartingHand", "preflop"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class StartingHand(Record):
     """A starting hand against a number of opponents."""
 
@@ -35,7 +35,7 @@ class StartingHand(Record):
                    Tie.read(json["tie"]), Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Preflop(Table[StartingHand]):
     """A line for each hand and each number of opponents."""
 

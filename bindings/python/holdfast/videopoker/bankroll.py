@@ -9,22 +9,23 @@ from ..results import Json, Record
 __all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ruin(Record):
     """The chance of ever being ruined, from a bankroll."""
 
     bankroll: float
     probability: float
-    is_bound: bool  #: then the true chance lies between least and most
-    least: float | None
-    most: float | None
+    is_bound: bool  #: then the true chance lies between the next two, which are None otherwise
+    probability_least: float | None
+    probability_most: float | None
 
     @classmethod
     def read(cls, json: Json) -> Ruin:
-        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("least"), json.get("most"))
+        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("probability_least"),
+                   json.get("probability_most"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
     """The bankroll for a risk of ruin; None where none is large enough."""
 
@@ -37,7 +38,7 @@ class BankrollFor(Record):
         return cls(json["risk"], json["bankroll"], json["is_bound"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Quantile(Record):
     """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, it lies
     between `result` and `result_most`, which is None otherwise."""
@@ -47,7 +48,7 @@ class Quantile(Record):
     result_most: float | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class After(Record):
     """The results of this many hands, in bets. Where pays had to be rounded, each chance lies between its `_least`, which
     is None otherwise, and the one before it."""
@@ -71,23 +72,24 @@ class After(Record):
                    json.get("error"), quantiles)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
     """The chance of reaching a goal before ruin. Where pays had to be rounded, `is_bound` is True and the chance lies
-    between `least` and `most`, which are None otherwise; `probability` is their middle."""
+    between `probability_least` and `probability_most`, which are None otherwise; `probability` is their middle."""
 
     goal: float
     probability: float
-    least: float | None
-    most: float | None
+    probability_least: float | None
+    probability_most: float | None
     is_bound: bool
 
     @classmethod
     def read(cls, json: Json) -> Goal:
-        return cls(json["goal"], json["probability"], json.get("least"), json.get("most"), json["is_bound"])
+        return cls(json["goal"], json["probability"], json.get("probability_least"), json.get("probability_most"),
+                   json["is_bound"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Bankroll(Record):
     """What was asked for is there, the rest is None. All in bets of one line."""
 

@@ -11,7 +11,7 @@ from ..results import Json, Record, Table, fraction
 __all__ = ["Chart", "ChartRow", "ChartRule", "Misplay"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ChartRow(Record):
     """A row of a chart; rows stand in order of play."""
 
@@ -28,7 +28,7 @@ class ChartRow(Record):
                    json.get("value_least"), json.get("value_most"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ChartRule(Record):
     """An exception to a row, which looks at the discards."""
 
@@ -41,7 +41,7 @@ class ChartRule(Record):
         return cls(json["row"], json["text"], int(json["deals"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Misplay(Record):
     """The deal that a chart plays worst."""
 
@@ -55,7 +55,7 @@ class Misplay(Record):
         return cls(json["deal"], json["chart_hold"], json["best_hold"], json["cost"])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Chart(Table[ChartRow]):
     """A chart and its exact return; `text` is the whole of it, in the language that `Game.score` reads."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from .. import _core
 from ..asking import Progress, answer_to, thread_number
-from ..buffers import results, rows_of
+from ..buffers import array_of, like, results, rows_of
 from ..cards import Cards, cards_text
+from ..errors import well_formed
 from .bankroll import Bankroll
 from .charts import Chart
 from .holds import Holds
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from ..buffers import Buffer
+    from ..buffers import Buffer, Rows
 
 __all__ = ["Game", "games"]
 
@@ -62,7 +63,9 @@ class Game:
     def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | None = None) -> None:
         if (id is None) == (toml is None):
             raise TypeError("a game is either an id of the catalog or a paytable: Game('jacks-or-better-9-6')")
-        changed = tuple((name, _pay_text(pay)) for name, pay in (pays or {}).items())
+        if not isinstance(pays or {}, Mapping):
+            raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {pays!r}")
+        changed = tuple((_row_name(name), _pay_text(pay)) for name, pay in (pays or {}).items())
         for name, value in (("id", id), ("toml", toml), ("pays", changed)):
             object.__setattr__(self, name, value)
         self._ask("videopoker.paytable", {}, is_quick=True)
@@ -76,13 +79,15 @@ class Game:
         """The rows of the paytable, with what they pay here."""
         return tuple(map(PayRow.read, self._ask("videopoker.paytable", {}, is_quick=True)["rows"]))
 
-    def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: int = 1) -> Return:
+    def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: int = 1,
+                progress: Progress = None) -> Return:
         """The return under perfect play, row by row; `ties` adds the fewest and most combinations of each row.
 
         >>> Game("jacks-or-better-9-6").analyze().return_
         0.9954390436951225
         """
-        return Return.read(self._ask("videopoker.return", {"tie_rule": tie_rule, "ties": ties or None}, threads))
+        fields = {"tie_rule": tie_rule, "ties": ties or None}
+        return Return.read(self._ask("videopoker.return", fields, threads, progress))
 
     def hold(self, cards: Cards, *, tie_rule: str | None = None) -> Holds:
         """The 32 ways to play five cards, the best first."""
@@ -100,9 +105,9 @@ class Game:
         fields = {"rows": rows, "bands": bands, "penalties": penalties or None}
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
-    def score(self, chart: str, *, threads: int = 1) -> Chart:
+    def score(self, chart: str, *, threads: int = 1, progress: Progress = None) -> Chart:
         """What a chart of yours returns (docs/strategy-language.md). Raises TextError with the place in the chart."""
-        return Chart.read(self._ask("videopoker.score", {"chart": chart}, threads))
+        return Chart.read(self._ask("videopoker.score", {"chart": chart}, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: int | None = None, goal: Pay | None = None,
                  risk: Pay | None = None, lines: int | None = None, cash_back: Pay | None = None,
@@ -115,11 +120,12 @@ class Game:
         """
         fields = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
                   "cash_back": cash_back, "tips": tips, "tie_rule": tie_rule,
-                  "quantiles": quantiles if quantiles is None or isinstance(quantiles, str) else list(quantiles)}
+                  "quantiles": list(quantiles) if isinstance(quantiles, Iterable) and not isinstance(quantiles, str)
+                  else quantiles}
         return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
-              threads: int = 1) -> Meter:
+              threads: int = 1, progress: Progress = None) -> Meter:
         """The return as a function of what one row pays, from half to ten times its pay, or from low to high.
 
         >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
@@ -127,28 +133,35 @@ class Game:
         """
         fields = {"hand": hand, "from": None if low is None else _pay_text(low),
                   "to": None if high is None else _pay_text(high), "tie_rule": tie_rule}
-        return Meter.read(self._ask("videopoker.meter", fields, threads))
+        return Meter.read(self._ask("videopoker.meter", fields, threads, progress))
 
+    @overload
     def sweep(self, pays: NDArray[Any] | Buffer, rows: Sequence[str], *, out: NDArray[np.float64] | None = None,
-              threads: int = 1, progress: Progress = None) -> NDArray[np.float64]:
+              threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+    @overload
+    def sweep(self, pays: Rows | list[list[float]] | list[float], rows: Sequence[str], *, threads: int = 1,
+              progress: Progress = None) -> list[float]: ...
+    def sweep(self, pays: Any, rows: Sequence[str], *, out: Any = None, threads: int = 1,
+              progress: Progress = None) -> Any:
         """The returns of many paytables: those of this game, where the rows named pay what a row of the array says.
 
         pays: the shape (n, len(rows)), integers, or floats, which are taken as the shortest decimal that reads back. The
-        result has the shape (n,) and the type float64: the doubles nearest to the exact returns.
+        result has the shape (n,) and the type float64: the doubles nearest to the exact returns. Lists of lists of numbers
+        are taken too, and give a list.
 
         Raises TextError on a row that the game does not have, and ArrayError with the row of a pay that is wrong.
 
-        >>> pays = memoryview(bytes([9, 6, 8, 5])).cast("B", (2, 2))
-        >>> Game("jacks-or-better-9-6").sweep(pays, ["full house", "flush"]).tolist()
+        >>> Game("jacks-or-better-9-6").sweep([[9, 6], [8, 5]], ["full house", "flush"])
         [0.9954390436951225, 0.9729843375055874]
         """
         if isinstance(rows, str):
             raise TypeError(f"rows is a list of names, such as [{rows!r}], not a string")
         names = [_row_name(row) for row in rows]
-        returns: NDArray[np.float64] = results(out, (rows_of("pays", pays),), "float64", pays)
+        table = array_of("pays", pays)
+        returns = results(out, (rows_of("pays", table),), "float64", table)
         changes = [f"{name}={pay}" for name, pay in self.pays]
-        _core.returns(self.id or "", self.toml, changes, names, pays, returns, thread_number(threads), progress)
-        return returns
+        _core.returns(self.id or "", self.toml, changes, names, table, returns, thread_number(threads), progress)
+        return like(pays, returns, out)
 
     def __repr__(self) -> str:
         what = repr(self.id) if self.toml is None else f"toml={self.toml!r}"
@@ -179,5 +192,4 @@ def _pay_text(pay: Pay) -> str:
 def _row_name(name: str) -> str:
     if not isinstance(name, str):
         raise TypeError(f"the name of a row is a string, not {name!r}")
-    name.encode()  # raises UnicodeEncodeError, a ValueError, on half a character
-    return name
+    return well_formed(name)

@@ -11,7 +11,7 @@ from ..results import Json, Record, Table, fraction
 __all__ = ["Hold", "Holds", "Outcome"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Outcome(Record):
     """How many draws end in a row of the paytable."""
 
@@ -20,7 +20,7 @@ class Outcome(Record):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hold(Record):
     """Cards to keep, and what they are worth."""
 
@@ -43,7 +43,7 @@ class Hold(Record):
         return Record.cells(self) | {each.name: each.count for each in self.outcomes}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Holds(Table[Hold]):
     """All 32 holds, the best first."""
 

@@ -11,7 +11,7 @@ from ..results import Json, Record, Table, fraction
 __all__ = ["Meter", "MeterNow", "MeterPiece"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MeterPiece(Record):
     """Between these two pays perfect play stays the same, and the return is a straight line."""
 
@@ -37,7 +37,7 @@ class MeterPiece(Record):
                    example.get("hold_after"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MeterNow(Record):
     """What the row pays in the game, and the return there."""
 
@@ -54,7 +54,7 @@ class MeterNow(Record):
                    json["slope"], fraction(json["slope_exact"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Meter(Table[MeterPiece]):
     """The return over a range of pays, piece by piece."""
 

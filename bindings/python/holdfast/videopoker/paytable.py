@@ -10,7 +10,7 @@ from ..results import Json, Record, fraction
 __all__ = ["CatalogGame", "PayRow"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class PayRow(Record):
     """A row of a paytable."""
 
@@ -24,7 +24,7 @@ class PayRow(Record):
         return cls(json["hand"], json["name"], json["pays"], fraction(json["pays_exact"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class CatalogGame(Record):
     """A game that comes with Holdfast."""
 

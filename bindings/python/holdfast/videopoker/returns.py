@@ -10,7 +10,7 @@ from ..results import Json, Record, Table, fraction
 __all__ = ["Return", "ReturnRow"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ReturnRow(Record):
     """What one row of the paytable adds to the return."""
 
@@ -32,7 +32,7 @@ class ReturnRow(Record):
                    json["probability"], json["return"], json["variance"], fewest and int(fewest), most and int(most))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Return(Table[ReturnRow]):
     """A game's return table. The return is `return_`, or `["return"]`, since `return` is a word of Python's."""
 

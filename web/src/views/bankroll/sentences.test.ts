@@ -28,7 +28,7 @@ describe('the long run', () => {
   })
 
   it('has bounds where only they are known', () => {
-    const ruin = { bankroll: 500, probability: 0.7281, is_bound: true, least: 0.7281, most: 0.7285 }
+    const ruin = { bankroll: 500, probability: 0.7281, is_bound: true, probability_least: 0.7281, probability_most: 0.7285 }
     expect(longRunSentence(answer(0.1, { edge: 0.005, ruin }))).toContain('72.81\u202f% to 72.85\u202f%')
   })
 })

@@ -31,13 +31,13 @@ export function ruinSentence({ ruin, after }: BankrollAnswer): string {
 export function longRunSentence({ ruin, edge }: BankrollAnswer): string {
   if (!ruin) return ''
   if (edge <= 0) return words.bankroll.losing(percent(-edge))
-  const chance = { least: ruin.least ?? ruin.probability, most: ruin.most ?? ruin.probability }
+  const chance = { least: ruin.probability_least ?? ruin.probability, most: ruin.probability_most ?? ruin.probability }
   return words.bankroll.longRun(percent(edge), chanceText(chance))
 }
 
 export function goalSentence({ goal }: BankrollAnswer): string {
   if (!goal) return ''
-  const chance = { least: goal.least ?? goal.probability, most: goal.most ?? goal.probability }
+  const chance = { least: goal.probability_least ?? goal.probability, most: goal.probability_most ?? goal.probability }
   return words.bankroll.goalChance(count(goal.goal), chanceText(chance))
 }
 
