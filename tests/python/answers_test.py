@@ -264,6 +264,11 @@ class Ranges(unittest.TestCase):
 
 
 class WrongKinds(unittest.TestCase):
+    def test_there_are_no_jokers(self):
+        for call in (hf.Card, hf.cards.parse, hf.cards.indices):
+            with self.assertRaises(hf.TextError):
+                call("Jk")
+
     def test_cards_that_are_not_one(self):
         for text in ("", "AhKh", "Ah Kh"):
             with self.assertRaisesRegex(hf.TextError, "expected one card, found") as caught:

@@ -197,6 +197,15 @@ class Wrong(unittest.TestCase):
                 self.refused(rf"row 7: {bad} is not the index of a card", hf.rank, hands, row=7)
                 self.refused("row 7", hf.rank, hands, row=7, threads=3)
 
+    def test_the_first_numbers_that_are_no_cards(self):
+        hands = random_cards(10, 7)
+        for bad in range(52, 66):
+            for row, column in ((0, 0), (4, 3), (9, 6)):
+                wrong = hands.copy()
+                wrong[row, column] = bad
+                for call in (hf.rank, hf.best_five):
+                    self.refused(f"row {row}: {bad} is not the index of a card", call, wrong, row=row)
+
     def test_repeated_cards(self):
         cards = random_cards(10, 9)
         cards[4, 6] = cards[4, 0]
