@@ -163,6 +163,8 @@ class Paytables(unittest.TestCase):
     def test_pays_of_the_game_stay(self):
         changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5})
         self.assertEqual(changed.sweep(np.array([[8]]), ["full house"])[0], 0.9729843375055874)
+        changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5, "full house": 8})
+        self.assertEqual(changed.sweep(np.array([[4]]), ["straight"])[0], 0.9729843375055874)
 
     def test_a_paytable_of_ones_own(self):
         toml = 'id = "f"\ndeck = 52\n[[pay]]\nhand = "flush"\npays = 100\n'
