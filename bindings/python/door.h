@@ -9,12 +9,12 @@
 
 namespace holdfast::python {
 
-/// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
-/// the computation throws.
 /// Before a fork: computes what all questions share, once anything was asked. A thread that is half through with it
 /// would leave the forked process a table that nobody finishes; this waits for such a thread.
 void finish_tables();
 
+/// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
+/// the computation throws.
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
                 bool is_quick);
 

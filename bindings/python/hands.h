@@ -10,10 +10,10 @@ namespace holdfast::python {
 /// Throws ArrayError unless each row has five, six or seven cards.
 void check_hands(const Array& hands);
 
-/// ranks[row]: the rank of the hand, 1 to 7462.
 /// What ranking needs; computed at its first use.
 void finish_rank_tables();
 
+/// ranks[row]: the rank of the hand, 1 to 7462.
 void rank_hands(const Array& hands, u16* ranks, const Work& work);
 /// categories[row]: 0 high card to 8 straight flush, of ranks 1 to 7462.
 void categories_of_ranks(const Array& ranks, u8* categories, const Work& work);

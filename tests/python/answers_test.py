@@ -136,12 +136,24 @@ class Values(unittest.TestCase):
         self.assertEqual(meter.return_at(9.1), meter.return_at(Fraction("9.1")))
         self.assertEqual(meter.return_at("9.1"), meter.return_at(Fraction("9.1")))
 
+    def test_a_meter_returns_what_the_game_does(self):
+        meter = GAME.meter("full house")
+        for pays in (meter[0].from_exact, meter[1].from_exact, 8, Fraction(61, 7), meter[-1].to_exact):
+            game = hf.Game("jacks-or-better-9-6", pays={"full house": pays})
+            self.assertEqual(meter.return_at(pays), game.analyze().return_exact, pays)
+        for pays in (meter[0].from_exact - 1, meter[-1].to_exact + 1):
+            with self.assertRaises(ValueError):
+                meter.return_at(pays)
+
     def test_against(self):
         odds = hf.odds("AhKh", "QhJh2c", "1-3")
         self.assertEqual(odds.against(2), odds[1])
         with self.assertRaises(KeyError):
             odds.against(4)
         self.assertEqual(hf.preflop("AA", "KK").hand("KK", 1), hf.preflop("KK")[0])
+        self.assertEqual(hf.preflop("KK", opponents=[1, 9]).hand("KK", 9).opponents, 9)
+        with self.assertRaises(KeyError):
+            hf.preflop("KK", opponents=9).hand("KK", 1)
         with self.assertRaises(KeyError):
             hf.preflop("AA").hand("KK")
 
@@ -264,6 +276,11 @@ class Ranges(unittest.TestCase):
 
 
 class WrongKinds(unittest.TestCase):
+    def test_there_are_no_jokers(self):
+        for call in (hf.Card, hf.cards.parse, hf.cards.indices):
+            with self.assertRaises(hf.TextError):
+                call("Jk")
+
     def test_cards_that_are_not_one(self):
         for text in ("", "AhKh", "Ah Kh"):
             with self.assertRaisesRegex(hf.TextError, "expected one card, found") as caught:

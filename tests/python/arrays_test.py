@@ -163,6 +163,8 @@ class Paytables(unittest.TestCase):
     def test_pays_of_the_game_stay(self):
         changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5})
         self.assertEqual(changed.sweep(np.array([[8]]), ["full house"])[0], 0.9729843375055874)
+        changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5, "full house": 8})
+        self.assertEqual(changed.sweep(np.array([[4]]), ["straight"])[0], 0.9729843375055874)
 
     def test_a_paytable_of_ones_own(self):
         toml = 'id = "f"\ndeck = 52\n[[pay]]\nhand = "flush"\npays = 100\n'
@@ -196,6 +198,15 @@ class Wrong(unittest.TestCase):
                 hands[9, 0] = bad
                 self.refused(rf"row 7: {bad} is not the index of a card", hf.rank, hands, row=7)
                 self.refused("row 7", hf.rank, hands, row=7, threads=3)
+
+    def test_the_first_numbers_that_are_no_cards(self):
+        hands = random_cards(10, 7)
+        for bad in range(52, 66):
+            for row, column in ((0, 0), (4, 3), (9, 6)):
+                wrong = hands.copy()
+                wrong[row, column] = bad
+                for call in (hf.rank, hf.best_five):
+                    self.refused(f"row {row}: {bad} is not the index of a card", call, wrong, row=row)
 
     def test_repeated_cards(self):
         cards = random_cards(10, 9)

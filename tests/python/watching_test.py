@@ -68,6 +68,27 @@ class Signals(unittest.TestCase):
                 self.assertLess(latency, 0.25)  # of up to two threads; 0.05 s by the clock
                 self.assertLess(afterwards, 0.1)
 
+    def test_signals_are_looked_at_often(self):
+        class Enough(Exception):
+            pass
+
+        looks = []
+
+        def look(*_):
+            looks.append(time.monotonic())
+            if looks[-1] > begin + 1:
+                raise Enough
+        before = signal.signal(signal.SIGALRM, look)
+        try:
+            begin = time.monotonic()
+            signal.setitimer(signal.ITIMER_REAL, 0.02, 0.02)
+            with self.assertRaises(Enough):
+                long_equity()
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        self.assertGreater(len(looks), 7)  # 20 on a machine with nothing else to do
+
     def test_other_signals_are_handled_and_the_work_goes_on(self):
         code = """
             import signal, threading, os, time
