@@ -119,12 +119,6 @@ TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
     EXPECT_THAT(run(typed).out, HasSubstr("within 1/8589934590 of the exact one"));
     typed.emplace_back("--csv");
     EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity\n1,"));
-
-    const std::string heads_up = folder.path("heads-up.shard");
-    table_json({"build", "river", "--out", heads_up, "--shard", "1/1051"});
-    const Outcome merged = run({"holdem", "table", "merge", file, heads_up, "--out", folder.path("merged")});
-    EXPECT_EQ(merged.status, 3);
-    EXPECT_THAT(merged.err, HasSubstr("belongs to another table"));
 }
 
 TEST(TableCommandTest, LooksUpStrengths) {
