@@ -29,6 +29,22 @@ BENCHMARK_CAPTURE(count_table, river, TableKind::river)->UseRealTime()->Unit(ben
 BENCHMARK_CAPTURE(count_table, turn, TableKind::turn)->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count_table, flop, TableKind::flop)->UseRealTime()->Unit(benchmark::kMillisecond);
 
+/// A hundredth of a table, from the middle on.
+void count_part(benchmark::State& state, TableKind kind) {
+    const u32 boards = SituationIndex::of(street_of(kind)).boards();
+    u64 checksum = 0;
+    for (auto _ : state) {
+        const std::string entries = table_entries(kind, {boards / 2, boards / 2 + boards / 100});
+        checksum = storage::checksum_of(entries.data(), entries.size());
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK_CAPTURE(count_part, multiway_river, TableKind::multiway_river)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_part, multiway_turn, TableKind::multiway_turn)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_part, multiway_flop, TableKind::multiway_flop)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_part, strength_turn, TableKind::strength_turn)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count_part, strength_flop, TableKind::strength_flop)->Unit(benchmark::kMillisecond);
+
 /// Random situations, dealt beforehand.
 std::vector<HandOnBoard> dealt(Street street, std::size_t count) {
     const SituationIndex& index = SituationIndex::of(street);

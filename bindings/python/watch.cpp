@@ -13,23 +13,37 @@ constexpr std::chrono::milliseconds between_looks{50};
 std::atomic<bool> is_closing{false};
 std::thread::id closing_thread;  // set before is_closing
 
+/// Whether the end of the interpreter has begun, and another thread than this one ends it.
+bool is_closed_by_another() {
+    return is_closing.load() && std::this_thread::get_id() != closing_thread;
+}
+
+/// Whether the interpreter waits for this thread before it ends; of threads that Python did not start, it does not
+/// know.
+bool is_daemon() {
+    return py::module_::import("threading").attr("current_thread")().attr("daemon").cast<bool>();
+}
+
+[[noreturn]] void wait_for_end_of_process() {
+    for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+
 /// Calls without the interpreter's lock. `call` must not throw.
 ///
 /// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++ code
 /// that cannot be left so. Only daemon threads are still there at that time; they wait here for the process to
-/// end. Threads that ask once the end has begun, such as those of an atexit handler, keep the lock, since the handler
-/// may wait for them.
+/// end. A thread of an atexit handler, which asks once the end has begun, keeps the lock, since the handler may wait
+/// for it; a daemon thread must not, or the end would wait for its work.
 template <class Call>
 void without_lock(const Call& call) {
-    if (is_closing.load() && std::this_thread::get_id() != closing_thread) {
+    if (is_closed_by_another() && !is_daemon()) {
         call();
         return;
     }
     PyThreadState* const state = PyEval_SaveThread();
+    if (is_closed_by_another()) wait_for_end_of_process();
     call();
-    while (is_closing.load() && std::this_thread::get_id() != closing_thread) {
-        std::this_thread::sleep_for(std::chrono::hours(1));
-    }
+    if (is_closed_by_another()) wait_for_end_of_process();
     PyEval_RestoreThread(state);
 }
 

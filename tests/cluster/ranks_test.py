@@ -43,7 +43,7 @@ class RanksTest(ClusterTest):
             self.assert_same_bytes(file, alone)
 
     def test_bad_arguments_are_one_sentence(self):
-        for arguments, words in ((["table", "build", "flap", "--out", "x"], "a table is of river, turn or flop"),
+        for arguments, words in ((["table", "build", "flap", "--out", "x"], "the KIND of a table is river, turn"),
                                  (["sweep", *SWEEP, "--out", self.path("none/x.csv")], "there is no such folder"),
                                  (["sweep", *SWEEP, "--shards", "9", "--out", "x.csv"], "8 shards at most")):
             err = self.assert_ends(run(4, *arguments), 2)

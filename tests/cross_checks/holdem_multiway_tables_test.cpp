@@ -67,8 +67,8 @@ void expect_random_entries(TableKind kind, u32 board, int count) {
     }
 }
 
-/// A board of each pattern of suits: those with different numbers of hands, or of boards alike.
-std::vector<u32> a_board_of_each_pattern(Street street) {
+/// A board of each symmetry: those with different numbers of hands, or of boards alike.
+std::vector<u32> a_board_of_each_symmetry(Street street) {
     const SituationIndex& index = SituationIndex::of(street);
     std::vector<u32> boards;
     std::set<std::pair<u32, u32>> seen;
@@ -80,7 +80,7 @@ std::vector<u32> a_board_of_each_pattern(Street street) {
 }
 
 TEST(HoldemMultiwayTablesTest, HaveTheOddsOfRivers) {
-    for (const u32 board : a_board_of_each_pattern(Street::river)) {
+    for (const u32 board : a_board_of_each_symmetry(Street::river)) {
         expect_random_entries(TableKind::multiway_river, board, 6);
     }
     std::mt19937 random(50);
@@ -175,9 +175,9 @@ TEST(HoldemMultiwayTablesSlow, HaveTheOddsOfRandomSituations) {
     }
 }
 
-TEST(HoldemMultiwayTablesSlow, HaveTheOddsOfEachPatternOfSuits) {
+TEST(HoldemMultiwayTablesSlow, HaveTheOddsOfEachSymmetry) {
     for (const TableKind kind : {TableKind::multiway_turn, TableKind::multiway_flop}) {
-        for (const u32 board : a_board_of_each_pattern(street_of(kind))) {
+        for (const u32 board : a_board_of_each_symmetry(street_of(kind))) {
             expect_random_entries(kind, board, 10);
         }
     }

@@ -244,6 +244,23 @@ class TheEnd(unittest.TestCase):
             self.ends_well(f"for _ in range(3): threading.Thread(target=lambda: {work}, daemon=True).start()\n"
                            "time.sleep(0.3)")
 
+    def test_in_a_daemon_thread_that_asks_when_the_end_has_begun(self):
+        # The handler is registered before Holdfast's own, so called after it.
+        code = f"""
+            import atexit, threading, time
+            import numpy as np
+            has_ended = threading.Event()
+            def tell():
+                has_ended.set()
+                time.sleep(0.3)
+            atexit.register(tell)
+            import holdfast as hf
+            hf.rank("AsKsQsJsTs")
+            threading.Thread(target=lambda: (has_ended.wait(), {LONG_ARRAY}), daemon=True).start()
+        """
+        result = run_python(code)
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
     def test_after_an_interrupt(self):
         self.ends_well("def stop(*_): raise SystemExit(3)\n"
                        "hf.equity('random', 'random', 'random', board='QhJh2c', exact=True, progress=stop)", 3)

@@ -81,6 +81,70 @@ TEST(TableCommandTest, BuildsAShardAndReadsIt) {
               found.at("win").at("count").get<std::string>());
 }
 
+/// The cards of the first entry of a file.
+std::pair<std::string, std::string> first_situation(holdem::Street street, const nlohmann::json& facts) {
+    const auto first = static_cast<u32>(std::stoul(facts.at("first_entry").get<std::string>()));
+    const holdem::HandOnBoard situation = holdem::SituationIndex::of(street).at(first);
+    return {to_text(situation.hole.cards()), to_text(situation.board.cards())};
+}
+
+TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("river.shard");
+    const nlohmann::json built =
+        table_json({"build", "river", "--opponents", "1-9", "--out", file, "--shard", "9000/16808"});
+    EXPECT_EQ(built.at("kind"), "holdem river");
+    EXPECT_EQ(built.at("parameters"), "opponents=1-9");
+    const auto [hole, board] = first_situation(holdem::Street::river, built);
+    const std::vector<std::string> lookup{"lookup", file, "--hole", hole, "--board", board};
+    const nlohmann::json found = table_json(lookup);
+    EXPECT_EQ(found.at("rounded"), true);
+    EXPECT_EQ(found.at("street"), "river");
+    const nlohmann::json exact = nlohmann::json::parse(
+        run({"holdem", "odds", hole, "--board", board, "--opponents", "1-9", "--json"}).out);
+    ASSERT_EQ(found.at("results").size(), 9U);
+    for (std::size_t i = 0; i < 9; ++i) {
+        const nlohmann::json& row = found.at("results").at(i);
+        const nlohmann::json& expected = exact.at("results").at(i);
+        EXPECT_EQ(row.at("opponents"), expected.at("opponents"));
+        const auto expect_near = [](const nlohmann::json& one, const nlohmann::json& other) {
+            EXPECT_NEAR(one.get<double>(), other.get<double>(), 1.2e-10);
+        };
+        expect_near(row.at("win").at("probability"), expected.at("win").at("probability"));
+        expect_near(row.at("lose").at("probability"), expected.at("lose").at("probability"));
+        expect_near(row.at("equity"), expected.at("equity"));
+    }
+    std::vector<std::string> typed{"holdem", "table"};
+    typed.insert(typed.end(), lookup.begin(), lookup.end());
+    EXPECT_THAT(run(typed).out, HasSubstr("within 1/8589934590 of the exact one"));
+    typed.emplace_back("--csv");
+    EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity\n1,"));
+}
+
+TEST(TableCommandTest, LooksUpStrengths) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("strength.shard");
+    const nlohmann::json built = table_json({"build", "strength-turn", "--out", file, "--shard", "500/1027"});
+    EXPECT_EQ(built.at("kind"), "holdem strength-turn");
+    const auto [hole, board] = first_situation(holdem::Street::turn, built);
+    const nlohmann::json found = table_json({"lookup", file, "--hole", hole, "--board", board});
+    const nlohmann::json odds =
+        nlohmann::json::parse(run({"holdem", "odds", hole, "--board", board, "--json"}).out);
+    // Against one opponent the mean strength is the equity.
+    EXPECT_EQ(found.at("strength_exact"), odds.at("results").at(0).at("equity_exact"));
+    EXPECT_EQ(found.at("strength"), odds.at("results").at(0).at("equity"));
+    EXPECT_EQ(found.at("runouts"), "46");
+    int boards = 0;
+    for (const nlohmann::json& bin : found.at("histogram")) boards += bin.get<int>();
+    EXPECT_EQ(boards, 46);
+    EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board}).out,
+                StartsWith("E[HS] "));
+    EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board, "--csv"}).out,
+                StartsWith("runouts,sum,squares,bin_0,"));
+    const Outcome three = run({"holdem", "table", "lookup", file, "--hole", "AhKh", "--board", "QhJh2c"});
+    EXPECT_THAT(three.err, HasSubstr("this is a table of the turn: give 4 cards of the board"));
+}
+
 TEST(TableCommandTest, SaysWhatIsWrong) {
     const ScratchFolder folder;
     const std::string file = folder.path("flop.shard");

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <holdfast/cards/deck.h>
 #include <holdfast/core/threads.h>
