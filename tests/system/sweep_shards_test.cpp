@@ -19,26 +19,29 @@ using testing_program::text_of_file;
 
 using Words = std::vector<std::string>;
 
-/// 38,640 paytables in six steps.
-Words sweep_with(const Words& more) {
+/// 4,200 paytables, a step of the sweep, for each pay of a royal flush.
+Words sweep_with(const std::string& royals, const Words& more) {
     Words words{"videopoker",
                 "sweep",
                 "jacks-or-better-9-6",
                 "--pay",
-                "royal flush=250..2450 step 100",
+                "royal flush=" + royals,
                 "--pay",
-                "four of a kind=20..40",
+                "four of a kind=15..49",
                 "--pay",
                 "full house=5..12",
                 "--pay",
                 "flush=4..8",
                 "--pay",
-                "straight=4,5",
+                "straight=4..6",
                 "--return",
                 "..99%"};
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
+
+constexpr const char* few = "250,800,2450";
+constexpr const char* many = "250..2450 step 200";
 
 Words merge_into(const std::string& file, const Words& shards) {
     Words words{"videopoker", "merge", "--out", file};
@@ -46,12 +49,12 @@ Words merge_into(const std::string& file, const Words& shards) {
     return words;
 }
 
-Words shards_in(const ScratchFolder& folder, unsigned of) {
+Words shards_in(const ScratchFolder& folder, const std::string& royals, unsigned of) {
     Words shards;
     for (unsigned number = 1; number <= of; ++number) {
         shards.push_back(folder.path("part-" + std::to_string(number) + ".shard"));
         const std::string shard = std::to_string(number) + "/" + std::to_string(of);
-        const Outcome outcome = run(sweep_with({"--shard", shard, "--out", shards.back()}));
+        const Outcome outcome = run(sweep_with(royals, {"--shard", shard, "--out", shards.back()}));
         EXPECT_EQ(outcome.status, 0) << outcome.err;
         EXPECT_THAT(outcome.out, HasSubstr(" is complete: shard " + shard + ", "));
     }
@@ -60,12 +63,12 @@ Words shards_in(const ScratchFolder& folder, unsigned of) {
 
 TEST(SweepShardsTest, MergedHaveTheBytesOfTheWhole) {
     const ScratchFolder folder;
-    Words shards = shards_in(folder, 3);
+    Words shards = shards_in(folder, few, 3);
     std::swap(shards.front(), shards.back());
     for (const std::string ending : {".csv", ".db"}) {
         const std::string whole = folder.path("whole" + ending);
         const std::string merged = folder.path("merged" + ending);
-        const std::string said = run(sweep_with({"--out", whole})).out;
+        const std::string said = run(sweep_with(few, {"--out", whole})).out;
         const Outcome outcome = run(merge_into(merged, shards));
         EXPECT_EQ(outcome.status, 0) << outcome.err;
         EXPECT_EQ(outcome.out.substr(merged.size()), said.substr(whole.size()));
@@ -79,8 +82,8 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     const std::string first = folder.path("first.shard");
     const std::string other = folder.path("other.shard");
     const std::string out = folder.path("out.csv");
-    ASSERT_EQ(run(sweep_with({"--shard", "1/2", "--out", first})).status, 0);
-    ASSERT_EQ(run(sweep_with({"--shard", "2/2", "--out", other, "--tie-rule", "most-held"})).status, 0);
+    ASSERT_EQ(run(sweep_with(few, {"--shard", "1/2", "--out", first})).status, 0);
+    ASSERT_EQ(run(sweep_with(few, {"--shard", "2/2", "--out", other, "--tie-rule", "most-held"})).status, 0);
     const auto refusal = [&](const Words& words, int status) {
         const Outcome outcome = run(words);
         EXPECT_EQ(outcome.status, status) << outcome.err;
@@ -102,10 +105,10 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
                 HasSubstr("does not match its checksum"));
     EXPECT_THAT(refusal(merge_into(out, {folder.write("mine", "mine")}), 3), HasSubstr("not a shard"));
     EXPECT_THAT(refusal(merge_into(first, {first}), 2), HasSubstr("ends in .csv or .db"));
-    EXPECT_THAT(refusal(sweep_with({"--shard", "1/2"}), 2), HasSubstr("--shard requires --out"));
-    EXPECT_THAT(refusal(sweep_with({"--shard", "1/2", "--out", out}), 2), HasSubstr("ends in .shard"));
-    EXPECT_THAT(refusal(sweep_with({"--shard", "1/7", "--out", folder.path("x.shard")}), 2),
-                HasSubstr("this sweep has 6 shards at most"));
+    EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/2"}), 2), HasSubstr("--shard requires --out"));
+    EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/2", "--out", out}), 2), HasSubstr("ends in .shard"));
+    EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/4", "--out", folder.path("x.shard")}), 2),
+                HasSubstr("this sweep has 3 shards at most"));
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 
@@ -132,14 +135,14 @@ TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
     int kills = 0;
     for (const std::string number : {"1", "2"}) {
         shards.push_back(folder.path(number + ".shard"));
-        kills += kills_until_complete(sweep_with({"--shard", number + "/2", "--out", shards.back()}),
+        kills += kills_until_complete(sweep_with(many, {"--shard", number + "/2", "--out", shards.back()}),
                                       shards.back(), 20'000);
     }
     EXPECT_GT(kills, 20);
     for (const std::string ending : {".csv", ".db"}) {
         const std::string whole = folder.path("whole" + ending);
         const std::string merged = folder.path("merged" + ending);
-        ASSERT_EQ(run(sweep_with({"--out", whole})).status, 0);
+        ASSERT_EQ(run(sweep_with(many, {"--out", whole})).status, 0);
         EXPECT_GT(kills_until_complete(merge_into(merged, shards), merged, 5'000), 5);
         EXPECT_TRUE(text_of_file(merged) == text_of_file(whole));
     }
@@ -148,12 +151,12 @@ TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
 // What one machine began, a merge may end: a CSV file of any length that a kill leaves.
 TEST(SweepShardsSlow, AMergeGoesOnFromAnyLine) {
     const ScratchFolder folder;
-    const Words shards = shards_in(folder, 2);
+    const Words shards = shards_in(folder, many, 2);
     const std::string file = folder.path("sweep.csv");
     ASSERT_EQ(run(merge_into(file, shards)).status, 0);
     const std::string whole = text_of_file(file);
     std::filesystem::remove(file);
-    const Words sweep = sweep_with({"--out", file});
+    const Words sweep = sweep_with(many, {"--out", file});
     const pid_t child = fork();
     if (child == 0) testing_program::become(testing_program::path(), sweep);
     while (!std::filesystem::exists(file + ".part") || std::filesystem::file_size(file + ".part") < 100'000) {
