@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include <apps/cli/answer_options.h>
 #include <apps/cli/out_file.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -11,6 +12,15 @@
 #include <holdfast/core/wording.h>
 
 namespace holdfast::cli {
+
+std::string out_path(const std::vector<std::string>& typed) {
+    std::string path = single_value("--out", typed);
+    if (path.size() > 1 && path.front() == '-') {
+        throw ParseError("--out needs a file; one whose name begins with - is written ./" + path, path, 0,
+                         path.size());
+    }
+    return path;
+}
 
 bool ends_in(const std::string& path, const std::string& ending) {
     return path.size() > ending.size() &&

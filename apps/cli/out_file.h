@@ -7,6 +7,9 @@
 
 namespace holdfast::cli {
 
+/// The value of --out. Throws ParseError where it was given twice, or looks like an option: "--out --board".
+std::string out_path(const std::vector<std::string>& typed);
+
 /// Throws ParseError where the path has none of these endings: a picture named x.pdf would open nowhere.
 void check_ending(const std::string& path, const std::vector<std::string>& endings);
 bool ends_in(const std::string& path, const std::string& ending);

@@ -45,7 +45,7 @@ struct TypedQuestion {
 /// A shard goes to a file of its own kind, which only `merge` reads.
 WrittenAnswer write_shard(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session,
                           const Work& work) {
-    const std::string path = single_value("--out", typed.out);
+    const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
     return typed.face.write_shard(typed.fields.fields(), session, work, options.form(), path,
                                   single_value("--shard", typed.shard));
@@ -70,7 +70,7 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
     }
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
     const bool has_file = !typed.out.empty();
-    const std::string path = has_file ? single_value("--out", typed.out) : "";
+    const std::string path = has_file ? out_path(typed.out) : "";
     if (has_file) check_ending(path, face.out_endings);
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.

@@ -22,9 +22,8 @@ storage::Shard parse_shard(const std::string& text, std::size_t most, const std:
                          std::max<std::size_t>(1, text.size()));
     }
     if (shard.of > most) {
-        throw ParseError(
-            whole + " has " + std::to_string(most) + (most == 1 ? " shard" : " shards") + " at most", text,
-            slash + 1, of.size());
+        throw ParseError(whole + " has at most " + std::to_string(most) + (most == 1 ? " shard" : " shards"),
+                         text, slash + 1, of.size());
     }
     return shard;
 }

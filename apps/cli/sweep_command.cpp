@@ -30,7 +30,7 @@ struct MergeArguments {
 
 void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session& session) {
     const AnswerForm form = options.form();
-    const std::string path = single_value("--out", typed.out);
+    const std::string path = out_path(typed.out);
     check_ending(path, {".csv", ".db"});
     std::vector<std::string> shards;
     for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));

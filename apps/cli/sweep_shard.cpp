@@ -95,8 +95,10 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
             if (file->done() < next) {
                 // A file that was begun may end within a step.
                 const bool is_new = file->done() <= sweep.first_of(step);
-                file->append(
-                    is_new ? std::string(lines) : lines_from(file->done(), lines, sweep, shard.path()), next);
+                const std::string copy =
+                    is_new ? std::string(lines) : lines_from(file->done(), lines, sweep, shard.path());
+                shard.check_uncut();
+                file->append(copy, next);
             }
             ++step;
             if (work.progress) work.progress(next, sweep.plan.size());

@@ -48,7 +48,7 @@ void build(const TableArguments& typed, AnswerOptions& options) {
                                      ? storage::Shard{}
                                      : parse_shard(single_value("--shard", typed.shard),
                                                    table_plan(kind).block_ends.size(), named(kind));
-    const std::string path = single_value("--out", typed.out);
+    const std::string path = out_path(typed.out);
     resumably(
         [&] { run_long(options, "steps", [&](const Work& work) { build_table(kind, path, shard, work); }); });
     write_answer(table_facts("holdem.table.build", path, form));
@@ -58,7 +58,7 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     std::vector<std::string> shards;
     for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));
-    const std::string path = single_value("--out", typed.out);
+    const std::string path = out_path(typed.out);
     resumably([&] {
         run_long(options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); });
     });
@@ -115,14 +115,14 @@ void lookup(const TableArguments& typed, AnswerOptions& options) {
 void export_entries(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const SituationTable table(Arguments::as_typed(typed.first));
-    const std::string path = single_value("--out", typed.out);
+    const std::string path = out_path(typed.out);
     check_ending(path, {".csv", ".db"});
-    std::optional<u32> board;
+    CardSet board;
     if (!typed.board.empty()) {
         queries::CardPlaces places;
         const std::string text = single_value("--board", typed.board);
-        board = table.index().board_number(read_board(places, text, table));
-        check_has(table, table.index().first_of_board(*board), text);
+        board = read_board(places, text, table);
+        check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;
     resumably([&] {

@@ -34,7 +34,7 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
 
 std::string named(TableKind kind) {
     const std::string against = opponents_of(kind) == "1" ? "" : " against 1 to 9 opponents";
-    return "a table of " + std::string(words_of(kind)) + against;
+    return "the " + std::string(words_of(kind)) + " table" + against;
 }
 
 }  // namespace holdfast::cli

@@ -12,7 +12,7 @@ namespace holdfast::cli {
 /// Throws ParseError.
 holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents);
 
-/// "a table of river against 1 to 9 opponents"
+/// "the river table against 1 to 9 opponents"
 std::string named(holdem::TableKind kind);
 
 }  // namespace holdfast::cli

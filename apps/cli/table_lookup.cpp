@@ -80,7 +80,8 @@ const std::vector<DataColumn<MultiwayRow>>& multiway_columns() {
          [](const Row& row) { return queries::json_real(chance(row.odds.win)); }},
         {"lose.probability", "lose_probability",
          [](const Row& row) { return queries::json_real(chance(row.odds.lose)); }},
-        {"equity", "equity", [](const Row& row) { return queries::json_real(chance(row.odds.equity)); }}};
+        {"equity", "equity", [](const Row& row) { return queries::json_real(chance(row.odds.equity)); }},
+        {"", "rounded", [](const Row&) -> Json { return true; }}};
     return all;
 }
 
@@ -104,7 +105,8 @@ std::string text_of(const LookedUp&, const MultiwayOdds& odds) {
                        percent(chance(row.odds.lose), decimals), percent(chance(row.odds.equity), decimals)});
     }
     return table.text(output_style()) +
-           "\nThe table has each chance rounded, within 1/8589934590 of the exact one.\n";
+           "\nEach chance is rounded, within 1/8589934590 of the exact one. Ties are what is left of\n"
+           "winning and losing.\n";
 }
 
 /// The mean strength, and the mean of its square.
@@ -127,8 +129,10 @@ void add_to(Json& json, const LookedUp& found, const HandStrength& strength) {
 }
 
 std::string csv_of(const LookedUp& found, const HandStrength& strength) {
-    std::string titles = "runouts,sum,squares";
-    std::string cells = fmt::format("{},{},{}", runouts(found.street), strength.sum, strength.squares);
+    std::string titles = "runouts,strength,strength_squared";
+    std::string cells =
+        fmt::format("{},{},{}", runouts(found.street), queries::json_real(mean(found, strength)).dump(),
+                    queries::json_real(mean_square(found, strength)).dump());
     for (std::size_t bin = 0; bin < strength.bins.size(); ++bin) {
         titles += fmt::format(",bin_{}", bin);
         cells += fmt::format(",{}", strength.bins[bin]);
@@ -138,13 +142,17 @@ std::string csv_of(const LookedUp& found, const HandStrength& strength) {
 
 std::string text_of(const LookedUp& found, const HandStrength& strength) {
     const u32 all = runouts(found.street);
-    std::string text = fmt::format("E[HS] {}, E[HS^2] {}, of {} possible boards\n\n",
-                                   percent(mean(found, strength), decimals),
-                                   percent(mean_square(found, strength), decimals), queries::grouped(all));
-    TextTable table(columns_of({"Strength from", "Boards", "Share"}));
+    std::string text = fmt::format(
+        "Strength on the river: mean, E[HS], {}; mean of the square, E[HS^2], {}\n{} possible boards\n\n",
+        percent(mean(found, strength), decimals), percent(mean_square(found, strength), decimals),
+        queries::grouped(all));
+    TextTable table(columns_of({"Strength from", "to", "Boards", "Share"}));
     for (u32 bin = 0; bin < HandStrength::bin_count; ++bin) {
-        table.add_row({percent(Rational(u64{bin}, u64{HandStrength::bin_count}), 2),
-                       queries::grouped(strength.bins[bin]),
+        const auto border = [](u32 number) {
+            return percent(Rational(u64{number}, u64{HandStrength::bin_count}), 2);
+        };
+        const bool is_last = bin + 1 == HandStrength::bin_count;
+        table.add_row({border(bin), is_last ? "" : border(bin + 1), queries::grouped(strength.bins[bin]),
                        percent(Rational(u64{strength.bins[bin]}, u64{all}), decimals)});
     }
     return text + table.text(output_style());

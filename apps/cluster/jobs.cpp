@@ -28,7 +28,7 @@ u32 shard_count(const JobOptions& options, std::size_t most, const std::string& 
     const std::string typed = cli::single_value("--shards", options.shards);
     const unsigned count = cli::whole_number(typed, 1, most_typed, "the number of shards must be 1 or more");
     if (count <= most) return count;
-    throw ParseError(fmt::format("{} has {} shards at most", whole, most), typed, 0, typed.size());
+    throw ParseError(fmt::format("{} has at most {} shards", whole, most), typed, 0, typed.size());
 }
 
 }  // namespace
@@ -44,6 +44,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
                file.header().first_entry == expected.first_entry && file.header().entries == expected.entries;
     };
     return {options.file,
+            fmt::format("{}, {:016x}", cli::named(kind), plan.digest()),
             shard_count(options, blocks, cli::named(kind)),
             options.threads,
             [builder](storage::Shard shard, const std::string& path, const Work& work) {
@@ -60,6 +61,7 @@ ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, c
     cli::check_ending(options.file, {".csv", ".db"});
     const auto sweep = std::make_shared<const cli::RequestedSweep>(cli::requested_sweep(fields, session));
     return {options.file,
+            "a sweep, " + sweep->plan.digest(),
             shard_count(options, sweep->step_ends.size(), "this sweep"),
             options.threads,
             [sweep](storage::Shard shard, const std::string& path, const Work& work) {

@@ -13,6 +13,7 @@
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
 #include <apps/cli/long_work.h>
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/table_kind_text.h>
 #include <apps/cli/typed_fields.h>
@@ -50,7 +51,7 @@ struct TypedJob {
     std::vector<std::string> shards;
 
     cluster::JobOptions options(const cli::AnswerOptions& answer) const {
-        return {cli::single_value("--out", out), shards, answer.thread_count(1), answer.form()};
+        return {cli::out_path(out), shards, answer.thread_count(1), answer.form()};
     }
 };
 

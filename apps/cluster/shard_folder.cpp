@@ -1,5 +1,7 @@
 #include <cerrno>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <stdexcept>
 #include <system_error>
@@ -21,6 +23,10 @@ std::string folder_of(const ShardedJob& job) {
     return job.file + ".shards";
 }
 
+std::string plan_path(const ShardedJob& job) {
+    return folder_of(job) + "/plan";
+}
+
 }  // namespace
 
 std::string shard_path(const ShardedJob& job, u32 number) {
@@ -31,17 +37,38 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     const storage::PartFile file(job.file);  // refuses what cannot be written in the end
     std::error_code code;
     fs::create_directory(path_, code);
+    if (fs::exists(path_, code) && !fs::is_directory(path_, code)) {
+        refuse(path_ + " is in the way: the folder of shards is to have this name");
+    }
     lock_ = storage::OpenFile(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
     // The lock goes when the process does, however it ends.
     if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) {
         throw std::runtime_error("another run is using " + path_);
     }
+    check_plan();
     check_contents();
 }
 
+void ShardFolder::check_plan() const {
+    const std::string path = plan_path(job_);
+    const std::string expected = fmt::format("{}, {} shards\n", job_.plan, job_.shards);
+    if (!fs::exists(path)) {
+        std::ofstream(path + ".new", std::ios::binary) << expected;
+        fs::rename(path + ".new", path);
+        return;
+    }
+    std::ifstream file(path, std::ios::binary);
+    const std::string found{std::istreambuf_iterator<char>(file), {}};
+    if (found == expected) return;
+    refuse(
+        fmt::format("the folder {} belongs to another command, or to another number of shards: delete it, or "
+                    "write to another file",
+                    path_));
+}
+
 void ShardFolder::check_contents() const {
-    std::set<fs::path> expected;
+    std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".new"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
         expected.insert({path, path + ".part"});
@@ -50,12 +77,13 @@ void ShardFolder::check_contents() const {
     }
     for (const fs::directory_entry& entry : fs::directory_iterator(path_)) {
         if (expected.count(entry.path()) != 0) continue;
-        throw ParseError(
-            fmt::format("{} belongs to another command, or to another number of shards: delete the "
-                        "folder {}, or write to another file",
-                        entry.path().string(), path_),
-            job_.file, 0, job_.file.size());
+        refuse(fmt::format("{} belongs to another command: delete the folder {}, or write to another file",
+                           entry.path().string(), path_));
     }
+}
+
+void ShardFolder::refuse(const std::string& what) const {
+    throw ParseError(what, job_.file, 0, job_.file.size());
 }
 
 std::vector<u32> ShardFolder::missing() const {

@@ -1,7 +1,7 @@
 // The folder of finished shards beside the file that they make: FILE.shards/17-of-256.shard.
 //
 // All machines share it. A shard has its name only when it is whole, so whatever is there is finished, and a
-// run that was killed goes on with what is missing.
+// run that was killed goes on with what is missing. FILE.shards/plan says what they are shards of.
 #pragma once
 
 #include <string>
@@ -29,7 +29,10 @@ class ShardFolder {
     void remove();
 
   private:
+    void check_plan() const;
     void check_contents() const;
+    /// Throws ParseError.
+    [[noreturn]] void refuse(const std::string& what) const;
 
     const ShardedJob& job_;
     std::string path_;

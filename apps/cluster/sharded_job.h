@@ -12,6 +12,7 @@ namespace holdfast::cluster {
 
 struct ShardedJob {
     std::string file;
+    std::string plan;  ///< a line that no other job has
     u32 shards;
     unsigned threads;  ///< of each rank
     /// Writes a shard to a path that is not there yet; called again after any kill, goes on. Throws Stopped.

@@ -2,6 +2,7 @@
 #include <array>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/stop.h>
 #include <holdfast/exports/csv_table_file.h>
 #include <holdfast/exports/situation_table_export.h>
@@ -19,18 +20,39 @@ struct Plan {
     const SituationTable& table;
     u64 first;
     u64 end;
+    CardSet board;               ///< the one that was asked for; empty: all, in the suits of the index
+    SuitPermutation suits = {};  ///< [suit of the index] that of the rows
 
-    Plan(const SituationTable& from, std::optional<u32> board)
-        : table(from), first(from.file().header().first_entry), end(first + from.file().header().entries) {
-        if (!board) return;
-        first = table.index().first_of_board(*board);
-        end = table.index().first_of_board(*board + 1);
+    Plan(const SituationTable& from, CardSet asked)
+        : table(from),
+          first(from.file().header().first_entry),
+          end(first + from.file().header().entries),
+          board(asked) {
+        const std::vector<SuitPermutation> all = SuitSymmetry().permutations();
+        suits = all.front();
+        if (board.empty()) return;
+        const u32 number = table.index().board_number(board);
+        first = table.index().first_of_board(number);
+        end = table.index().first_of_board(number + 1);
+        const CardSet same = table.index().board(number);
+        suits = *std::find_if(all.begin(), all.end(), [&](const SuitPermutation& each) {
+            suits = each;
+            return renamed(same) == board;
+        });
+    }
+
+    CardSet renamed(CardSet cards) const {
+        CardSet images;
+        for (const Card card : cards) {
+            images.insert(Card(card.rank(), static_cast<Suit>(suits[static_cast<std::size_t>(card.suit())])));
+        }
+        return images;
     }
 
     /// 16 characters: what is written, to tell an unfinished file of another command.
     std::string digest() const {
         std::string bytes;
-        for (const u64 number : {table.file().header().plan_digest, first, end}) {
+        for (const u64 number : {table.file().header().plan_digest, first, end, board.mask()}) {
             bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
         }
         u64 checksum = storage::checksum_of(bytes.data(), bytes.size());
@@ -49,10 +71,10 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
         throw_if_stopped(work.stop);
         const u32 board = index.board_of(static_cast<u32>(next));
         const u64 first = index.first_of_board(board);
-        const std::string cards = to_text(index.board(board));
+        const std::string cards = to_text(plan.renamed(index.board(board)));
         index.list_hands(board, hands);
         for (; next < plan.end && next - first < hands.size(); ++next) {
-            write(next, cards, to_text(hands[next - first].cards()),
+            write(next, cards, to_text(plan.renamed(hands[next - first].cards())),
                   numbers_of(plan.table, static_cast<u32>(next)));
         }
         flush(next);
@@ -112,8 +134,7 @@ void write_database(const Plan& plan, const std::string& path, const Work& work)
 
 }  // namespace
 
-u64 export_table(const SituationTable& table, std::optional<u32> board, const std::string& path,
-                 const Work& work) {
+u64 export_table(const SituationTable& table, CardSet board, const std::string& path, const Work& work) {
     const Plan plan(table, board);
     const std::string ending = ".csv";
     const bool is_csv =

@@ -1,13 +1,13 @@
 // A complete table of hold'em as a CSV or SQLite file, for programs that do not read tables themselves.
 //
 //   situation,board,hole,deals,win,tie
-//   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike
+//   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike; of
+//                                    one board: that board, and hands in its suits
 //
 // Then come the numbers of the entry (table_columns.h). SQLite has the same columns in the table `odds`, or
 // `strength`.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include <holdfast/core/progress.h>
@@ -15,11 +15,11 @@
 
 namespace holdfast::exports {
 
-/// Writes all entries of the table, or those on the board of this number, to a file that ends in .csv, or else
+/// Writes all entries of the table, or those on this board, unless it is empty, to a file that ends in .csv, or else
 /// to a SQLite file; returns how many rows it has. Killed, the same call goes on to the same bytes. Progress
 /// counts rows. Throws ParseError where the file is there already, or FILE.part is of another plan or program;
 /// DataError where the table is damaged; Stopped; std::runtime_error where the file cannot be written.
-u64 export_table(const holdem::SituationTable& table, std::optional<u32> board, const std::string& path,
+u64 export_table(const holdem::SituationTable& table, CardSet board, const std::string& path,
                  const Work& work = {});
 
 }  // namespace holdfast::exports

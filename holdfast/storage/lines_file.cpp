@@ -23,6 +23,11 @@ LinesFile::LinesFile(std::string path) : path_(std::move(path)), mapped_(map_dat
     if (found_.end != bytes.size()) {
         throw DataError("the shard is damaged: there is something after its end", path_);
     }
+    check_uncut();
+}
+
+void LinesFile::check_uncut() const {
+    if (mapped_->is_cut()) throw DataError("the shard was cut short while it was read", path_);
 }
 
 std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths) {
@@ -42,7 +47,7 @@ std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths) {
             throw DataError("this belongs to another command than " + shards.front().path(), shard.path());
         }
     }
-    check_whole(extents, first.steps, "steps");
+    check_whole(extents, first.steps, "step", "steps");
     return shards;
 }
 

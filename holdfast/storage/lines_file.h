@@ -20,6 +20,9 @@ class LinesFile {
     const LinesHeader& header() const { return found_.header; }
     /// The lines of each step of this file, in order.
     const std::vector<std::string_view>& steps() const { return found_.steps; }
+    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of it is
+    /// copied, and before the copy is used.
+    void check_uncut() const;
 
   private:
     std::string path_;

@@ -101,7 +101,9 @@ std::string pack_step(u64 step, std::string_view lines) {
 
 LinesFound find_lines(std::string_view bytes) {
     if (bytes.substr(0, lines_magic.size()) != lines_magic) {
-        throw std::invalid_argument("this is not a shard of Holdfast");
+        const bool is_table = bytes.substr(0, 8) == lines_magic.substr(0, 8);  // table_header.h
+        throw std::invalid_argument(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
+                                             : "this is not a shard of Holdfast");
     }
     const std::string_view its_version =
         bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());

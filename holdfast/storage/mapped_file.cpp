@@ -1,16 +1,61 @@
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <system_error>
 
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
 
-MappedFile::MappedFile(const OpenFile& file) {
+namespace {
+
+/// What the handler knows of a mapped file. A handler may use atomics and little else.
+struct Watch {
+    std::atomic<bool> is_taken = false;
+    std::atomic<unsigned char*> begin = nullptr;
+    std::atomic<std::size_t> size = 0;
+    std::atomic<bool> is_cut = false;
+};
+/// More than these are mapped, but not watched.
+std::array<Watch, 1024> watches;
+
+std::size_t watch_file(unsigned char* begin, std::size_t size) {
+    for (std::size_t number = 0; number < watches.size(); ++number) {
+        Watch& watch = watches[number];
+        if (watch.is_taken.exchange(true)) continue;
+        watch.is_cut = false;
+        watch.size = size;
+        watch.begin = begin;
+        return number;
+    }
+    return watches.size();
+}
+
+/// Puts a page of zeros where there is none, and lets the read go on.
+void mend_page(int signal, siginfo_t* info, void* /*context*/) {
+    auto* const address = static_cast<unsigned char*>(info->si_addr);
+    for (Watch& watch : watches) {
+        unsigned char* const begin = watch.begin;
+        if (begin == nullptr || address < begin || address >= begin + watch.size) continue;
+        watch.is_cut = true;
+        const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+        unsigned char* const start = begin + static_cast<std::size_t>(address - begin) / page * page;
+        if (::mmap(start, page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED)
+            return;
+    }
+    std::signal(signal, SIG_DFL);  // the read is tried again, and ends the process
+}
+
+}  // namespace
+
+MappedFile::MappedFile(const OpenFile& file) : watch_(watches.size()) {
     struct stat status = {};
     if (::fstat(file.descriptor(), &status) != 0 || status.st_size == 0) return;
     const auto size = static_cast<std::size_t>(status.st_size);
@@ -18,10 +63,25 @@ MappedFile::MappedFile(const OpenFile& file) {
     if (mapped == MAP_FAILED) return;
     bytes_ = static_cast<unsigned char*>(mapped);
     size_ = size;
+    watch_ = watch_file(bytes_, size_);
 }
 
 MappedFile::~MappedFile() {
-    if (bytes_ != nullptr) ::munmap(bytes_, size_);
+    if (bytes_ == nullptr) return;
+    if (watch_ < watches.size()) watches[watch_].begin = nullptr;
+    ::munmap(bytes_, size_);
+    if (watch_ < watches.size()) watches[watch_].is_taken = false;
+}
+
+bool MappedFile::is_cut() const {
+    return watch_ < watches.size() && watches[watch_].is_cut;
+}
+
+void outlive_cut_files() {
+    struct sigaction action = {};
+    action.sa_sigaction = mend_page;
+    action.sa_flags = SA_SIGINFO;
+    ::sigaction(SIGBUS, &action, nullptr);
 }
 
 std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what) {

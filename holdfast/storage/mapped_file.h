@@ -21,11 +21,19 @@ class MappedFile {
     /// Null where nothing is mapped.
     const unsigned char* bytes() const { return bytes_; }
     std::size_t size() const { return size_; }
+    /// Whether a read found the file shorter than it was when it was mapped, or its disk failing: what was read
+    /// since then means nothing. Only after outlive_cut_files(); without that, such a read ends the process.
+    bool is_cut() const;
 
   private:
     unsigned char* bytes_ = nullptr;
     std::size_t size_ = 0;
+    std::size_t watch_;  ///< number of the place where outlive_cut_files() finds this one
 };
+
+/// From now on a read of a mapped file that the system refuses with SIGBUS, because somebody has cut the file,
+/// gives zeros and is_cut(). For programs: a library must not take signals from those who use it.
+void outlive_cut_files();
 
 /// A file that Holdfast wrote, a "table" for one. Throws DataError where there is none, it cannot be read, or is
 /// empty.

@@ -27,7 +27,7 @@ TablePlan plan_of(const Shards& shards) {
         extents.push_back({shard->path(), header.first_entry, header.first_entry + header.entries});
         for (const TableBlock& block : header.blocks) plan.block_ends.push_back(block.end);
     }
-    check_whole(extents, first.whole_entries, "entries");
+    check_whole(extents, first.whole_entries, "entry", "entries");
     if (plan.digest() != first.plan_digest) {
         throw DataError("the table is damaged: its plan is not that of its blocks", shards.front()->path());
     }
@@ -56,7 +56,13 @@ void merge_tables(const std::vector<std::string>& paths, const std::string& path
     }
     TableWriter writer(path, plan, {0, sources.size()}, work);
     for_each_index(sources.size(), work, [&](std::size_t block, unsigned) {
-        if (!writer.is_done(block)) writer.write(block, sources[block].shard->block(sources[block].block));
+        if (writer.is_done(block)) return;
+        const auto& [shard, number] = sources[block];
+        // A copy: what was read of a file that is cut meanwhile must not be written as if it were whole.
+        const auto* const bytes = reinterpret_cast<const char*>(shard->block(number));
+        const std::string copy(bytes, shard->header().bytes_of(number));
+        shard->check_uncut();
+        writer.write(block, copy.data());
     });
     writer.finish();
 }

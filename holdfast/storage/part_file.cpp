@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include <holdfast/core/error.h>
@@ -11,12 +12,19 @@ namespace holdfast::storage {
 namespace fs = std::filesystem;
 
 PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
+    std::error_code error;
     const fs::path folder = fs::path(path_).parent_path();
-    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder))) refuse("there is no such folder");
-    if (fs::symlink_status(path_).type() != fs::file_type::not_found)
-        refuse(in_quotes(path_) + " exists already");
-    const fs::file_type type = fs::status(part_).type();
-    if (type != fs::file_type::not_found && type != fs::file_type::regular) refuse_stranger();
+    if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, error))) {
+        refuse("there is no such folder");
+    }
+    // Of links themselves, wherever they point: what is there already is never written to.
+    const fs::file_type there = fs::symlink_status(path_, error).type();
+    const fs::file_type begun = fs::symlink_status(part_, error).type();
+    if (there == fs::file_type::none || begun == fs::file_type::none) {
+        refuse("a file of this name cannot be written: " + error.message());
+    }
+    if (there != fs::file_type::not_found) refuse(in_quotes(path_) + " exists already");
+    if (begun != fs::file_type::not_found && begun != fs::file_type::regular) refuse_stranger();
 }
 
 bool PartFile::is_begun() const {

@@ -13,7 +13,7 @@
 namespace holdfast::storage {
 
 PartWriter::PartWriter(const std::string& path)
-    : file_(path), part_(::open(file_.part().c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+    : file_(path), part_(::open(file_.part().c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666)) {
     if (!part_.is_open()) fail(errno);
     // The lock goes when the process does, however it ends.
     if (::flock(part_.descriptor(), LOCK_EX | LOCK_NB) != 0) {

@@ -7,9 +7,11 @@ BlockRange shard_of(std::size_t blocks, Shard shard) {
     return {blocks * (shard.number - 1) / shard.of, blocks * shard.number / shard.of};
 }
 
-void check_whole(const std::vector<ShardExtent>& shards, u64 whole, std::string_view what) {
-    const auto stretch = [what](u64 first, u64 end) {
-        return std::string(what) + " " + std::to_string(first) + " to " + std::to_string(end - 1);
+void check_whole(const std::vector<ShardExtent>& shards, u64 whole, std::string_view one,
+                 std::string_view many) {
+    const auto stretch = [one, many](u64 first, u64 end) {
+        if (end - first == 1) return std::string(one) + " " + std::to_string(first);
+        return std::string(many) + " " + std::to_string(first) + " to " + std::to_string(end - 1);
     };
     u64 next = 0;
     for (const ShardExtent& shard : shards) {

@@ -34,8 +34,9 @@ struct ShardExtent {
     u64 end;
 };
 
-/// Throws DataError where these, in rising order, have anything twice or not at all. `what` is counted:
-/// "entries".
-void check_whole(const std::vector<ShardExtent>& shards, u64 whole, std::string_view what);
+/// Throws DataError where these, in rising order, have anything twice or not at all. What is counted is called
+/// `one`, "entry", or `many`, "entries".
+void check_whole(const std::vector<ShardExtent>& shards, u64 whole, std::string_view one,
+                 std::string_view many);
 
 }  // namespace holdfast::storage

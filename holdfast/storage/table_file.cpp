@@ -65,11 +65,16 @@ void TableFile::check_block(std::size_t number) const {
     is_checked_[number].store(true, std::memory_order_relaxed);
 }
 
+void TableFile::check_uncut() const {
+    if (mapped_->is_cut()) refuse(path_, "the table was cut short while it was read");
+}
+
 void TableFile::verify(const Work& work) const {
     for_each_index(header_.blocks.size(), work, [&](std::size_t block, unsigned) {
         is_checked_[block].store(false, std::memory_order_relaxed);
         check_block(block);
     });
+    check_uncut();
 }
 
 }  // namespace holdfast::storage

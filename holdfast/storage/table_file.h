@@ -28,6 +28,9 @@ class TableFile {
     const unsigned char* entry(u64 number) const;
     /// A block, checked.
     const unsigned char* block(std::size_t number) const;
+    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of an
+    /// entry or a block is used.
+    void check_uncut() const;
     /// Checks every block. Progress counts blocks. Throws DataError, Stopped.
     void verify(const Work& work = {}) const;
 

@@ -134,6 +134,12 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
     if (file_size < magic.size() || std::memcmp(bytes, magic.data(), magic.size()) != 0) {
         throw std::invalid_argument("this is not a table of Holdfast");
     }
+    constexpr std::string_view of_lines = " lines";  // lines_header.h
+    if (file_size >= magic.size() + of_lines.size() &&
+        std::memcmp(bytes + magic.size(), of_lines.data(), of_lines.size()) == 0) {
+        throw std::invalid_argument(
+            "this is not a table, but a shard of a sweep: 'holdfast videopoker merge' reads it");
+    }
     if (file_size < packed_blocks_place) {
         throw std::invalid_argument("the table is damaged: it ends within its header");
     }

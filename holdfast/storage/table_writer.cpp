@@ -69,8 +69,7 @@ void TableWriter::create() {
     if (code == 0) code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
     if (code == ENOSPC || code == EFBIG) {
         std::filesystem::remove(part_.file().part());
-        throw std::runtime_error("there is no room on the disk for " + part_.file().path() + ": " +
-                                 megabytes(size));
+        throw std::runtime_error("there is no room for " + part_.file().path() + ": " + megabytes(size));
     }
     // Where room cannot be reserved, it shows later whether there is enough.
     if (code == EINVAL || code == EOPNOTSUPP) {

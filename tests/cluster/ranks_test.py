@@ -45,7 +45,7 @@ class RanksTest(ClusterTest):
     def test_bad_arguments_are_one_sentence(self):
         for arguments, words in ((["table", "build", "flap", "--out", "x"], "the KIND of a table is river, turn"),
                                  (["sweep", *SWEEP, "--out", self.path("none/x.csv")], "there is no such folder"),
-                                 (["sweep", *SWEEP, "--shards", "9", "--out", "x.csv"], "8 shards at most")):
+                                 (["sweep", *SWEEP, "--shards", "9", "--out", "x.csv"], "at most 8 shards")):
             err = self.assert_ends(run(4, *arguments), 2)
             self.assertEqual(err.count("holdfast: "), 1, err)
             self.assertIn(words, err)

@@ -91,7 +91,7 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
         return outcome.err;
     };
     EXPECT_THAT(refusal(merge_into(out, {first}), 3), HasSubstr("the shard after it is missing, with steps"));
-    EXPECT_THAT(refusal(merge_into(out, {first, first}), 3), HasSubstr("another shard has steps"));
+    EXPECT_THAT(refusal(merge_into(out, {first, first}), 3), HasSubstr("another shard has step 0 too"));
     EXPECT_THAT(refusal(merge_into(out, {first, other}), 3), HasSubstr("belongs to another command"));
     const std::string bytes = text_of_file(first);
     const auto with = [&](const std::string& text, const std::string& instead) {
@@ -108,7 +108,7 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/2"}), 2), HasSubstr("--shard requires --out"));
     EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/2", "--out", out}), 2), HasSubstr("ends in .shard"));
     EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/4", "--out", folder.path("x.shard")}), 2),
-                HasSubstr("this sweep has 3 shards at most"));
+                HasSubstr("this sweep has at most 3 shards"));
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 

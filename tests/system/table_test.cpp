@@ -2,6 +2,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -118,7 +119,7 @@ TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
     typed.insert(typed.end(), lookup.begin(), lookup.end());
     EXPECT_THAT(run(typed).out, HasSubstr("within 1/8589934590 of the exact one"));
     typed.emplace_back("--csv");
-    EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity\n1,"));
+    EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity,rounded\n1,"));
 }
 
 TEST(TableCommandTest, LooksUpStrengths) {
@@ -138,9 +139,9 @@ TEST(TableCommandTest, LooksUpStrengths) {
     for (const nlohmann::json& bin : found.at("histogram")) boards += bin.get<int>();
     EXPECT_EQ(boards, 46);
     EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board}).out,
-                StartsWith("E[HS] "));
+                StartsWith("Strength on the river: mean, E[HS], "));
     EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board, "--csv"}).out,
-                StartsWith("runouts,sum,squares,bin_0,"));
+                StartsWith("runouts,strength,strength_squared,bin_0,"));
     const Outcome three = run({"holdem", "table", "lookup", file, "--hole", "AhKh", "--board", "QhJh2c"});
     EXPECT_THAT(three.err, HasSubstr("this is a table of the turn: give 4 cards of the board"));
 }
@@ -168,7 +169,7 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
                     HasSubstr("such as 2/8"));
     }
     EXPECT_THAT(refusal({"build", "flop", "--out", other, "--shard", "1/221"}, 2),
-                HasSubstr("220 shards at most"));
+                HasSubstr("the flop table has at most 220 shards"));
     EXPECT_THAT(refusal({"build", "flop", "--out", file}, 2), HasSubstr("exists already"));
     EXPECT_THAT(refusal({"build", "flop"}, 2), HasSubstr("--out"));
     EXPECT_THAT(refusal({"merge", file, "--out", other}, 3), HasSubstr("the shard before it is missing"));
@@ -192,6 +193,39 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     EXPECT_THAT(refusal({"lookup", folder.write("text", "hello"), "--hole", "AhKh", "--board", "QhJh2c"}, 3),
                 HasSubstr("not a table of Holdfast"));
     EXPECT_FALSE(std::filesystem::exists(other));
+}
+
+TEST(TableCommandTest, ExportsABoardInTheSuitsThatWereTyped) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.table");
+    holdem::build_table(holdem::TableKind::flop, file, {21, 220});
+    const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
+    const CardSet same = index.board(holdem::boards_of_block(holdem::TableKind::flop, 20).first);
+    CardSet board;  // each suit the next one
+    for (const Card card : same) {
+        board.insert(Card(card.rank(), static_cast<Suit>((static_cast<int>(card.suit()) + 1) % 4)));
+    }
+    ASSERT_NE(to_text(board), to_text(same));
+    const std::string csv = folder.path("board.csv");
+    EXPECT_EQ(run({"holdem", "table", "export", file, "--board", to_text(board), "--out", csv}).status, 0);
+    std::istringstream lines(text_of_file(csv));
+    std::string line;
+    std::getline(lines, line);
+    int rows = 0;
+    for (; std::getline(lines, line); ++rows) {
+        std::istringstream cells(line);
+        std::string situation, board_text, hole, deals, win;
+        for (std::string* const cell : {&situation, &board_text, &hole, &deals, &win}) {
+            std::getline(cells, *cell, ',');
+        }
+        EXPECT_EQ(board_text, to_text(board));
+        if (rows < 3) {
+            const nlohmann::json found = table_json({"lookup", file, "--hole", hole, "--board", board_text});
+            EXPECT_EQ(found.at("win").at("count"), win);
+        }
+        EXPECT_TRUE((set_of(parse_cards(hole, Deck())) & board).empty()) << hole;
+    }
+    EXPECT_GT(rows, 100);
 }
 
 /// A situation of the first board of those few flops.
@@ -274,6 +308,33 @@ TEST(TableCommandTest, FoldersOfTablesAreChecked) {
         testing_program::run_shell("HOLDFAST_TABLES=nowhere " + testing_program::path() + " hand AhKhQhJhTh")
             .status,
         0);
+}
+
+TEST(TableCommandTest, WritesOverNothingAndSaysWhatStoppedIt) {
+    const ScratchFolder folder;
+    const auto shell = [&](const std::string& command) {
+        return testing_program::run_shell("cd " + folder.path("") + "; " + command);
+    };
+    EXPECT_THAT(shell("holdfast holdem table build flop --out --shard").err,
+                HasSubstr("is written ./--shard"));
+    EXPECT_EQ(shell("holdfast holdem table build flop --out -x").status, 2);
+    const std::string victim = folder.write("victim", "");
+    const Outcome linked =
+        shell("ln -s victim p.part; holdfast holdem table build flop --out p --shard 1/220");
+    EXPECT_EQ(linked.status, 2);
+    EXPECT_THAT(linked.err, HasSubstr("was not written by Holdfast"));
+    EXPECT_EQ(text_of_file(victim), "");
+    const Outcome limited = shell("ulimit -f 1; holdfast holdem table build flop --out u --shard 1/220");
+    EXPECT_EQ(limited.status, 1);
+    EXPECT_THAT(limited.err, HasSubstr("there is no room for u: 1 MB"));
+    const std::string long_name(252, 'x');
+    EXPECT_EQ(shell("holdfast holdem table build flop --out " + long_name).status, 2);
+    const Outcome broken = shell("ln -s nowhere flop.table; holdfast holdem odds AhKh --tables .");
+    EXPECT_EQ(broken.status, 3) << broken.err;
+    const Outcome lines = shell(
+        "holdfast videopoker sweep jacks-or-better-9-6 --pay flush=5..6 --shard 1/1 --out s.shard; "
+        "holdfast holdem table info s.shard");
+    EXPECT_THAT(lines.err, HasSubstr("'holdfast videopoker merge' reads it"));
 }
 
 // Killed at 50 moments, each later than the last; what is finished is not lost, and the bytes are the same.

@@ -33,7 +33,9 @@ SituationTable::SituationTable(const std::string& path)
 template <class Entry>
 TableOf<Entry>::TableOf(const std::string& path) : SituationTable(path) {
     if (entry_of(kind()) == Entry::type) return;
-    throw DataError("this is a table of another kind: '" + words_of(file().header()) + "'", path);
+    throw DataError("this table holds " + std::string(words_of(entry_of(kind()))) + ", not " +
+                        std::string(words_of(Entry::type)),
+                    path);
 }
 
 template class TableOf<HeadsUpOdds>;

@@ -28,7 +28,9 @@ class SituationTable {
     /// is damaged, std::out_of_range if a shard does not have it.
     template <class Entry>
     Entry entry(u32 situation) const {
-        return Entry::unpack(index_->street(), file_.entry(situation));
+        const Entry found = Entry::unpack(index_->street(), file_.entry(situation));
+        file_.check_uncut();
+        return found;
     }
 
   private:

@@ -19,7 +19,8 @@ TableFolder::TableFolder(const std::string& folder) {
     for (const Street street : {Street::flop, Street::turn, Street::river}) {
         names.push_back(std::string(words_of(street)) + ".table");
         const std::string path = (fs::path(folder) / names.back()).string();
-        if (!fs::exists(path, error) && !error) continue;
+        // A link that points nowhere is no missing table, but one that cannot be read.
+        if (fs::symlink_status(path, error).type() == fs::file_type::not_found) continue;
         tables_.push_back(std::make_unique<OddsTable>(path));
         if (tables_.back()->index().street() != street) {
             throw DataError("this is not the table of the " + std::string(words_of(street)), path);

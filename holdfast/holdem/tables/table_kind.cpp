@@ -50,6 +50,18 @@ std::string_view words_of(TableKind kind) {
     return facts_of(kind).words;
 }
 
+std::string_view words_of(TableEntry entry) {
+    switch (entry) {
+        case TableEntry::heads_up_odds:
+            return "exact odds against one opponent";
+        case TableEntry::multiway_odds:
+            return "rounded odds against 1 to 9 opponents";
+        case TableEntry::hand_strength:
+            break;
+    }
+    return "strengths of hands";
+}
+
 std::string_view opponents_of(TableKind kind) {
     return entry_of(kind) == TableEntry::multiway_odds ? "1-9" : "1";
 }

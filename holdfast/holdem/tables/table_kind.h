@@ -41,6 +41,8 @@ enum class TableEntry : u8 { heads_up_odds, multiway_odds, hand_strength };
 
 /// "river", "turn", "flop", "strength-turn", "strength-flop".
 std::string_view words_of(TableKind kind);
+/// "exact odds against one opponent", "rounded odds against 1 to 9 opponents", "strengths of hands".
+std::string_view words_of(TableEntry entry);
 /// The opponents that its entries are about: "1" or "1-9".
 std::string_view opponents_of(TableKind kind);
 Street street_of(TableKind kind);

@@ -81,6 +81,36 @@ TEST(TableFileTest, RefusesWhatIsNoFile) {
     EXPECT_THAT(refusal_of(folder.write("text", std::string(1000, 'x'))), HasSubstr("not a table"));
 }
 
+// Whether a block was looked at before or not.
+TEST(TableFileTest, RefusesWhatWasCutWhileItIsOpen) {
+    outlive_cut_files();
+    const ScratchFolder folder;
+    const std::string path = folder.path("table");
+    const TablePlan plan{"large numbers", "", 4, {4000, 8000, 12'000}};
+    const std::vector<u32> block(4000, 7);
+    TableWriter writer(path, plan, {0, 3});
+    for (const std::size_t number : {0U, 1U, 2U}) writer.write(number, block.data());
+    writer.finish();
+    const TableFile table(path);
+    table.entry(5000);
+    table.check_uncut();
+    std::filesystem::resize_file(path, table.header().place_of(1));
+    EXPECT_THROW(table.entry(9000), DataError);
+    EXPECT_NO_THROW(table.entry(5000));
+    EXPECT_THROW(
+        {
+            u32 entry = 0;
+            std::memcpy(&entry, table.entry(5500), sizeof entry);
+            table.check_uncut();
+        },
+        DataError);
+    EXPECT_THROW(table.verify(), DataError);
+    // The next file that is mapped there is whole.
+    const std::string whole = folder.path("whole");
+    test::write_small_table(whole);
+    EXPECT_EQ(refusal_of(whole), "");
+}
+
 // With the test below more than 500 files, each damaged in another place.
 TEST_F(DamagedTableTest, IsRefusedWhateverByteIsChanged) {
     ASSERT_EQ(refusal_of(path), "");

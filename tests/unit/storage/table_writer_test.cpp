@@ -113,7 +113,7 @@ TEST_F(TableWriterTest, SaysBeforehandThatTheDiskHasNoRoom) {
     }
     setrlimit(RLIMIT_FSIZE, &before);
     std::signal(SIGXFSZ, old_handler);
-    EXPECT_EQ(message, "there is no room on the disk for " + path + ": 1 MB");
+    EXPECT_EQ(message, "there is no room for " + path + ": 1 MB");
     EXPECT_FALSE(std::filesystem::exists(part));
 }
 
@@ -150,7 +150,7 @@ TEST_F(MergeTablesTest, EndsWithTheBytesOfOneBuild) {
 }
 
 TEST_F(MergeTablesTest, RefusesWhatIsNoWholeTable) {
-    EXPECT_EQ(refusal({shard(1, 3), shard(3, 3)}), "the shard before it is missing, with entries 3 to 3");
+    EXPECT_EQ(refusal({shard(1, 3), shard(3, 3)}), "the shard before it is missing, with entry 3");
     EXPECT_EQ(refusal({shard(1, 3), shard(2, 3)}), "the shard after it is missing, with entries 4 to 13");
     EXPECT_EQ(refusal({shard(2, 2)}), "the shard before it is missing, with entries 0 to 3");
     EXPECT_EQ(refusal({shard(1, 2), shard(1, 2), shard(2, 2)}), "another shard has entries 0 to 3 too");
