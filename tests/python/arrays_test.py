@@ -260,7 +260,8 @@ class Wrong(unittest.TestCase):
         self.refused("row 1: not as many numbers as in row 0 of hands", hf.rank, [hand, hand[:4]], row=1)
         self.refused("row 1: not as many", hf.rank, [hand, 7], row=1)
         self.refused("row 2: '9s' is not a number", hf.rank, [hand, hand, [*hand[:4], "9s"]], row=2)
-        self.refused("row 0: True is not a number", hf.rank, [[*hand[:4], True]], row=0)
+        for true in (True, np.True_):
+            self.refused("row 0: True is not a number", hf.rank, [[*hand[:4], true]], row=0)
         self.refused("row 0: 36893488147419103232 is too large", hf.rank, [[*hand[:4], 2**65]], row=0)
         self.refused("hands must hold integers", hf.rank, [[*hand[:4], 35.0]])
         self.refused("row 1: 52 is not the index", hf.rank, [hand, [52, *hand[1:]]], row=1)

@@ -142,7 +142,8 @@ def _number(value: Any, row: int | None, is_integer: bool) -> Any:
     if isinstance(value, float):
         return value
     is_array = getattr(value, "shape", ()) != ()
-    if hasattr(value, "__index__") and not isinstance(value, bool) and not is_array:
+    is_bool = isinstance(value, bool) or getattr(value, "dtype", None) == bool
+    if hasattr(value, "__index__") and not is_bool and not is_array:
         if abs(int(value)) > _LARGEST:
             raise ArrayError(f"{where}{value} is too large", row)
         return int(value)
