@@ -1,7 +1,10 @@
 """Arrays answer what single questions do, whatever their type and layout, and name the row that is wrong."""
 
+import re
 import unittest
 from array import array
+from decimal import Decimal
+from fractions import Fraction
 
 import numpy as np
 from random_hands import layouts, random_cards, text_of
@@ -229,11 +232,16 @@ class Wrong(unittest.TestCase):
 
     def test_kinds_and_shapes(self):
         hands = random_cards(4, 7)
-        self.refused("integers, not floats", hf.rank, hands.astype(float))
-        self.refused("cannot be read; integers, float32 and float64 can", hf.rank, hands.astype(bool))
-        self.refused("cannot be read; integers, float32 and float64 can", hf.rank, hands.astype(complex))
-        self.refused("cannot be read; integers, float32 and float64 can", hf.rank, hands.astype(object))
-        self.refused("cannot be read; integers, float32 and float64 can", hf.rank, np.zeros((1, 7), "float16"))
+        for kind in ("float16", "float64", "bool", "complex128", "object", "<U4", "datetime64[s]"):
+            wrong = np.zeros((1, 7), kind)
+            self.refused(rf"^hands must hold integers, not {re.escape(kind)}$", hf.rank, wrong)
+            self.refused(rf"^boards must hold integers, not {re.escape(kind)}$", hf.odds_array, hands[:, :2], wrong)
+        for kind in ("float16", "bool", "object", "<U4", "datetime64[s]"):
+            self.refused(rf"^pays must hold integers, float32 or float64, not {re.escape(kind)}$", Paytables.game.sweep,
+                         np.zeros((1, 1), kind), ["flush"])
+        self.refused("^hands must hold integers, not .*'u1'", hf.rank, np.zeros(1, [("a", "u1"), ("b", "u2")]))
+        self.refused("integers, not floats", hf.rank, array("d", [1.0] * 7))
+        self.refused("cannot be read", hf.rank, memoryview(hands.astype(bool)))
         self.refused(r"not \(4, 4\)", hf.rank, hands[:, :4])
         self.refused(r"not \(1, 4\)", hf.rank, hands[0, :4])
         self.refused(r"not \(2, 2, 7\)", hf.rank, hands.reshape(2, 2, 7))
@@ -252,12 +260,81 @@ class Wrong(unittest.TestCase):
         self.refused("row 1: not as many numbers as in row 0 of hands", hf.rank, [hand, hand[:4]], row=1)
         self.refused("row 1: not as many", hf.rank, [hand, 7], row=1)
         self.refused("row 2: '9s' is not a number", hf.rank, [hand, hand, [*hand[:4], "9s"]], row=2)
-        self.refused("row 0: True is not a number", hf.rank, [[*hand[:4], True]], row=0)
+        for true in (True, np.True_):
+            self.refused("row 0: True is not a number", hf.rank, [[*hand[:4], true]], row=0)
         self.refused("row 0: 36893488147419103232 is too large", hf.rank, [[*hand[:4], 2**65]], row=0)
         self.refused("hands must hold integers", hf.rank, [[*hand[:4], 35.0]])
         self.refused("row 1: 52 is not the index", hf.rank, [hand, [52, *hand[1:]]], row=1)
         self.refused("None is not a number", hf.odds_array, [None])
-        self.refused("lists of numbers, not list", hf.odds_array, [])
+
+    def test_lists_without_rows(self):
+        for name, call in (("hands", hf.rank), ("ranks", hf.category), ("hands", hf.best_five), ("holes", hf.odds_array),
+                           ("pays", lambda pays: Paytables.game.sweep(pays, ["flush"])),
+                           ("weights", hf.Range.from_weights)):
+            self.refused(f"^{name} is an empty list; only an array may have no rows$", call, [])
+
+    def test_lists_of_arrays(self):
+        hands = list(random_cards(3, 7))
+        self.refused(r"^row 0 is an array: pass np.stack\(hands\)$", hf.rank, hands, row=0)
+        self.refused(r"^row 1 is an array: pass np.stack\(holes\)$", hf.odds_array, [[0, 1], hands[0][:2]], row=1)
+        self.refused(r"^row 0 is an array: pass np.stack\(pays\)$", Paytables.game.sweep, [np.array([9.0])], ["flush"],
+                     row=0)
+
+    def test_cards_in_lists(self):
+        words = "is not a number; hf.cards.indices gives the numbers of cards$"
+        self.refused(f"^'AhKh' {words}", hf.equity_array, ["AhKh"], ["QsQd"])
+        self.refused(rf"^row 0: Card\('Ah'\) {words}", hf.odds_array, [hf.cards.parse("AhKh")], row=0)
+        for call in (hf.rank, hf.category, hf.best_five):
+            for hands in (["AsKsQsJsTs", "2c3c4c5c6c"], ("AsKsQsJsTs", "AsKcQcJcTc")):
+                with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand; several hands are an array"):
+                    call(hands)
+        self.assertEqual(hf.rank(["As,Ks,Qs,", "Js,Ts,2c,"]), 7462)
+
+    def test_numbers_in_lists_are_exact(self):
+        sweep = Paytables.game.sweep
+        self.assertEqual(sweep([[Fraction(17, 2)], [Decimal("0.1")]], ["flush"]), sweep([[8.5], [0.1]], ["flush"]))
+        self.assertEqual(hf.Range.from_weights([Fraction(1, 2)] * 1326), hf.Range("random:0.5"))
+        for wrong in (Fraction(1, 3), Fraction(10**400), Decimal("nan"), Decimal("1e999"), Decimal(f"0.{'1' * 40}")):
+            self.refused("^row 1: no float is exactly", sweep, [[1], [wrong]], ["flush"], row=1)
+        self.refused("^row 0: 0.1 is a float32: pass floats, or an array of float32$", sweep, [[np.float32(0.1)]], ["flush"],
+                     row=0)
+        self.refused(r"^row 0: Fraction\(3, 1\) is not a number$", hf.rank, [[Fraction(3)] * 5], row=0)
+
+    def test_masked_arrays(self):
+        hands = np.ma.array(random_cards(2, 7), mask=False)
+        words = r"^{0} is a masked array: pass {0}.filled\(\) or {0}.data$".format
+        self.refused(words("hands"), hf.rank, hands)
+        self.refused(words("hands"), hf.best_five, hands)
+        self.refused(words("ranks"), hf.category, hands[0])
+        self.refused(words("second"), hf.equity_array, hands.data[:, :2], hands[:, 2:4])
+        self.refused(words("boards"), hf.odds_array, hands.data[:, :2], hands[:, 2:5])
+        self.refused(words("pays"), Paytables.game.sweep, np.ma.array([[9]]), ["flush"])
+        self.refused(words("weights"), hf.Range.from_weights, np.ma.zeros(1326))
+        self.refused(words("out"), hf.rank, hands.data, out=np.ma.zeros(2, np.uint16))
+        self.refused(words("indices"), hf.cards.from_clubs_first, hands)
+
+    def test_clubs_first(self):
+        theirs = np.arange(52).reshape(13, 4)
+        ours = np.array([1, 0, 2, 3]) + 4 * np.arange(13)[:, None]
+        for name, same in layouts(theirs):
+            with self.subTest(name):
+                np.testing.assert_array_equal(hf.cards.from_clubs_first(same), ours)
+        self.assertEqual(hf.cards.to_clubs_first(theirs.tolist()), ours.tolist())
+        self.assertEqual(hf.cards.to_clubs_first(list(range(4))), [1, 0, 2, 3])
+        self.assertEqual(hf.cards.from_clubs_first(np.zeros((0, 7), int)).shape, (0, 7))
+        for bad in (52, -1):
+            self.refused(f"^row 1: {bad} is not the index of a card, 0 to 51$", hf.cards.from_clubs_first,
+                         np.array([[1, 2], [3, bad]]), row=1)
+            self.refused(f"^row 1: the index of a card is from 0 to 51, not {bad}$", hf.cards.from_clubs_first,
+                         [[1, 2], [3, bad]], row=1)
+        for kind in ("bool", "float64"):
+            self.refused(f"^indices must hold integers, not {kind}$", hf.cards.from_clubs_first, np.zeros((2, 7), kind))
+
+        class Series:
+            to_numpy = None
+        for wrong, words in ((Series(), r"not Series: pass its to_numpy\(\)$"), (b"ab", "not bytes$"), ("0", "not str$")):
+            with self.assertRaisesRegex(TypeError, words):
+                hf.cards.from_clubs_first(wrong)
 
     def test_data_frames(self):
         class DataFrame:
@@ -276,6 +353,7 @@ class Wrong(unittest.TestCase):
         self.refused("uint16", hf.rank, hands, out=np.zeros(4, np.int16))
         self.refused("uint16", hf.rank, hands, out=np.zeros(4, ">u2"))
         self.refused(r"shape \(4,\)", hf.rank, hands, out=np.zeros(5, np.uint16))
+        self.refused("^out must hold uint16, not bool$", hf.rank, hands, out=np.zeros(4, bool))
         self.refused("contiguous", hf.rank, hands, out=np.zeros(8, np.uint16)[::2])
         self.refused("read-only", hf.rank, hands, out=bytes(8))
         self.refused("float64", hf.equity_array, hands[:, :2], hands[:, 2:4], out=np.zeros(4, np.float32))

@@ -125,15 +125,50 @@ class Errors(unittest.TestCase):
             self.assertIn(error.text[error.start:error.end], (r"\ud800", r"\udfff"))
         self.assertEqual(hf.ask({"query": "hand", "cards": "AsKsQsJsTs", "id": "\U0001f0a1"})["id"], "\U0001f0a1")
 
+    def test_of_lone_surrogates_the_own_text_is_shown(self):
+        for field, call in (("ranges", lambda: hf.equity("AhKh\ud800", "KK")), ("hole", lambda: hf.odds("AhKh\ud800")),
+                            ("toml", lambda: hf.Game(toml="AhKh\ud800"))):
+            with self.assertRaises(hf.TextError) as caught:
+                call()
+            error = caught.exception
+            self.assertEqual((error.text, error.start, error.end, error.field), (r"AhKh\ud800", 4, 10, field))
+            self.assertEqual(error.__notes__, ["AhKh\\ud800\n    ^^^^^^"])
+
+    def test_the_caret_of_a_very_long_text_stands_in_a_part_of_it(self):
+        for call in (lambda: hf.Card(" " * 6000), lambda: hf.rank(" ".join("AsKsQsJsTs9s8s7s6s") + " " * 6000)):
+            with self.assertRaises(hf.TextError) as caught:
+                call()
+            line, caret = caught.exception.__notes__[0].split("\n")
+            self.assertLess(max(len(line), len(caret)), 400)
+        error = hf.TextError("wrong", f"{'x' * 3000}here{'y' * 3000}", 3000, 3004)
+        self.assertEqual(error.__notes__, [f"{'x' * 100}here{'y' * 100}\n{' ' * 100}^^^^"])
+
+    def test_hints_are_those_of_python(self):
+        for call in (lambda: hf.Game("xyz"), lambda: hf.games("xyz")):
+            with self.assertRaisesRegex(hf.TextError, r"`hf.games\(\)` lists"):
+                call()
+
     def test_a_request_without_an_end(self):
         deep = []
         for _ in range(100_000):
             deep = [deep]
         endless = {}
         endless["id"] = endless
-        for request in ({"query": "hand", "id": deep}, endless):
-            with self.assertRaisesRegex(ValueError, "no list that holds itself"):
+        for words, request in (("^a request is nested too deeply$", {"query": "hand", "id": deep}),
+                               ("^a request must not hold a list or a dict that holds itself$", endless)):
+            with self.assertRaisesRegex(ValueError, words):
                 hf.ask(request)
+
+    def test_numbers_that_are_not_finite_are_named(self):
+        game = hf.Game("jacks-or-better-9-6")
+        for words, call in (("^bankroll must be a finite number, not nan$", lambda: game.bankroll(bankroll=float("nan"))),
+                            ("^target_error must be a finite number, not inf$",
+                             lambda: hf.equity("AA", "KK", target_error=float("inf"))),
+                            ("^goal must be a finite number, not NaN$", lambda: game.bankroll(goal=Decimal("nan"))),
+                            ("^flush must be a finite number, not nan$",
+                             lambda: hf.ask({"query": "videopoker.return", "pay": {"flush": float("nan")}}))):
+            with self.assertRaisesRegex(ValueError, words):
+                call()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import json
+import math
 import operator
 import os
 from collections.abc import Callable, Mapping
@@ -70,10 +71,35 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
 def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
     try:
         text = _encode(request)
-    except (ValueError, RecursionError):
-        raise ValueError("a request holds finite numbers only, and no list that holds itself") from None
-    answer: dict[str, Any] = json.loads(_core.ask(well_formed(text), thread_number(threads), progress, is_quick))
+        text.encode()  # fails on half of a surrogate pair
+    except RecursionError:
+        raise ValueError("a request is nested too deeply") from None
+    except ValueError:
+        _refuse(request)
+        raise
+    answer: dict[str, Any] = json.loads(_core.ask(text, thread_number(threads), progress, is_quick))
     return answer
+
+
+def _refuse(request: dict[str, object]) -> None:
+    """Raises the error that says why a request cannot be written."""
+    try:
+        _check("a request", request)
+    except RecursionError:
+        raise ValueError("a request must not hold a list or a dict that holds itself") from None
+
+
+def _check(name: str, value: object) -> None:
+    if isinstance(value, str):
+        well_formed(value, name)
+    elif isinstance(value, (float, Decimal)) and not math.isfinite(value):
+        raise ValueError(f"{name} must be a finite number, not {value}")
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            _check(well_formed(str(key)), each)
+    elif isinstance(value, (list, tuple)):
+        for each in value:
+            _check(name, each)
 
 
 def thread_number(threads: int) -> int:
@@ -91,17 +117,45 @@ def whole_number(name: str, number: Any) -> int:
     return operator.index(number)
 
 
+def number(name: str, value: Any) -> Any:
+    """What the door reads exactly as a number."""
+    is_index = hasattr(value, "__index__") and not isinstance(value, bool) and not getattr(value, "shape", ())
+    if is_index or isinstance(value, (float, str, Fraction, Decimal)):
+        return value
+    raise TypeError(f"{name} must be an int, float, Fraction, Decimal or str, not {type(value).__name__}")
+
+
+def switch(name: str, value: Any) -> Any:
+    """True or None, as the door takes what is off unless it is asked for."""
+    if not isinstance(value, bool):
+        raise TypeError(f"{name} must be True or False, not {type(value).__name__}")
+    return value or None
+
+
+def string(name: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is a string, not {'None' if value is None else type(value).__name__}")
+    return value
+
+
+def optional(check: Callable[[str, Any], Any], name: str, value: Any) -> Any:
+    """None, or what the check makes of the value."""
+    return None if value is None else check(name, value)
+
+
 def _plain(value: object) -> object:
     """Numbers and cards in the form in which the door reads them exactly."""
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
-    if isinstance(value, Decimal) and value.is_finite():
+    if isinstance(value, Decimal):
+        if not value.is_finite():
+            raise ValueError(f"{value} is not finite")
         return format(value, "f")
     if isinstance(value, Card):
         return value.text
     if hasattr(value, "__index__"):
         return int(value)  # such as numpy.int64
-    raise TypeError(f"{type(value).__name__} is neither a string nor a number")
+    raise TypeError(f"a request takes strings, int, float, Fraction and Decimal, not {type(value).__name__}")
 
 
 _encode = json.JSONEncoder(default=_plain, allow_nan=False, ensure_ascii=False).encode  # made once: that takes a while

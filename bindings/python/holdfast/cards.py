@@ -10,16 +10,25 @@ Other programs number suits c, d, h, s: `from_clubs_first` and `to_clubs_first` 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeAlias, Union
+from functools import total_ordering
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, Union, overload
 
 from . import _core
-from .errors import TextError, well_formed
+from .buffers import check_integers, is_numpy
+from .errors import ArrayError, TextError, well_formed
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Integer = TypeVar("Integer", bound=np.integer[Any])
 
 __all__ = ["Card", "Cards", "cards_text", "from_clubs_first", "index", "indices", "parse", "to_clubs_first"]
 
 
+@total_ordering
 class Card:
-    """One of the 52 cards.
+    """One of the 52 cards. They sort as their indices do: by rank, a two first, then by suit, d, c, h, s.
 
     >>> Card("ah")
     Card('Ah')
@@ -41,7 +50,8 @@ class Card:
     @classmethod
     def from_index(cls, index: int) -> Card:
         """The card of an index, 0 (2d) to 51 (As)."""
-        if isinstance(index, bool) or not hasattr(index, "__index__"):
+        shape: tuple[int, ...] = getattr(index, "shape", ())
+        if isinstance(index, bool) or shape or not hasattr(index, "__index__"):
             raise TypeError(f"an index is an int, not {type(index).__name__}")
         index = int(index)
         if not 0 <= index < 52:
@@ -105,6 +115,11 @@ def cards_text(cards: Cards) -> str:
     return "".join(_text(card) for card in cards)
 
 
+def optional_text(cards: Cards | None) -> str:
+    """Of cards that may be left out."""
+    return "" if cards is None else cards_text(cards)
+
+
 def parse(text: str) -> tuple[Card, ...]:
     """The cards of a string, in its order.
 
@@ -132,19 +147,48 @@ def indices(cards: Cards) -> list[int]:
     return list(_core.read_cards(well_formed(cards_text(cards))))
 
 
+@overload
+def from_clubs_first(theirs: int) -> int: ...
+@overload
+def from_clubs_first(theirs: list[int]) -> list[int]: ...
+@overload
+def from_clubs_first(theirs: list[list[int]]) -> list[list[int]]: ...
+@overload
+def from_clubs_first(theirs: NDArray[Integer]) -> NDArray[Integer]: ...
 def from_clubs_first(theirs: Any) -> Any:
-    """Indices of programs that number suits c, d, h, s, as ours: an int, or a NumPy array.
+    """Indices of programs that number suits c, d, h, s, as ours: an int, a list, lists in a list, or a NumPy array.
 
     >>> from_clubs_first(0), from_clubs_first(50)
     (1, 50)
+    >>> from_clubs_first([[0, 1], [2, 3]])
+    [[1, 0], [2, 3]]
 
-    Raises TypeError or ValueError where an int is no index; of arrays, whatever reads them next does.
+    Raises TypeError or ValueError where an int is no index, and ArrayError, naming the row, where a list or an array
+    holds something else.
     """
-    if not hasattr(theirs, "dtype"):
-        theirs = Card.from_index(theirs).index  # refuses what is no index
-    return theirs ^ (1 - ((theirs >> 1) & 1))
+    if isinstance(theirs, (list, tuple)):
+        return [_exchanged_row(each, row) for row, each in enumerate(theirs)]
+    if hasattr(theirs, "__index__") and not getattr(theirs, "shape", ()):
+        return _exchanged(Card.from_index(theirs).index)  # refuses what is no index
+    if not is_numpy(theirs):
+        hint = ": pass its to_numpy()" if hasattr(theirs, "to_numpy") else ""
+        raise TypeError(f"indices are an int, lists of ints or a NumPy array, not {type(theirs).__name__}{hint}")
+    check_integers("indices", theirs)
+    wrong = (theirs < 0) | (theirs > 51)
+    if wrong.any():
+        row = int(wrong.nonzero()[0][0])
+        raise ArrayError(f"row {row}: {theirs[wrong][0]} is not the index of a card, 0 to 51", row)
+    return _exchanged(theirs)
 
 
+@overload
+def to_clubs_first(ours: int) -> int: ...
+@overload
+def to_clubs_first(ours: list[int]) -> list[int]: ...
+@overload
+def to_clubs_first(ours: list[list[int]]) -> list[list[int]]: ...
+@overload
+def to_clubs_first(ours: NDArray[Integer]) -> NDArray[Integer]: ...
 def to_clubs_first(ours: Any) -> Any:
     """Our indices as those of programs that number suits c, d, h, s; the same exchange of two suits.
 
@@ -154,7 +198,24 @@ def to_clubs_first(ours: Any) -> Any:
     return from_clubs_first(ours)
 
 
+def _exchanged(indices: Any) -> Any:
+    return indices ^ (1 - ((indices >> 1) & 1))
+
+
+def _exchanged_row(indices: Any, row: int) -> Any:
+    try:
+        if isinstance(indices, (list, tuple)):
+            return [_exchanged(Card.from_index(each).index) for each in indices]
+        return _exchanged(Card.from_index(indices).index)
+    except (TypeError, ValueError) as error:
+        raise ArrayError(f"row {row}: {error}", row) from None
+
+
 def _text(card: object) -> str:
     if isinstance(card, (str, Card)):
         return str(card)
     raise TypeError(f"a card is a string such as 'Ah', or a Card, not {card!r}; only arrays hold numbers")
+
+
+def __dir__() -> list[str]:
+    return __all__

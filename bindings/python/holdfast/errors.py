@@ -13,6 +13,9 @@ from typing import Any
 
 __all__ = ["ArrayError", "DataError", "TextError"]
 
+_LONGEST_LINE = 1000  # of a longer one a note shows so many characters around the place:
+_AROUND = 100
+
 
 class TextError(ValueError):
     """A text that cannot be read. `text[start:end]` is to blame; a note shows it with a caret.
@@ -56,14 +59,14 @@ class DataError(Exception):
     """A file that Holdfast itself wrote is missing, damaged or of another version."""
 
 
-def well_formed(text: str) -> str:
+def well_formed(text: str, field: str | None = None) -> str:
     """The text, unless it holds half of a surrogate pair, which is no character. Raises TextError."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
         before, half = text[max(0, error.start - 40):error.start], ascii(text[error.start])[1:-1]
         raise TextError(f"{half} is half of a surrogate pair, not a character", before + half, len(before),
-                        len(before) + len(half)) from None
+                        len(before) + len(half), field) from None
     return text
 
 
@@ -71,7 +74,8 @@ def refusal(reply: str) -> TextError:
     """The error that the door answered with, as JSON."""
     error = json.loads(reply)["error"]
     start = error.get("position", 0)
-    return TextError(error["message"], error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
+    message = error["message"].replace("`holdfast videopoker games`", "`hf.games()`")
+    return TextError(message, error.get("text", ""), start, start + error.get("length", 1), error.get("field"))
 
 
 def array_error(message: str, row: int) -> ArrayError:
@@ -79,8 +83,15 @@ def array_error(message: str, row: int) -> ArrayError:
 
 
 def _with_caret(text: str, start: int, end: int) -> str:
+    """The line of the place, of a very long one the part around it, and carets under the place."""
     first = text.rfind("\n", 0, start) + 1
     last = text.find("\n", start)
-    line = text[first:] if last < 0 else text[first:last]
-    width = max(1, min(end, first + len(line)) - start)
-    return f"{line}\n{' ' * (start - first)}{'^' * width}"
+    last = len(text) if last < 0 else last
+    if last - first > _LONGEST_LINE:
+        first, last = max(first, start - _AROUND), min(last, min(end, start + _AROUND) + _AROUND)
+    width = max(1, min(end, last) - start)
+    return f"{text[first:last]}\n{' ' * (start - first)}{'^' * width}"
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, overload
 
 from . import _core
 from .asking import answer_to, thread_number, whole_number
-from .buffers import array_of, like, results, rows_of
-from .cards import Card, Cards, cards_text
+from .buffers import integers_of, like, results, rows_of
+from .cards import Card, cards_text
+from .errors import TextError
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,8 +52,8 @@ def rank(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
     [7462]
     """
     if _are_cards(hands):
-        return _hand(hands)["rank"]
-    rows = array_of("hands", hands)
+        return _hand(hands, out, threads)["rank"]
+    rows = integers_of("hands", hands)
     ranks = results(out, (rows_of("hands", rows),), "uint16", rows)
     _core.rank(rows, ranks, thread_number(threads))
     return like(hands, ranks, out)
@@ -81,10 +82,11 @@ def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
     [8, 3]
     """
     if _are_cards(ranks):
-        return _category_of_one(_hand(ranks)["rank"])
+        return _category_of_one(_hand(ranks, out, threads)["rank"])
     if hasattr(ranks, "__index__") and not getattr(ranks, "shape", ()):
+        _check_is_alone(out, threads)
         return _category_of_one(whole_number("the rank of a hand", ranks))
-    row = array_of("ranks", ranks)
+    row = integers_of("ranks", ranks)
     categories = results(out, (rows_of("ranks", row, 1),), "uint8", row)
     _core.category(row, categories, thread_number(threads))
     return like(ranks, categories, out)
@@ -107,8 +109,8 @@ def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
     'AsKdQhJcTs'
     """
     if _are_cards(hands):
-        return tuple(Card(text) for text in _pairs_of_letters(_hand(hands)["best"]))
-    rows = array_of("hands", hands)
+        return tuple(Card(text) for text in _pairs_of_letters(_hand(hands, out, threads)["best"]))
+    rows = integers_of("hands", hands)
     best = results(out, (rows_of("hands", rows), 5), "uint8", rows)
     _core.best_five(rows, best, thread_number(threads))
     return like(hands, best, out)
@@ -117,12 +119,24 @@ def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
 def _are_cards(hands: object) -> bool:
     """Whether this is one hand, in words; lists may hold indices instead."""
     if isinstance(hands, (list, tuple)):
-        return not hands or isinstance(hands[0], (str, Card))
+        return bool(hands) and isinstance(hands[0], (str, Card))
     return isinstance(hands, (str, Card))
 
 
-def _hand(cards: Cards) -> dict[str, Any]:
-    return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
+def _hand(cards: Any, out: Any, threads: int) -> dict[str, Any]:
+    _check_is_alone(out, threads)
+    try:
+        return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
+    except TextError as error:
+        if isinstance(cards, (str, Card)) or len(cards) == 1 or not all(len(str(each)) >= 10 for each in cards):
+            raise
+        message = "a list of strings is one hand; several hands are an array of indices (hf.cards.indices)"
+        raise TextError(message, error.text, error.start, error.end, "hands") from None
+
+
+def _check_is_alone(out: Any, threads: int) -> None:
+    if out is not None or thread_number(threads) != 1:
+        raise TypeError("out and threads are for arrays")
 
 
 def _pairs_of_letters(text: str) -> list[str]:
@@ -135,3 +149,7 @@ def _category_of_one(rank: int) -> int:
     found = memoryview(bytearray(1))
     _core.category(memoryview(rank.to_bytes(2, sys.byteorder)).cast("H"), found, 1)
     return found[0]
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from .. import _core
 from ..asking import Progress, thread_number, whole_number
-from ..buffers import array_of, like, results, rows_of
+from ..buffers import integers_of, like, results, rows_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,9 +18,16 @@ __all__ = ["equity_array", "odds_array"]
 
 
 @overload
-def equity_array(first: NDArray[Any] | Buffer, second: NDArray[Any] | Buffer | Rows,
+def equity_array(first: NDArray[Any], second: NDArray[Any] | Buffer | Rows,
                  boards: NDArray[Any] | Buffer | Rows | None = None, *, out: NDArray[np.float64] | None = None,
                  threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+@overload
+def equity_array(first: Buffer, second: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, *,
+                 out: NDArray[np.float64] | None = None, threads: int = 1,
+                 progress: Progress = None) -> NDArray[np.float64]: ...
+@overload
+def equity_array(first: Buffer, second: Buffer | Rows, boards: NDArray[Any] | Buffer | Rows | None = None, *,
+                 out: Any = None, threads: int = 1, progress: Progress = None) -> memoryview: ...
 @overload
 def equity_array(first: Rows, second: NDArray[Any] | Buffer | Rows, boards: NDArray[Any] | Buffer | Rows | None = None, *,
                  threads: int = 1, progress: Progress = None) -> list[float]: ...
@@ -37,17 +44,23 @@ def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None
     >>> equity_array([[50, 51]], [[46, 47]])
     [0.826366112559452]
     """
-    hands, others = array_of("first", first), array_of("second", second)
-    board = None if boards is None else array_of("boards", boards)
+    hands, others = integers_of("first", first), integers_of("second", second)
+    board = None if boards is None else integers_of("boards", boards)
     to = results(out, (rows_of("first", hands),), "float64", hands, others)
     _core.equities(hands, others, board, to, thread_number(threads), progress)
     return like(first, to, out)
 
 
 @overload
-def odds_array(holes: NDArray[Any] | Buffer, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: int = 1, *,
+def odds_array(holes: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, opponents: int = 1, *,
                out: NDArray[np.float64] | None = None, threads: int = 1,
                progress: Progress = None) -> NDArray[np.float64]: ...
+@overload
+def odds_array(holes: Buffer, boards: NDArray[Any], opponents: int = 1, *, out: NDArray[np.float64] | None = None,
+               threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+@overload
+def odds_array(holes: Buffer, boards: Buffer | Rows | None = None, opponents: int = 1, *, out: Any = None,
+               threads: int = 1, progress: Progress = None) -> memoryview: ...
 @overload
 def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: int = 1, *, threads: int = 1,
                progress: Progress = None) -> list[list[float]]: ...
@@ -68,8 +81,8 @@ def odds_array(holes: Any, boards: Any = None, opponents: int = 1, *, out: Any =
     opponents = whole_number("opponents", opponents)
     if not 1 <= opponents <= 22:
         raise ValueError(f"opponents must be from 1 to 22, not {opponents}")
-    hands = array_of("holes", holes)
-    board = None if boards is None else array_of("boards", boards)
+    hands = integers_of("holes", holes)
+    board = None if boards is None else integers_of("boards", boards)
     to = results(out, (rows_of("holes", hands), 4), "float64", hands, board)
     _core.odds(hands, board, opponents, to, thread_number(threads), progress)
     return like(holes, to, out)

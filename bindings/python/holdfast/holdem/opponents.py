@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
 from typing import Any
 
-from ..asking import Progress, answer_to, whole_number
-from ..cards import Cards, cards_text
+from ..asking import Progress, answer_to, switch, whole_number
+from ..cards import Cards, cards_text, optional_text
 from ..results import Json, Record, Table, count, fraction
 from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share, Tie
@@ -95,11 +96,12 @@ class Odds(Table[OpponentOdds]):
         for each in self.results:
             if each.opponents == opponents:
                 return each
-        raise KeyError(opponents)
+        asked = ", ".join(str(each.opponents) for each in self.results) or "none"
+        raise KeyError(f"no odds against {opponents!r} opponents were asked for, but against {asked}")
 
 
-def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int] | None = None, *,
-         versus: Iterable[Cards] | str = (), dead: Cards = "", outs: bool = False, threads: int = 1,
+def odds(hole: RangeLike, board: Cards | None = None, opponents: int | str | Iterable[int] | None = None, *,
+         versus: Iterable[Cards] | str = (), dead: Cards | None = None, outs: bool = False, threads: int = 1,
          progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
@@ -117,8 +119,8 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
     if not isinstance(versus, Iterable):
         raise TypeError(f"versus is a list of hands, such as ['QsQd'], not {versus!r}")
     known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
-    fields = {"hole": range_text(hole), "board": cards_text(board), "opponents": opponent_numbers(opponents),
-              "versus": known or None, "dead": cards_text(dead), "outs": outs or None}
+    fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
+              "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs)}
     is_quick = are_two_cards(fields["hole"]) and len(fields["board"]) == 10
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 
@@ -126,4 +128,7 @@ def odds(hole: RangeLike, board: Cards = "", opponents: int | str | Iterable[int
 def opponent_numbers(opponents: Any) -> Any:
     if opponents is None or isinstance(opponents, str):
         return opponents
-    return list(opponents) if isinstance(opponents, Iterable) else whole_number("opponents", opponents)
+    if not isinstance(opponents, Iterable):
+        return whole_number("opponents", opponents)
+    # There are 22 numbers: of more, which are refused, 23 are enough to say why.
+    return [whole_number("a number of opponents", each) for each in islice(opponents, 23)]

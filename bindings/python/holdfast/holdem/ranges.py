@@ -7,13 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from math import isqrt
 from typing import TYPE_CHECKING, Any, TypeAlias, Union
 
 from .. import _core
 from ..asking import answer_to
-from ..buffers import array_of, numpy_results
+from ..buffers import numbers_of, numpy_results
 from ..cards import Card, cards_text
 from ..drawing import hand_grid
+from ..errors import ArrayError
 from ..results import Json, Table, fraction, Record
 
 if TYPE_CHECKING:
@@ -57,21 +59,35 @@ class Range(Table[HandInRange]):
 
     text: str
 
-    def __init__(self, text: str) -> None:
-        if not isinstance(text, str):
+    def __init__(self, text: str | Range) -> None:
+        if not isinstance(text, (str, Range)):
             raise TypeError(f"a range is a string such as 'QQ+,AKs', not {text!r}")
-        object.__setattr__(self, "text", _answer(text)["normalized"])
+        object.__setattr__(self, "text", _answer(str(text))["normalized"])
 
     @classmethod
-    def from_weights(cls, weights: NDArray[Any] | Buffer | list[float]) -> Range:
+    def from_weights(cls, weights: NDArray[Any] | Buffer | list[float] | list[Fraction]) -> Range:
         """The range of 1,326 weights from 0 to 1, in the order of `weights()`; floats are taken as the shortest decimal
-        that reads back. Raises ArrayError with the row of a weight that is wrong, and OverflowError where the weights
-        have no common denominator of at most 1,000,000.
+        that reads back, and fractions where a float is exactly that. Raises ArrayError with the row of a weight that is
+        wrong, and OverflowError where the weights have no common denominator of at most 1,000,000.
 
         >>> Range.from_weights(Range("AA:1/2,KQs").weights())
         Range('KQs,AA:1/2')
         """
-        return cls(_core.range_text(array_of("weights", weights)))
+        numbers = numbers_of("weights", weights)
+        try:
+            return cls(_core.range_text(numbers))
+        except OverflowError:
+            for number, each in enumerate(weights):
+                if Fraction(str(each)).denominator > 1_000_000:
+                    raise OverflowError(f"weight {number} ({_combo(number)}): {each!s} has a denominator above "
+                                        "1000000") from None
+            raise
+        except ArrayError as error:
+            if error.row is None:
+                raise
+            weight, wrong = weights[error.row], str(error).removeprefix(f"row {error.row}: ")
+            what = f"{weight!s} is too small" if 0 < weight < 1 else wrong
+            raise ArrayError(f"weight {error.row} ({_combo(error.row)}): {what}", error.row) from None
 
     def weights(self) -> NDArray[np.float64]:
         """The weight of each combo, float64 of the shape (1326,): two cards with the indices a > b (`holdfast.cards`)
@@ -126,6 +142,12 @@ RangeLike: TypeAlias = Union[str, Range, Iterable[Union[str, Card]]]
 
 def range_text(text: RangeLike) -> str:
     return text.text if isinstance(text, Range) else cards_text(text)
+
+
+def _combo(number: int) -> str:
+    """The two cards of a weight."""
+    high = (1 + isqrt(1 + 8 * number)) // 2
+    return cards_text([Card.from_index(high), Card.from_index(number - high * (high - 1) // 2)])
 
 
 def are_two_cards(text: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..asking import Progress, answer_to
-from ..cards import Cards, cards_text
+from ..asking import Progress, answer_to, number, optional, switch
+from ..cards import Cards, optional_text
 from ..results import Json, Record, Table, count, fraction
 from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share
@@ -55,9 +55,9 @@ class Equity(Table[Player]):
         return self.players
 
 
-def equity(*ranges: RangeLike, board: Cards = "", dead: Cards = "", exact: bool = False, samples: int | None = None,
-           target_error: float | Fraction | str | None = None, seed: int | None = None, threads: int = 1,
-           progress: Progress = None) -> Equity:
+def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, exact: bool = False,
+           samples: int | None = None, target_error: float | Fraction | str | None = None, seed: int | None = None,
+           threads: int = 1, progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
@@ -73,7 +73,8 @@ def equity(*ranges: RangeLike, board: Cards = "", dead: Cards = "", exact: bool 
     122001660
     """
     texts = [range_text(each) for each in ranges]
-    fields = {"ranges": texts, "board": cards_text(board), "dead": cards_text(dead), "exact": exact or None,
-              "samples": samples, "target_error": target_error, "seed": seed}
+    fields = {"ranges": texts, "board": optional_text(board), "dead": optional_text(dead),
+              "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
+              "target_error": optional(number, "target_error", target_error), "seed": optional(number, "seed", seed)}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

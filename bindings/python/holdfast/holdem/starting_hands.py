@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..asking import answer_to
+from ..asking import answer_to, string
 from ..drawing import hand_grid
 from ..results import Json, Record, Table, fraction
 from .opponents import opponent_numbers
@@ -49,7 +49,7 @@ class Preflop(Table[StartingHand]):
         for each in self.results:
             if each.hand == name and opponents in (None, each.opponents):
                 return each
-        raise KeyError(name if opponents is None else (name, opponents))
+        raise KeyError(f"no line of {name!r}" + ("" if opponents is None else f" against {opponents!r} opponents"))
 
     def _repr_html_(self) -> str:
         equities = {each.hand: each.equity for each in self.results}
@@ -68,6 +68,6 @@ def preflop(*hands: str, opponents: int | str | Iterable[int] = 1) -> Preflop:
     >>> len(preflop())
     169
     """
-    fields = {"hands": list(hands) or None, "opponents": opponent_numbers(opponents)}
+    fields = {"hands": [string("a hand", each) for each in hands] or None, "opponents": opponent_numbers(opponents)}
     answer = answer_to("holdem.preflop", fields, is_quick=True)
     return Preflop(tuple(map(StartingHand.read, answer["results"])))

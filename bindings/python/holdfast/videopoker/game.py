@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from .. import _core
-from ..asking import Progress, answer_to, thread_number
-from ..buffers import array_of, like, results, rows_of
+from ..asking import Progress, answer_to, number, optional, string, switch, thread_number, whole_number
+from ..buffers import numbers_of, like, results, rows_of
 from ..cards import Cards, cards_text
 from ..errors import well_formed
 from .bankroll import Bankroll
@@ -38,7 +38,7 @@ def games(*words: str) -> tuple[CatalogGame, ...]:
     >>> [game.id for game in games("not", "so", "ugly")]
     ['deuces-wild-not-so-ugly']
     """
-    answer = answer_to("videopoker.games", {"words": list(words) or None})
+    answer = answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None})
     return tuple(map(CatalogGame.read, answer["games"]))
 
 
@@ -63,9 +63,11 @@ class Game:
     def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | None = None) -> None:
         if (id is None) == (toml is None):
             raise TypeError("a game is either an id of the catalog or a paytable: Game('jacks-or-better-9-6')")
+        optional(string, "the id of a game", id)
+        optional(string, "toml", toml)
         if not isinstance(pays or {}, Mapping):
             raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {pays!r}")
-        changed = tuple((_row_name(name), _pay_text(pay)) for name, pay in (pays or {}).items())
+        changed = tuple((_row_name(name), _pay_text(f"the pay of {name!r}", pay)) for name, pay in (pays or {}).items())
         for name, value in (("id", id), ("toml", toml), ("pays", changed)):
             object.__setattr__(self, name, value)
         self._ask("videopoker.paytable", {}, is_quick=True)
@@ -86,12 +88,12 @@ class Game:
         >>> Game("jacks-or-better-9-6").analyze().return_
         0.9954390436951225
         """
-        fields = {"tie_rule": tie_rule, "ties": ties or None}
+        fields = {"tie_rule": optional(string, "tie_rule", tie_rule), "ties": switch("ties", ties)}
         return Return.read(self._ask("videopoker.return", fields, threads, progress))
 
     def hold(self, cards: Cards, *, tie_rule: str | None = None) -> Holds:
         """The 32 ways to play five cards, the best first."""
-        fields = {"cards": cards_text(cards), "tie_rule": tie_rule}
+        fields = {"cards": cards_text(cards), "tie_rule": optional(string, "tie_rule", tie_rule)}
         return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
 
     def strategy(self, *, rows: int | None = None, bands: int | None = None, penalties: bool = False, threads: int = 1,
@@ -102,12 +104,13 @@ class Game:
         >>> Game("jacks-or-better-9-6").strategy(rows=16).misplayed_deals
         23148
         """
-        fields = {"rows": rows, "bands": bands, "penalties": penalties or None}
+        fields = {"rows": optional(whole_number, "rows", rows), "bands": optional(whole_number, "bands", bands),
+                  "penalties": switch("penalties", penalties)}
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
     def score(self, chart: str, *, threads: int = 1, progress: Progress = None) -> Chart:
         """What a chart of yours returns (docs/strategy-language.md). Raises TextError with the place in the chart."""
-        return Chart.read(self._ask("videopoker.score", {"chart": chart}, threads, progress))
+        return Chart.read(self._ask("videopoker.score", {"chart": string("the chart", chart)}, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: int | None = None, goal: Pay | None = None,
                  risk: Pay | None = None, lines: int | None = None, cash_back: Pay | None = None,
@@ -118,10 +121,14 @@ class Game:
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
         0.21552768824416813
         """
-        fields = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
-                  "cash_back": cash_back, "tips": tips, "tie_rule": tie_rule,
-                  "quantiles": list(quantiles) if isinstance(quantiles, Iterable) and not isinstance(quantiles, str)
-                  else quantiles}
+        amounts = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
+                   "cash_back": cash_back, "tips": tips}
+        if isinstance(quantiles, Iterable) and not isinstance(quantiles, str):
+            quantiles = [number("quantiles", each) for each in quantiles]
+        else:
+            optional(number, "quantiles", quantiles)
+        fields = {**{name: optional(number, name, amount) for name, amount in amounts.items()},
+                  "tie_rule": optional(string, "tie_rule", tie_rule), "quantiles": quantiles}
         return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
@@ -131,23 +138,26 @@ class Game:
         >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
         Fraction(45110169982, 46219759)
         """
-        fields = {"hand": hand, "from": None if low is None else _pay_text(low),
-                  "to": None if high is None else _pay_text(high), "tie_rule": tie_rule}
+        fields = {"hand": _row_name(hand), "from": optional(_pay_text, "low", low),
+                  "to": optional(_pay_text, "high", high), "tie_rule": optional(string, "tie_rule", tie_rule)}
         return Meter.read(self._ask("videopoker.meter", fields, threads, progress))
 
     @overload
-    def sweep(self, pays: NDArray[Any] | Buffer, rows: Sequence[str], *, out: NDArray[np.float64] | None = None,
+    def sweep(self, pays: NDArray[Any], rows: Sequence[str], *, out: NDArray[np.float64] | None = None,
               threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
     @overload
-    def sweep(self, pays: Rows | list[list[float]] | list[float], rows: Sequence[str], *, threads: int = 1,
-              progress: Progress = None) -> list[float]: ...
+    def sweep(self, pays: Buffer, rows: Sequence[str], *, out: Any = None, threads: int = 1,
+              progress: Progress = None) -> memoryview: ...
+    @overload
+    def sweep(self, pays: Rows | list[list[float]] | list[float] | list[list[Fraction]], rows: Sequence[str], *,
+              threads: int = 1, progress: Progress = None) -> list[float]: ...
     def sweep(self, pays: Any, rows: Sequence[str], *, out: Any = None, threads: int = 1,
               progress: Progress = None) -> Any:
         """The returns of many paytables: those of this game, where the rows named pay what a row of the array says.
 
         pays: the shape (n, len(rows)), integers, or floats, which are taken as the shortest decimal that reads back. The
         result has the shape (n,) and the type float64: the doubles nearest to the exact returns. Lists of lists of numbers
-        are taken too, and give a list.
+        are taken too, fractions where a float is exactly that, and give a list.
 
         Raises TextError on a row that the game does not have, and ArrayError with the row of a pay that is wrong.
 
@@ -157,7 +167,7 @@ class Game:
         if isinstance(rows, str):
             raise TypeError(f"rows is a list of names, such as [{rows!r}], not a string")
         names = [_row_name(row) for row in rows]
-        table = array_of("pays", pays)
+        table = numbers_of("pays", pays)
         returns = results(out, (rows_of("pays", table),), "float64", table)
         changes = [f"{name}={pay}" for name, pay in self.pays]
         _core.returns(self.id or "", self.toml, changes, names, table, returns, thread_number(threads), progress)
@@ -181,15 +191,12 @@ def _restored(id: str | None, toml: str | None, pays: tuple[tuple[str, str], ...
     return Game(id, toml=toml, pays=dict(pays))
 
 
-def _pay_text(pay: Pay) -> str:
-    if hasattr(pay, "__index__") and not isinstance(pay, bool):
+def _pay_text(name: str, pay: Pay) -> str:
+    pay = number(name, pay)
+    if hasattr(pay, "__index__"):
         return str(int(pay))  # such as numpy.int64
-    if isinstance(pay, bool) or not isinstance(pay, (float, str, Fraction, Decimal)):
-        raise TypeError(f"a pay is a number, a Fraction or a string, not {pay!r}")
     return format(pay, "f") if isinstance(pay, Decimal) else str(pay)
 
 
 def _row_name(name: str) -> str:
-    if not isinstance(name, str):
-        raise TypeError(f"the name of a row is a string, not {name!r}")
-    return well_formed(name)
+    return well_formed(string("the name of a row", name))
