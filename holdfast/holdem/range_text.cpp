@@ -39,7 +39,7 @@ struct Weight {
 };
 
 /// So that reading a range takes a fraction of a second, whoever wrote it.
-constexpr std::size_t most_items = 2 * 1326;
+constexpr std::size_t most_items = std::size_t{2} * 1326;
 
 class RangeReader {
   public:

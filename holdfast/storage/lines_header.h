@@ -27,7 +27,7 @@ struct LinesHeader {
     std::string kind;
     std::string plan;
     std::size_t steps = 0;  ///< of the whole plan
-    BlockRange range;       ///< the steps in this file
+    BlockRange range = {};  ///< the steps in this file
     std::string request;
 
     bool operator==(const LinesHeader&) const = default;
@@ -40,9 +40,9 @@ std::string pack_step(u64 step, std::string_view lines);
 
 /// What is whole of the bytes of a file.
 struct LinesFound {
-    LinesHeader header;
-    std::vector<std::string_view> steps;  ///< the lines of each, from the first one on
-    std::size_t end;                      ///< the bytes of the header and these steps
+    LinesHeader header = {};
+    std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on
+    std::size_t end = 0;                       ///< the bytes of the header and these steps
 };
 
 /// Throws std::invalid_argument, with a sentence about the file, where the header is not as pack() writes it.

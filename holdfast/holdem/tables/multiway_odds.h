@@ -36,7 +36,7 @@ struct MultiwayOdds {
 
     // As an entry of a table, the same on every street.
     static constexpr TableEntry type = TableEntry::multiway_odds;
-    static constexpr u32 packed_bytes(Street) { return most_opponents * 3 * sizeof(u32); }
+    static constexpr u32 packed_bytes(Street) { return 3 * sizeof(u32) * most_opponents; }
     /// Appends it.
     void pack(Street street, std::string& bytes) const;
     static MultiwayOdds unpack(Street street, const unsigned char* bytes);

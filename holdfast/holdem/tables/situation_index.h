@@ -27,7 +27,7 @@
 namespace holdfast::holdem {
 
 struct HandOnBoard {
-    HoleCards hole;
+    HoleCards hole = HoleCards::from_index(0);
     Board board;
 };
 

@@ -18,7 +18,7 @@ void CountingSweep::order() {
         before[word] = ranks;
         ranks = static_cast<u16>(ranks + __builtin_popcountll(present_[word]));
     }
-    std::array<u16, most_kind_pairs> number_of;
+    std::array<u16, most_kind_pairs> number_of{};
     std::array<u16, most_kind_pairs + 1> place{};
     for (std::size_t i = 0; i < size_; ++i) {
         const u16 rank = pairs_[i].rank;

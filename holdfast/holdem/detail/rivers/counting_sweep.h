@@ -48,8 +48,8 @@ class CountingSweep {
 
     std::array<u8, most_kinds> cards_;
     std::size_t size_ = 0;
-    std::array<Pair, most_kind_pairs> pairs_;
-    std::array<Pair, most_kind_pairs> ordered_;
+    std::array<Pair, most_kind_pairs> pairs_{};
+    std::array<Pair, most_kind_pairs> ordered_{};
     std::array<u64, rank_words> present_{};  ///< a bit for each rank
     u32 below_ = 0;
     std::array<u32, most_kinds> below_with_{};

@@ -60,7 +60,7 @@ RiverRow row_of(CardSet board);
 /// A way to complete a board.
 struct RowOfRunout {
     CardSet drawn;
-    RiverRow row;
+    RiverRow row = {};
 };
 
 /// Every way to complete a board of three to five cards from all that are not on it.

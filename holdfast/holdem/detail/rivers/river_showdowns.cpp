@@ -66,8 +66,10 @@ void count_with_flush(const RankBoard& board, u32 flush_ranks, u32* row) {
 /// All boards with these ranks in the flush suit.
 void count_all_with_flush(u32 flush_ranks, std::vector<u32>& entries) {
     const int others = full_board - __builtin_popcount(flush_ranks);
-    for (u8 high = 0; high < (others > 0 ? rank_count : 1); ++high) {
-        for (u8 low = 0; low <= (others > 1 ? high : 0); ++low) {
+    const u8 end = others > 0 ? u8{rank_count} : u8{1};
+    for (u8 high = 0; high < end; ++high) {
+        const u8 highest_low = others > 1 ? high : u8{0};
+        for (u8 low = 0; low <= highest_low; ++low) {
             std::array<u8, rank_count> count{};
             for (std::size_t rank = 0; rank < rank_count; ++rank) {
                 count[rank] = static_cast<u8>((flush_ranks >> rank) & 1U);
