@@ -22,15 +22,16 @@ constexpr const char* shard_kind = "videopoker sweep";
 RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     const storage::LinesHeader& header = shard.header();
     if (header.kind != shard_kind) throw DataError("this is no shard of a sweep", shard.path());
-    const DataError other_version("this is a shard of another version of Holdfast", shard.path());
+    constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
         const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::question().fields;
         RequestedSweep sweep =
             requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
-        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) throw other_version;
+        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps)
+            throw DataError(other_version, shard.path());
         return sweep;
     } catch (const ParseError&) {
-        throw other_version;
+        throw DataError(other_version, shard.path());
     }
 }
 

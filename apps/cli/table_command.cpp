@@ -150,8 +150,8 @@ struct TableCommand {
 
 TableCommand add_command(CLI::App& group, AnswerOptions& options, const char* name, const char* description,
                          const char* footer, Run run) {
-    const TableCommand added{group.add_subcommand(name, description)->group(command_group),
-                             std::make_shared<TableArguments>()};
+    TableCommand added{group.add_subcommand(name, description)->group(command_group),
+                       std::make_shared<TableArguments>()};
     options.add_to(*added.command);
     added.command->footer(footer);
     added.command->callback([typed = added.typed, run, &options] { run(*typed, options); });

@@ -53,18 +53,18 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
 void ShardFolder::check_plan() const {
     const std::string path = plan_path(job_);
     const std::string expected = fmt::format("{}, {} shards\n", job_.plan, job_.shards);
-    if (!fs::exists(path)) {
-        std::ofstream(path + ".new", std::ios::binary) << expected;
-        fs::rename(path + ".new", path);
-        return;
+    if (fs::exists(path)) {
+        std::ifstream file(path, std::ios::binary);
+        const std::string found{std::istreambuf_iterator<char>(file), {}};
+        if (found == expected) return;
+        refuse(fmt::format(
+            "{} belongs to another command, or to another number of shards: delete the folder, or "
+            "write to another file",
+            path_));
     }
-    std::ifstream file(path, std::ios::binary);
-    const std::string found{std::istreambuf_iterator<char>(file), {}};
-    if (found == expected) return;
-    refuse(
-        fmt::format("the folder {} belongs to another command, or to another number of shards: delete it, or "
-                    "write to another file",
-                    path_));
+    check_contents();  // a plan must not be put beside the shards of another
+    std::ofstream(path + ".new", std::ios::binary) << expected;
+    fs::rename(path + ".new", path);
 }
 
 void ShardFolder::check_contents() const {

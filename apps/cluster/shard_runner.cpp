@@ -31,14 +31,13 @@ std::optional<Message> ShardRunner::wait_for(std::chrono::milliseconds patience)
 }
 
 Message ShardRunner::run(u32 shard) const {
-    using Kind = Message::Kind;
     try {
         job_.write({shard, job_.shards}, shard_path(job_, shard), {job_.threads, {}, &stop_});
-        return {Kind::finished, shard};
+        return {Message::Kind::finished, shard};
     } catch (const Stopped&) {
-        return {Kind::stopped, shard};
+        return {Message::Kind::stopped, shard};
     } catch (const std::exception& error) {
-        return {Kind::failed, shard, error.what()};
+        return {Message::Kind::failed, shard, error.what()};
     }
 }
 

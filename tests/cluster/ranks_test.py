@@ -42,6 +42,14 @@ class RanksTest(ClusterTest):
             self.assertEqual(ended[1], said[1].replace(alone, file))
             self.assert_same_bytes(file, alone)
 
+    def test_a_folder_of_another_command_is_refused(self):
+        file = self.path("x.csv")
+        os.mkdir(file + ".shards")
+        with open(file + ".shards/plan", "w", encoding="utf-8") as plan:
+            plan.write("the flop table, 0123456789abcdef, 8 shards\n")
+        err = self.assert_ends(run(2, "sweep", *SWEEP, "--out", file), 2)
+        self.assertIn("x.csv.shards belongs to another command", err)
+
     def test_bad_arguments_are_one_sentence(self):
         for arguments, words in ((["table", "build", "flap", "--out", "x"], "the KIND of a table is river, turn"),
                                  (["sweep", *SWEEP, "--out", self.path("none/x.csv")], "there is no such folder"),
