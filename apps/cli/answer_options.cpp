@@ -25,7 +25,7 @@ unsigned whole_number(const std::string& text, unsigned least, unsigned most, co
     const bool is_number = !text.empty() && text.size() <= most_digits &&
                            text.find_first_not_of("0123456789") == std::string::npos;
     if (!is_number || std::stoul(text) < least || std::stoul(text) > most) {
-        throw ParseError(expected + ", not " + in_quotes(text), text, 0, text.empty() ? 1 : text.size());
+        throw ParseError(expected + ", not " + in_quotes(text), text);
     }
     return static_cast<unsigned>(std::stoul(text));
 }

@@ -16,8 +16,7 @@ namespace holdfast::cli {
 std::string out_path(const std::vector<std::string>& typed) {
     std::string path = single_value("--out", typed);
     if (path.size() > 1 && path.front() == '-') {
-        throw ParseError("--out needs a file; one whose name begins with - is written ./" + path, path, 0,
-                         path.size());
+        throw ParseError("--out needs a file; one whose name begins with - is written ./" + path, path);
     }
     return path;
 }
@@ -32,7 +31,7 @@ void check_ending(const std::string& path, const std::vector<std::string>& endin
                                       [&path](const std::string& ending) { return ends_in(path, ending); });
     if (is_right) return;
     throw ParseError("--out writes to a file that ends in " + either_of(endings) + ", not " + in_quotes(path),
-                     path, 0, std::max<std::size_t>(path.size(), 1));
+                     path);
 }
 
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
@@ -70,7 +69,7 @@ void OutFile::write(std::string_view text) const {
 }
 
 void OutFile::refuse(const std::string& what) const {
-    throw ParseError(in_quotes(path_) + " " + what, path_, 0, std::max<std::size_t>(path_.size(), 1));
+    throw ParseError(in_quotes(path_) + " " + what, path_);
 }
 
 }  // namespace holdfast::cli

@@ -18,8 +18,7 @@ storage::Shard parse_shard(const std::string& text, std::size_t most, const std:
         shard.of = whole_number(of, 1, most_typed, expected);
         shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
     } catch (const ParseError&) {
-        throw ParseError(expected + ", not " + in_quotes(text), text, 0,
-                         std::max<std::size_t>(1, text.size()));
+        throw ParseError(expected + ", not " + in_quotes(text), text);
     }
     if (shard.of > most) {
         throw ParseError(whole + " has at most " + std::to_string(most) + (most == 1 ? " shard" : " shards"),

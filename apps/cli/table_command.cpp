@@ -37,10 +37,6 @@ struct TableArguments {
     std::vector<std::string> board;
 };
 
-[[noreturn]] void refuse(const std::string& sentence, const std::string& text) {
-    throw ParseError(sentence, text, 0, std::max<std::size_t>(1, text.size()));
-}
-
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const TableKind kind = parse_kind(Arguments::as_typed(typed.first), typed.opponents);
@@ -82,9 +78,9 @@ CardSet read_board(queries::CardPlaces& places, const std::string& text, const S
     const holdem::Street street = street_of(table.kind());
     const auto cards = static_cast<int>(street) + 2;
     if (board.size() != cards) {
-        refuse("this is a table of the " + std::string(words_of(street)) + ": give " + std::to_string(cards) +
-                   " cards of the board",
-               text);
+        throw ParseError("this is a table of the " + std::string(words_of(street)) + ": give " +
+                             std::to_string(cards) + " cards of the board",
+                         text);
     }
     return board;
 }
@@ -92,7 +88,7 @@ CardSet read_board(queries::CardPlaces& places, const std::string& text, const S
 /// A shard has some of the boards only.
 void check_has(const SituationTable& table, u32 situation, const std::string& board) {
     if (table.has(situation)) return;
-    refuse("this shard of the table does not have this board", board);
+    throw ParseError("this shard of the table does not have this board", board);
 }
 
 void lookup(const TableArguments& typed, AnswerOptions& options) {

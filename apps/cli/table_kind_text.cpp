@@ -7,15 +7,8 @@
 #include <holdfast/core/wording.h>
 
 namespace holdfast::cli {
-namespace {
 
 using holdem::TableKind;
-
-[[noreturn]] void refuse_kind(const std::string& sentence, const std::string& text) {
-    throw ParseError(sentence, text, 0, std::max<std::size_t>(1, text.size()));
-}
-
-}  // namespace
 
 TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents) {
     const std::string against = opponents.empty() ? "1" : single_value("--opponents", opponents);
@@ -26,10 +19,11 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
         is_known = is_known || words_of(each) == kind;
         if (opponents_of(each) == "1") names.emplace_back(words_of(each));
     }
-    if (!is_known)
-        refuse_kind("the KIND of a table is " + either_of(names) + ", not " + in_quotes(kind), kind);
-    if (against == "1-9") refuse_kind("a table of " + kind + " is against 1 opponent", against);
-    refuse_kind("--opponents of a table is 1 or 1-9, not " + in_quotes(against), against);
+    if (!is_known) {
+        throw ParseError("the KIND of a table is " + either_of(names) + ", not " + in_quotes(kind), kind);
+    }
+    if (against == "1-9") throw ParseError("a table of " + kind + " is against 1 opponent", against);
+    throw ParseError("--opponents of a table is 1 or 1-9, not " + in_quotes(against), against);
 }
 
 std::string named(TableKind kind) {

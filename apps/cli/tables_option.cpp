@@ -27,8 +27,7 @@ holdem::HeadsUpLookup TablesOption::open() const {
     try {
         return holdem::TableFolder::lookup(std::make_shared<const holdem::TableFolder>(folder));
     } catch (const std::invalid_argument& error) {
-        throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder, 0,
-                         folder.empty() ? 1 : folder.size());
+        throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder);
     }
 }
 

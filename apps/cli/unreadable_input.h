@@ -11,8 +11,7 @@ namespace holdfast::cli {
 
 /// Throws ParseError that points at the path; "-" is called standard input.
 [[noreturn]] inline void refuse_input(const std::string& path, const std::string& what) {
-    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path, 0,
-                     std::max<std::size_t>(path.size(), 1));
+    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path);
 }
 
 }  // namespace holdfast::cli

@@ -95,8 +95,7 @@ ApiRequest api_request(const Question& question, std::vector<Parameter> paramete
 ApiRequest api_request(const Question& question, std::string_view body) {
     JsonValue object = queries::parse_json(body);
     if (object.kind != JsonValue::Kind::object) {
-        throw ParseError("the body must be a JSON object with the fields of the question", std::string(body),
-                         0, std::max<std::size_t>(body.size(), 1));
+        throw ParseError("the body must be a JSON object with the fields of the question", std::string(body));
     }
     return in_order(question, std::move(object));
 }

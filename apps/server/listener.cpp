@@ -23,8 +23,7 @@ tcp::endpoint endpoint_of(asio::io_context& context, const ServeOptions& options
         resolver.resolve(options.host, std::to_string(options.port), tcp::resolver::passive, error);
     // An empty host would be every address of the machine.
     if (error || found.empty() || options.host.empty()) {
-        throw ParseError("there is no address for the host " + in_quotes(options.host), options.host, 0,
-                         options.host.empty() ? 1 : options.host.size());
+        throw ParseError("there is no address for the host " + in_quotes(options.host), options.host);
     }
     return found.begin()->endpoint();
 }

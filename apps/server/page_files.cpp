@@ -70,8 +70,7 @@ Response response_of(const fs::path& path, const std::string& url) {
 }
 
 [[noreturn]] void refuse_folder(const std::string& folder, const std::string& why) {
-    throw ParseError("the folder of the page " + in_quotes(folder) + " " + why, folder, 0,
-                     folder.empty() ? 1 : folder.size());
+    throw ParseError("the folder of the page " + in_quotes(folder) + " " + why, folder);
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t coun
     if (cards.size() != count) {
         throw ParseError(
             "expected " + std::to_string(count) + " cards, found " + std::to_string(cards.size()),
-            std::string(text), 0, text.empty() ? 1 : text.size());
+            std::string(text));
     }
     return cards;
 }
@@ -168,7 +168,7 @@ Rank parse_rank(std::string_view text) {
     const std::size_t number = text.size() == 1 ? rank_letters.find(upper(text[0])) : std::string_view::npos;
     if (number == std::string_view::npos) {
         throw ParseError(in_quotes(text) + " is not a rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
-                         std::string(text), 0, text.empty() ? 1 : text.size());
+                         std::string(text));
     }
     return static_cast<Rank>(number);
 }

@@ -6,6 +6,9 @@
 
 namespace holdfast {
 
+ParseError::ParseError(const std::string& message, const std::string& whole_text)
+    : ParseError(message, whole_text, 0, std::max<std::size_t>(whole_text.size(), 1)) {}
+
 ParseError::ParseError(const std::string& message, std::string whole_text, std::size_t at, std::size_t bytes,
                        std::string from)
     : std::runtime_error(message),

@@ -16,6 +16,8 @@
 namespace holdfast {
 
 struct ParseError : std::runtime_error {
+    /// Blames the whole text; of an empty one, the place where something is missing.
+    ParseError(const std::string& message, const std::string& whole_text);
     ParseError(const std::string& message, std::string whole_text, std::size_t at, std::size_t bytes = 1,
                std::string from = {});
 

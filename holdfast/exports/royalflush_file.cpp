@@ -19,7 +19,7 @@ constexpr u64 rows_at_once = 100'000;       // of a transaction
 constexpr u64 rows_a_step = 1000;           // between two looks at the stop flag
 
 [[noreturn]] void refuse(const std::string& path, const std::string& what) {
-    throw ParseError(what, path, 0, std::max<std::size_t>(1, path.size()));
+    throw ParseError(what, path);
 }
 
 /// Whether the path names one of our files; throws ParseError if it names something else. Looks at the first

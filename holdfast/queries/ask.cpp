@@ -17,7 +17,7 @@ const Question& question_of(const JsonValue& request, std::string_view text) {
     if (request.kind != JsonValue::Kind::object) {
         throw ParseError(
             "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}",
-            std::string(text), 0, text.empty() ? 1 : text.size());
+            std::string(text));
     }
     const JsonValue* const name = request.find("query");
     std::vector<std::string> names;

@@ -45,7 +45,7 @@ void PartFile::refuse_stranger() const {
 }
 
 void PartFile::refuse(const std::string& what) const {
-    throw ParseError(what, path_, 0, std::max<std::size_t>(1, path_.size()));
+    throw ParseError(what, path_);
 }
 
 }  // namespace holdfast::storage

@@ -29,7 +29,7 @@ std::string_view catalog_text(std::string_view id) {
     const CatalogEntry* const found =
         std::find_if(catalog_entries, end, [id](const CatalogEntry& entry) { return entry.id == id; });
     if (found == end) {
-        throw ParseError(unknown_game_message(id), std::string(id), 0, std::max<std::size_t>(id.size(), 1));
+        throw ParseError(unknown_game_message(id), std::string(id));
     }
     return found->text;
 }

@@ -15,7 +15,7 @@ int end_of_range(std::string_view end, std::string_view text) {
             in_quotes(text) +
                 " is not a rank like 8 or A, nor a range like 2-4 or J-A; ranks are 2 3 4 5 6 7 8 9 "
                 "T J Q K A",
-            std::string(text), 0, text.empty() ? 1 : text.size());
+            std::string(text));
     }
 }
 

@@ -23,7 +23,7 @@ TieRule parse_tie_rule(std::string_view text) {
         throw ParseError(
             "'" + std::string(text) +
                 "' is not a tie rule: lowest-variance, highest-variance, most-held or fewest-held",
-            std::string(text), 0, text.empty() ? 1 : text.size());
+            std::string(text));
     }
     return static_cast<TieRule>(found - names.begin());
 }

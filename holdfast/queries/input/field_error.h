@@ -17,7 +17,7 @@ struct FieldError : ParseError {
         : ParseError(message, whole_text, at, bytes), field(of_field) {}
     /// Blames all of the text.
     FieldError(std::string_view of_field, const std::string& message, const std::string& whole_text)
-        : FieldError(of_field, message, whole_text, 0, whole_text.empty() ? 1 : whole_text.size()) {}
+        : ParseError(message, whole_text), field(of_field) {}
 
     std::string field;  ///< its name in the request
 };

@@ -155,7 +155,7 @@ std::size_t find_row(const Game& game, const std::string& words) {
                          (ambiguous ? "could be any of these rows: " + list_of(game, rows)
                                     : "is not a row of this game; its rows are " + list_of(game, rows) +
                                           did_you_mean(words, names)),
-                     words, 0, std::max<std::size_t>(words.size(), 1));
+                     words);
 }
 
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source) {

@@ -25,6 +25,14 @@ TEST(ErrorTest, ParseErrorKeepsItsParts) {
     EXPECT_EQ(error.source, "CARDS");
 }
 
+TEST(ErrorTest, ParseErrorWithoutAPlaceBlamesTheWholeText) {
+    const ParseError error("no such rank", "1s Kd");
+    EXPECT_EQ(error.text, "1s Kd");
+    EXPECT_EQ(error.position, 0U);
+    EXPECT_EQ(error.length, 5U);
+    EXPECT_EQ(ParseError("no card", "").length, 1U);  // something is missing there
+}
+
 TEST(ErrorTest, ParseErrorDefaultsToOneByteOfNoNamedSource) {
     const ParseError error("no such rank", "1s", 1);
     EXPECT_EQ(error.position, 1U);
