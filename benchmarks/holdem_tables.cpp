@@ -11,6 +11,7 @@
 
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
+#include <holdfast/storage/checksum.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -10,6 +10,7 @@
 
 #include <fuzz/promises.h>
 
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/table_header.h>
 
 namespace {

@@ -1,4 +1,3 @@
-#include <csignal>
 #include <exception>
 #include <optional>
 #include <string>
@@ -10,7 +9,6 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/queries/output/error_text.h>
-#include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::cli {
 namespace {
@@ -27,8 +25,6 @@ std::string hint_for(const Arguments& arguments) {
 }  // namespace
 
 int status_of(const Arguments& arguments, const std::function<void()>& run) {
-    std::signal(SIGXFSZ, SIG_IGN);  // so that a write past the shell's limit fails with a sentence
-    storage::outlive_cut_files();
     try {
         run();
         return 0;

@@ -14,6 +14,7 @@
 #include <apps/cli/bench_command.h>
 #include <apps/cli/exit_status.h>
 #include <apps/cli/export_command.h>
+#include <apps/cli/file_signals.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/output.h>
 #include <apps/cli/question_command.h>
@@ -82,6 +83,7 @@ void run(const cli::Arguments& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    cli::take_file_signals_for_errors();
     const cli::Arguments arguments(argc, argv);
     return cli::status_of(arguments, [&] { run(arguments); });
 }

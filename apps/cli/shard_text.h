@@ -7,7 +7,7 @@
 
 namespace holdfast::cli {
 
-/// Of what has so many parts at most; `whole` names it: "a table of the flop". Throws ParseError.
+/// Of what has so many parts at most; `whole` names it: "the flop table". Throws ParseError.
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole);
 
 }  // namespace holdfast::cli

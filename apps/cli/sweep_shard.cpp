@@ -35,10 +35,6 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     }
 }
 
-u64 count_lines(std::string_view lines) {
-    return static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
-}
-
 /// Those of paytables from `done` on.
 std::string lines_from(u64 done, std::string_view lines, const RequestedSweep& sweep,
                        const std::string& path) {
@@ -77,10 +73,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
         [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
         within);
     writer.finish();
-    u64 written = 0;  // earlier runs among them
-    const LinesFile whole(path);
-    for (const std::string_view lines : whole.steps()) written += count_lines(lines);
-    return {path, end - first, written, fmt::format("{}/{}", shard.number, shard.of)};
+    return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of)};
 }
 
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,

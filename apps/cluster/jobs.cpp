@@ -28,7 +28,7 @@ u32 shard_count(const JobOptions& options, std::size_t most, const std::string& 
     const std::string typed = cli::single_value("--shards", options.shards);
     const unsigned count = cli::whole_number(typed, 1, most_typed, "the number of shards must be 1 or more");
     if (count <= most) return count;
-    throw ParseError(fmt::format("{} has at most {} shards", whole, most), typed, 0, typed.size());
+    throw ParseError(fmt::format("{} has at most {} shards", whole, most), typed);
 }
 
 }  // namespace
@@ -37,6 +37,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
     const storage::TablePlan plan = table_plan(kind);
     const std::size_t blocks = plan.block_ends.size();
     const auto builder = std::make_shared<holdem::TableBuilder>(kind);  // shards of a rank follow one another
+    // By the header alone: merging checks every byte, and a shard of a large table takes a while to read.
     const auto is_shard = [plan, blocks](storage::Shard shard, const std::string& path) {
         const storage::TableFile file(path);
         const auto expected = storage::TableHeader::of(plan, shard_of(blocks, shard));
@@ -59,6 +60,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
 
 ShardedJob sweep_job(const queries::Fields& fields, queries::Session& session, const JobOptions& options) {
     cli::check_ending(options.file, {".csv", ".db"});
+    // The functions of a job outlive this call, and its copies share the plan.
     const auto sweep = std::make_shared<const cli::RequestedSweep>(cli::requested_sweep(fields, session));
     return {options.file,
             "a sweep, " + sweep->plan.digest(),

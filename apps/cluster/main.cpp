@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/exit_status.h>
+#include <apps/cli/file_signals.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
 #include <apps/cli/long_work.h>
@@ -192,6 +193,7 @@ void let_rank_0_speak() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    cli::take_file_signals_for_errors();
     const cli::Arguments arguments(argc, argv, "holdfast-cluster");
     std::optional<ShardedJob> job;
     queries::Session session;

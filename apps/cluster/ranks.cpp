@@ -28,7 +28,7 @@ bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted
     world.send(0, {Kind::ready, 0, World::host()});
     for (milliseconds pause = nap; !interrupted.stop_requested();) {
         if (const std::optional<Message> message = world.receive()) {
-            pause = nap;
+            pause = nap;  // where there is news, there may be more
             if (message->kind == Kind::end) return true;
             if (message->kind == Kind::work) runner.begin(message->shard);
             if (message->kind == Kind::stop) runner.stop();
@@ -53,6 +53,7 @@ Dispatcher::Dispatcher(const World& world, const ShardedJob& job, const StopFlag
 
 void Dispatcher::write(const std::vector<u32>& missing, const ProgressCallback& progress) {
     missing_ = missing;
+    // Rank 0 computes too, and reports to itself as the others do.
     hear({Kind::ready, 0, World::host(), 0});
     while (finished_ < missing_.size() && (failure_.empty() || anyone_is_busy())) {
         if (interrupted_.stop_requested()) take_leave();
@@ -89,7 +90,7 @@ void Dispatcher::hear(const Message& message) {
 }
 
 void Dispatcher::give(int rank) {
-    if (next_ == missing_.size() || is_ending_) return;
+    if (next_ == missing_.size() || is_ending_) return;  // the rank waits for `end`
     const u32 shard = missing_[next_++];
     ranks_[static_cast<std::size_t>(rank)].shard = shard;
     if (rank == 0) {

@@ -68,6 +68,7 @@ void ShardFolder::check_plan() const {
 }
 
 void ShardFolder::check_contents() const {
+    // What is expected is collected first: whatever else lies there is not ours, and is neither used nor deleted.
     std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".new"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
@@ -83,7 +84,7 @@ void ShardFolder::check_contents() const {
 }
 
 void ShardFolder::refuse(const std::string& what) const {
-    throw ParseError(what, job_.file, 0, job_.file.size());
+    throw ParseError(what, job_.file);
 }
 
 std::vector<u32> ShardFolder::missing() const {

@@ -31,6 +31,7 @@ Message unpack(const std::string& bytes, int from) {
 }  // namespace
 
 World::World() {
+    // FUNNELED: a shard is written in another thread, but only this one talks to other ranks.
     int provided = 0;
     MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
     // A rank that is gone must not take with it the one that is to say so.

@@ -8,6 +8,7 @@
 #include <holdfast/exports/situation_table_export.h>
 #include <holdfast/exports/table_columns.h>
 #include <holdfast/exports/table_database.h>
+#include <holdfast/storage/checksum.h>
 
 namespace holdfast::exports {
 namespace {
@@ -15,39 +16,34 @@ namespace {
 using holdem::SituationIndex;
 using holdem::SituationTable;
 
+/// Renames the suits of one board to those of another that is alike.
+SuitPermutation suits_between(CardSet from, CardSet to) {
+    const std::vector<SuitPermutation> all = SuitSymmetry().permutations();
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const SuitPermutation& each) { return with_suits_renamed(from, each) == to; });
+}
+
 /// The boards and the entries that are to be written; the entries of a shard may begin within a board.
 struct Plan {
     const SituationTable& table;
     u64 first;
     u64 end;
-    CardSet board;               ///< the one that was asked for; empty: all, in the suits of the index
-    SuitPermutation suits = {};  ///< [suit of the index] that of the rows
+    CardSet board;                         ///< the one that was asked for; empty: all
+    SuitPermutation suits = {0, 1, 2, 3};  ///< [suit of the index] that of the rows
 
     Plan(const SituationTable& from, CardSet asked)
         : table(from),
           first(from.file().header().first_entry),
           end(first + from.file().header().entries),
           board(asked) {
-        const std::vector<SuitPermutation> all = SuitSymmetry().permutations();
-        suits = all.front();
         if (board.empty()) return;
         const u32 number = table.index().board_number(board);
         first = table.index().first_of_board(number);
         end = table.index().first_of_board(number + 1);
-        const CardSet same = table.index().board(number);
-        suits = *std::find_if(all.begin(), all.end(), [&](const SuitPermutation& each) {
-            suits = each;
-            return renamed(same) == board;
-        });
+        suits = suits_between(table.index().board(number), board);
     }
 
-    CardSet renamed(CardSet cards) const {
-        CardSet images;
-        for (const Card card : cards) {
-            images.insert(Card(card.rank(), static_cast<Suit>(suits[static_cast<std::size_t>(card.suit())])));
-        }
-        return images;
-    }
+    std::string text_of(CardSet cards) const { return to_text(with_suits_renamed(cards, suits)); }
 
     /// 16 characters: what is written, to tell an unfinished file of another command.
     std::string digest() const {
@@ -55,10 +51,7 @@ struct Plan {
         for (const u64 number : {table.file().header().plan_digest, first, end, board.mask()}) {
             bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
         }
-        u64 checksum = storage::checksum_of(bytes.data(), bytes.size());
-        std::string text;
-        for (int digit = 0; digit < 16; ++digit, checksum >>= 4U) text += "0123456789abcdef"[checksum & 15U];
-        return text;
+        return storage::hexadecimal(storage::checksum_of(bytes.data(), bytes.size()));
     }
 };
 
@@ -71,10 +64,10 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
         throw_if_stopped(work.stop);
         const u32 board = index.board_of(static_cast<u32>(next));
         const u64 first = index.first_of_board(board);
-        const std::string cards = to_text(plan.renamed(index.board(board)));
+        const std::string cards = plan.text_of(index.board(board));
         index.list_hands(board, hands);
         for (; next < plan.end && next - first < hands.size(); ++next) {
-            write(next, cards, to_text(plan.renamed(hands[next - first].cards())),
+            write(next, cards, plan.text_of(hands[next - first].cards()),
                   numbers_of(plan.table, static_cast<u32>(next)));
         }
         flush(next);

@@ -2,22 +2,14 @@
 #include <array>
 #include <stdexcept>
 
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/lines_header.h>
-#include <holdfast/storage/table_header.h>
 
 namespace holdfast::storage {
 namespace {
 
 constexpr std::string_view lines_magic = "HOLDFAST lines ";
 constexpr std::string_view lines_version = "1";
-
-std::string hexadecimal(u64 number) {
-    std::string text(16, '0');
-    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4U) {
-        *digit = "0123456789abcdef"[number & 15U];
-    }
-    return text;
-}
 
 std::string checksum_text(std::string_view bytes) {
     return hexadecimal(checksum_of(bytes.data(), bytes.size()));

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cerrno>
 #include <stdexcept>
 #include <utility>
@@ -6,6 +7,13 @@
 #include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
+namespace {
+
+u64 count_lines(std::string_view lines) {
+    return static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
+}
+
+}  // namespace
 
 LinesWriter::LinesWriter(const std::string& path, LinesHeader header)
     : part_(path), header_(std::move(header)), next_(header_.range.first) {
@@ -27,6 +35,7 @@ void LinesWriter::resume() {
         const LinesFound found = find_lines(bytes);
         if (found.header != header_) part_.file().refuse_other_plan();
         next_ += found.steps.size();
+        for (const std::string_view lines : found.steps) lines_ += count_lines(lines);
         size_ = found.end;
     } catch (const std::invalid_argument&) {
         part_.file().refuse_stranger();
@@ -37,6 +46,7 @@ void LinesWriter::append(std::string_view lines) {
     const std::string bytes = pack_step(next_, lines) + std::string(lines);
     part_.write_at(size_, bytes.data(), bytes.size());
     size_ += bytes.size();
+    lines_ += count_lines(lines);
     ++next_;
 }
 

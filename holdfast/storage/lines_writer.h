@@ -19,6 +19,8 @@ class LinesWriter {
 
     /// The step to be written next; header.range.end where all are there.
     u64 next() const { return next_; }
+    /// How many lines the steps before it have.
+    u64 lines() const { return lines_; }
     /// The lines of the next step. Throws std::runtime_error.
     void append(std::string_view lines);
     /// Makes FILE of FILE.part; all steps must have been written. Throws std::runtime_error.
@@ -30,6 +32,7 @@ class LinesWriter {
     PartWriter part_;
     LinesHeader header_;
     u64 next_;
+    u64 lines_ = 0;
     u64 size_ = 0;  ///< of what is whole
 };
 

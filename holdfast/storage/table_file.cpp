@@ -3,6 +3,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {

@@ -3,12 +3,9 @@
 #include <stdexcept>
 #include <string_view>
 
-#include <xxhash.h>
-
+#include <holdfast/storage/checksum.h>
+#include <holdfast/storage/packed_numbers.h>
 #include <holdfast/storage/table_header.h>
-
-// Entries are read in place, by programs of others too.
-static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tables are little-endian");
 
 namespace holdfast::storage {
 namespace {
@@ -16,21 +13,9 @@ namespace {
 constexpr std::string_view magic = "HOLDFAST";
 constexpr std::size_t alignment = 64;
 
-template <class Number>
-void append(std::string& bytes, Number number) {
-    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
-}
-
 void append_word(std::string& bytes, const std::string& word) {
     bytes += word;
     bytes.append(longest_table_word - word.size(), '\0');
-}
-
-template <class Number>
-Number number_at(const unsigned char* bytes, std::size_t place) {
-    Number number;
-    std::memcpy(&number, bytes + place, sizeof number);
-    return number;
 }
 
 bool is_printable(char letter) {
@@ -76,16 +61,12 @@ bool fits_together(const TableHeader& header, u64 offset) {
 
 }  // namespace
 
-u64 checksum_of(const void* bytes, std::size_t size) {
-    return XXH3_64bits(bytes, size);
-}
-
 u64 TablePlan::digest() const {
     std::string bytes;
     append_word(bytes, kind);
     append_word(bytes, parameters);
-    append(bytes, entry_bytes);
-    for (const u64 end : block_ends) append(bytes, end);
+    append_number(bytes, entry_bytes);
+    for (const u64 end : block_ends) append_number(bytes, end);
     return checksum_of(bytes.data(), bytes.size());
 }
 
@@ -110,22 +91,22 @@ u64 TableHeader::offset() const {
 
 std::string pack(const TableHeader& header) {
     std::string bytes(magic);
-    append(bytes, table_version);
-    append(bytes, static_cast<u32>(header.is_complete));
-    append(bytes, header.whole_entries);
-    append(bytes, header.first_entry);
-    append(bytes, header.entries);
-    append(bytes, header.entry_bytes);
-    append(bytes, static_cast<u32>(header.blocks.size()));
-    append(bytes, header.offset());
-    append(bytes, header.plan_digest);
+    append_number(bytes, table_version);
+    append_number(bytes, static_cast<u32>(header.is_complete));
+    append_number(bytes, header.whole_entries);
+    append_number(bytes, header.first_entry);
+    append_number(bytes, header.entries);
+    append_number(bytes, header.entry_bytes);
+    append_number(bytes, static_cast<u32>(header.blocks.size()));
+    append_number(bytes, header.offset());
+    append_number(bytes, header.plan_digest);
     append_word(bytes, header.kind);
     append_word(bytes, header.parameters);
     for (const TableBlock& block : header.blocks) {
-        append(bytes, block.end);
-        append(bytes, block.checksum);
+        append_number(bytes, block.end);
+        append_number(bytes, block.checksum);
     }
-    append(bytes, header.is_complete ? checksum_of(bytes.data(), bytes.size()) : u64{0});
+    append_number(bytes, header.is_complete ? checksum_of(bytes.data(), bytes.size()) : u64{0});
     bytes.resize(header.offset(), '\0');
     return bytes;
 }

@@ -86,7 +86,4 @@ inline constexpr std::size_t packed_block_bytes = 16;
 /// no checksum of its header: `unfinished` says whether to take it.
 TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_size, bool unfinished = false);
 
-/// XXH3-64.
-u64 checksum_of(const void* bytes, std::size_t size);
-
 }  // namespace holdfast::storage

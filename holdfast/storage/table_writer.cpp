@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <holdfast/core/threads.h>
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/table_writer.h>
 

@@ -121,11 +121,9 @@ TEST(HoldemMultiwayTablesTest, DoNotDependOnThreads) {
                 table_entries(TableKind::multiway_turn, boards, Work{3}));
 }
 
-TEST(HoldemMultiwayTablesTest, HaveTheSizesThatAreStated) {
-    constexpr std::array<u64, 3> sizes{13'301'144'552, 1'507'718'424, 138'980'704};
-    for (std::size_t i = 0; i < sizes.size(); ++i) {
+TEST(HoldemMultiwayTablesTest, AreOfOtherPlansThanThoseAgainstOne) {
+    for (std::size_t i = 0; i < multiway_kinds.size(); ++i) {
         const storage::TablePlan plan = table_plan(multiway_kinds[i]);
-        EXPECT_EQ(storage::TableHeader::of(plan, {0, plan.block_ends.size()}).file_size(), sizes[i]);
         EXPECT_EQ(plan.parameters, "opponents=1-9");
         EXPECT_NE(plan.digest(), table_plan(table_kinds[i]).digest());
     }

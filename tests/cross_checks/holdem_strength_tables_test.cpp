@@ -101,15 +101,6 @@ TEST(HoldemStrengthTablesTest, AddUp) {
     expect_sums(TableKind::strength_flop, TableKind::flop, {300, 303});
 }
 
-TEST(HoldemStrengthTablesTest, HaveTheSizesThatAreStated) {
-    const auto size_of = [](TableKind kind) {
-        const storage::TablePlan plan = table_plan(kind);
-        return storage::TableHeader::of(plan, {0, plan.block_ends.size()}).file_size();
-    };
-    EXPECT_EQ(size_of(TableKind::strength_turn), 530'498'476U);
-    EXPECT_EQ(size_of(TableKind::strength_flop), 87'505'568U);
-}
-
 TEST(HoldemStrengthTablesSlow, AddUpOnEveryBoard) {
     for (u32 board = 0; board < 1'755; board += 195) {
         expect_sums(TableKind::strength_flop, TableKind::flop, {board, board + 195});

@@ -1,7 +1,11 @@
 #include <holdfast/holdem/tables/heads_up_odds.h>
-#include <holdfast/holdem/tables/packed_numbers.h>
+#include <holdfast/storage/packed_numbers.h>
 
 namespace holdfast::holdem {
+
+using storage::append_number;
+using storage::number_at;
+
 namespace {
 
 constexpr u32 river_bits = 10;  // 990 < 2^10
@@ -30,8 +34,8 @@ HeadsUpOdds HeadsUpOdds::unpack(Street street, const unsigned char* bytes) {
         const auto both = number_at<u32>(bytes, 0);
         return {deals, both & river_mask, both >> river_bits};
     }
-    if (street == Street::turn) return {deals, number_at<u16>(bytes, 0), number_at<u16>(bytes, 1)};
-    return {deals, number_at<u32>(bytes, 0), number_at<u32>(bytes, 1)};
+    if (street == Street::turn) return {deals, number_at<u16>(bytes, 0), number_at<u16>(bytes, 2)};
+    return {deals, number_at<u32>(bytes, 0), number_at<u32>(bytes, 4)};
 }
 
 }  // namespace holdfast::holdem

@@ -1,7 +1,10 @@
 #include <holdfast/holdem/tables/multiway_odds.h>
-#include <holdfast/holdem/tables/packed_numbers.h>
+#include <holdfast/storage/packed_numbers.h>
 
 namespace holdfast::holdem {
+
+using storage::append_number;
+using storage::number_at;
 
 u32 rounded_chance(u128 part, u128 whole) {
     const u128 scaled = part * certainty;
@@ -21,11 +24,9 @@ void MultiwayOdds::pack(Street, std::string& bytes) const {
 
 MultiwayOdds MultiwayOdds::unpack(Street, const unsigned char* bytes) {
     MultiwayOdds odds;
-    std::size_t place = 0;
     for (Against& each : odds.against) {
-        each.win = number_at<u32>(bytes, place++);
-        each.lose = number_at<u32>(bytes, place++);
-        each.equity = number_at<u32>(bytes, place++);
+        each = {number_at<u32>(bytes, 0), number_at<u32>(bytes, 4), number_at<u32>(bytes, 8)};
+        bytes += 3 * sizeof(u32);
     }
     return odds;
 }

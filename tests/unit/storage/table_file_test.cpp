@@ -3,6 +3,7 @@
 #include <tests/unit/storage/small_table.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {

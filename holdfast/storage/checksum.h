@@ -1,0 +1,17 @@
+// Checksums of bytes, and numbers as files of text have them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include <holdfast/core/integers.h>
+
+namespace holdfast::storage {
+
+/// XXH3-64.
+u64 checksum_of(const void* bytes, std::size_t size);
+
+/// 16 hexadecimal digits.
+std::string hexadecimal(u64 number);
+
+}  // namespace holdfast::storage
