@@ -7,7 +7,7 @@ const weightIs = (page, hand, share) => page.waitForSelector(`[role=gridcell] >>
 
 export default [
   ...looks('equity', '#/equity', settle),
-  ...looks('equity', '#/equity?grid=2', settle).map(({ name, run }) => ({ name: `${name}, the grid open`, run })),
+  ...looks('equity-grid', '#/equity?ranges=Ah+Kh~QQ%2B,AK~top+20%25&board=Qh+Jh+2c&grid=2', settle),
   {
     name: 'equity: the numbers of the program',
     async run({ open, expect }) {
@@ -15,6 +15,23 @@ export default [
       await settle(page)
       const text = await page.innerText('body')
       for (const share of ['44.16', '50.37', '8,045,730']) expect.ok(text.includes(share), share)
+    },
+  },
+  {
+    name: 'equity: who types two hands into the example sees what is left of it, and clears it',
+    async run({ open, expect }) {
+      const page = await open('#/equity')
+      await page.waitForSelector('text=This is an example.')
+      await range(page, 1).fill('AA')
+      await range(page, 2).fill('KK')
+      await page.waitForSelector('text=Still from the example: Player 3, the board.')
+      await page.getByRole('button', { name: 'Clear all' }).first().click()
+      await page.waitForSelector('text=Give each player a hand or a range.')
+      expect.equal(await page.getByText('example').count(), 0)
+      await page.reload()
+      await page.waitForSelector('text=Give each player a hand or a range.')
+      await page.goto((await page.url()).replace(/#.*/, '#/equity?ranges=AA~KK'))
+      await page.waitForSelector('text=81.95') // before the flop, as the program says
     },
   },
   {

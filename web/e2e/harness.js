@@ -59,6 +59,13 @@ export function expectClean(page) {
     widths decide the layout, themes the colours: so dark is looked at on a desktop alone unless --all is given. */
 const looksEverywhere = process.argv.includes('--all')
 
+/** As wide as a desktop page zoomed to 400 %: nothing is wider (WCAG 1.4.10). */
+async function expectNarrow(page) {
+  await page.setViewportSize({ width: 320, height: sizes.phone.height })
+  assert.deepEqual(await tooWide(page), [], '320 pixels')
+  await page.setViewportSize(sizes.phone)
+}
+
 /** The cases every view owes: at three widths, in both themes, nothing is too wide, axe-core finds nothing, and a
     screenshot is left to look at. `settle` waits for the answer. */
 export function looks(view, hash, settle) {
@@ -67,6 +74,7 @@ export function looks(view, hash, settle) {
     async run({ open }) {
       const page = await open(hash, { size, theme: themes[0] })
       await settle(page)
+      if (size === 'phone') await expectNarrow(page)
       mkdirSync(screenshots, { recursive: true })
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme })

@@ -34,10 +34,25 @@ export default [
       await page.waitForSelector('text=cards raise your equity against 3 unknown hands')
       expect.match(await address(page), /opponents=3/)
       expect.match(await page.innerText('body'), /54\.71/) // 1 - (1 - p)^3
-      await page.goto((await page.url()).replace(/#.*/, '#/odds?versus=QsQd&opponents=0'))
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AhKh&board=QhJh2c&versus=QsQd&opponents=0'))
       await page.waitForSelector('text=You are behind. 11 of 45 cards put you ahead.')
-      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=QsQd&versus=AhKh&opponents=0'))
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=QsQd&board=QhJh2c&versus=AhKh&opponents=0'))
       await page.waitForSelector('text=You lead. 11 of 45 cards put an opponent ahead.')
+    },
+  },
+  {
+    name: 'odds: a link with a hand alone is answered without a board, and an example is marked as one',
+    async run({ open, expect }) {
+      const page = await open('#/odds')
+      await page.waitForSelector('text=This is an example.')
+      await page.getByRole('textbox', { name: 'Your hand' }).fill('AsAd')
+      await page.waitForSelector('text=Still from the example: the board.')
+      await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AsAd'))
+      await page.waitForSelector('text=Your equity is 85.20')
+      expect.equal(await page.getByText('example').count(), 0)
+      await page.getByRole('button', { name: 'Add a known opponent' }).click()
+      await page.getByRole('textbox', { name: 'Known opponent 1' }).fill('KsKd')
+      await page.waitForSelector('text=Your equity is 82.')
     },
   },
   {
@@ -98,7 +113,7 @@ export default [
   {
     name: 'odds: goes on in Equity',
     async run({ open }) {
-      const page = await open('#/odds?versus=QsQd&opponents=0')
+      const page = await open('#/odds?hole=AhKh&board=QhJh2c&versus=QsQd&opponents=0')
       await page.getByRole('link', { name: 'Open in Equity' }).click()
       await page.waitForSelector('#app[data-ready="equity"]')
     },

@@ -84,6 +84,28 @@ export default [
       await text.fill('id = "x"\ndeck = 52\n[[pay]]\nhand = "royal flsh"\npays = 1\n')
       await page.waitForSelector('mark')
       expect.equal(await page.locator('strong:text("97.2984")').count(), 1)
+      await page.waitForSelector('.return .badge:text-is("Earlier answer")')
+      expect.equal(await page.locator('.exact').count(), 0)
+    },
+  },
+  {
+    name: 'paytable: a link whose table is refused shows its text, and no return of another game',
+    async run({ open, expect }) {
+      const page = await open('')
+      await settle(page)
+      const refused = 'id = "mine"\ndeck = 52\n' // no hand pays
+      const packed = `p${Buffer.from(refused).toString('base64url')}`
+      await page.goto((await page.url()).replace(/#.*|$/, `#/paytable?game=~${packed}`))
+      await page.getByRole('button', { name: 'Start over' }).waitFor()
+      expect.equal(await page.getByLabel('Paytable (TOML)').inputValue(), refused)
+      expect.equal(await page.locator('strong').count(), 0)
+      await page.goto((await page.url()).replace(/#.*/, `#/paytable?game=~z${'x'.repeat(9)}`))
+      await page.waitForSelector('text=The paytable in this link is damaged')
+      expect.equal(await page.locator('strong').count(), 0)
+      await page.getByRole('button', { name: 'Game:' }).click()
+      await page.keyboard.type('nsud')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('strong:text("99.7283")')
     },
   },
   {

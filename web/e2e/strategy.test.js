@@ -11,6 +11,8 @@ export default [
       await basic(page)
       const slider = page.getByLabel('Length of the chart')
       await slider.press('Home')
+      await page.waitForSelector('.sentence .badge:text-is("Earlier answer")')
+      expect.equal(await page.locator('.sentence .exact').count(), 0)
       await page.waitForSelector('text=6 rows return 97.1494', { timeout: 60000 })
       await page.waitForSelector('svg path')
       await slider.press('End')
@@ -42,6 +44,7 @@ export default [
       expect.match(await area.inputValue(), /^royal flush, straight flush\n/)
       await area.fill('royal flush, straight flush\nfor to a flush\ndiscard all')
       await page.waitForSelector("text=unknown word 'for'")
+      expect.equal(await page.locator('.sentence .exact').count(), 0)
       await page.getByRole('button', { name: 'Show line 2' }).tap()
       expect.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value
         .slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), 'for to a flush')

@@ -15,13 +15,7 @@ export const catalog: readonly CatalogGame[] = games.map(([id, name, expected, d
   deck,
 }))
 
-export const gameName = (id: string): string => catalog.find((game) => game.id === id)?.name ?? id
+const find = (id: string): CatalogGame | undefined => catalog.find((game) => game.id === id)
 
-/** The games that have all the words in their name or id, as videopoker.games finds them. */
-export function findGames(text: string): readonly CatalogGame[] {
-  const wanted = text.toLowerCase().split(/[\s,]+/).filter(Boolean)
-  return catalog.filter((game) => {
-    const name = `${game.name} ${game.id}`.toLowerCase()
-    return wanted.every((word) => name.includes(word))
-  })
-}
+export const isInCatalog = (id: string): boolean => find(id) !== undefined
+export const gameName = (id: string): string => find(id)?.name ?? id

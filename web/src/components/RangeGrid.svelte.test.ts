@@ -70,6 +70,17 @@ describe('the grid of a range', () => {
     expect(painted()).toContain('AQs')
   })
 
+  it('paints nothing when the browser takes the stroke to scroll', () => {
+    pointer('pointerdown', 'AA')
+    pointer('pointermove', 'AKo')
+    pointer('pointercancel', 'AQo')
+    expect(props.onpaint).not.toHaveBeenCalled()
+    expect(painted()).toEqual([])
+    pointer('pointermove', 'KK')
+    pointer('pointerup', 'KK')
+    expect(painted()).toEqual([])
+  })
+
   it('is painted by arrow keys and space, and stops at its edges', () => {
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', ' ']) press(key)
     expect(painted()).toEqual(['KK'])

@@ -2,8 +2,8 @@
 // pass 2^53; a `…_exact` is a fraction p/q. Each view adds the types of its questions here.
 
 
-/** A game of the catalog, the same with other pays, or the text of a paytable. */
-export type GameField = string | { game: string; pay: Record<string, string> } | { toml: string }
+/** A game of the catalog, the same with other pays, or the text of a paytable, with other pays or without. */
+export type GameField = string | { game: string; pay: Record<string, string> } | { toml: string; pay?: Record<string, string> }
 
 export interface Game {
   id: string

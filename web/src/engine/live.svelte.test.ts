@@ -2,7 +2,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestFor } from './answers'
 import { EngineError } from './engine_error'
-import { Live } from './live.svelte'
+import { Live, type LiveOptions } from './live.svelte'
 
 interface Asked {
   opponents: string
@@ -32,7 +32,7 @@ let opponents = $state('1')
 let live: Live<'holdem.odds'>
 let end: () => void
 
-function start(options: { wait?: number } = {}): void {
+function start(options: LiveOptions = {}): void {
   end = $effect.root(() => {
     live = new Live<'holdem.odds'>(
       () => (opponents ? ({ query: 'holdem.odds', hole: 'AhKh', opponents } as RequestFor<'holdem.odds'>) : undefined),
@@ -84,6 +84,48 @@ it('keeps the last answer beside an error, and drops the error with the next ans
   ask('2')
   await asked[2]?.answer('second')
   expect([live.answer, live.error]).toEqual(['second', undefined])
+})
+
+it('says of each answer whether it is that to the present request', async () => {
+  start()
+  expect(live.isEarlier).toBe(false) // there is none
+  await asked[0]?.answer('first')
+  expect(live.isEarlier).toBe(false)
+  ask('2')
+  expect(live.isEarlier).toBe(true)
+  await asked[1]?.refuse('too many')
+  expect(live.isEarlier).toBe(true)
+  ask('3')
+  await asked[2]?.answer('third')
+  expect(live.isEarlier).toBe(false)
+})
+
+it('drops an error soon after the request has changed, though the next answer takes long', async () => {
+  vi.useFakeTimers()
+  start({ wait: 300 })
+  await vi.advanceTimersByTimeAsync(300)
+  await asked[0]?.refuse('too many')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(live.error?.message).toBe('too many')
+  ask('2')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(live.error).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  await asked[1]?.refuse('too few')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(live.error?.message).toBe('too few')
+})
+
+it('keeps no answer about something else beside an error', async () => {
+  start({ subject: () => String(Number(opponents) > 9) })
+  await asked[0]?.answer('first')
+  ask('2')
+  await asked[1]?.refuse('no')
+  expect(live.answer).toBe('first')
+  ask('10')
+  expect(live.answer).toBe('first')
+  await asked[2]?.refuse('too many')
+  expect(live.answer).toBeUndefined()
 })
 
 it('asks nothing, and shows nothing, where there is nothing to ask', async () => {

@@ -7,9 +7,18 @@ import { EngineError } from './engine_error'
 
 /** Work shorter than this shows no sign of itself. */
 const noticeable = 250
+/** An error stands so long after a change of the request, or it would flicker as the next letter is typed. */
+const errorStands = 100
+
+export interface LiveOptions {
+  /** Milliseconds by which a costly question is put off, until the typing has paused. */
+  wait?: number
+  /** What the question is about. Beside an error an earlier answer stays only if it has the same subject. */
+  subject?: () => string
+}
 
 export class Live<Q extends QueryName> {
-  /** The latest answer, perhaps to an earlier request than the present one: see `isCurrent`. */
+  /** The latest answer, perhaps to an earlier request than the present one: see `isEarlier`. */
   answer = $state.raw<Answer<Q>>()
   error = $state.raw<EngineError>()
   /** True while an answer has been due for long enough to say so. */
@@ -20,10 +29,15 @@ export class Live<Q extends QueryName> {
   isCurrent = $state(false)
   private attempt = $state(0)
   private stopper: AbortController | undefined
+  private forgetting: ReturnType<typeof setTimeout> | undefined
+  /** That of `answer`. */
+  private subject = ''
 
-  /** Call it while a component is set up. A request of `undefined` asks nothing and clears the answer; `wait` (in
-      milliseconds) puts costly questions off until the typing has paused. */
-  constructor(request: () => RequestFor<Q> | undefined, { wait = 0 }: { wait?: number } = {}) {
+  /** Call it while a component is set up. A request of `undefined` asks nothing and clears the answer. */
+  constructor(
+    request: () => RequestFor<Q> | undefined,
+    private readonly options: LiveOptions = {},
+  ) {
     $effect(() => {
       void this.attempt
       const wanted = request()
@@ -36,14 +50,22 @@ export class Live<Q extends QueryName> {
       }
       const stopper = new AbortController()
       this.stopper = stopper
+      const wait = options.wait ?? 0
       const run = (): void => void this.run(wanted, stopper.signal)
       const timer = wait > 0 ? setTimeout(run, wait) : undefined
+      this.forgetting = setTimeout(() => (this.error = undefined), errorStands)
       if (wait === 0) untrack(run)
       return () => {
         clearTimeout(timer)
+        clearTimeout(this.forgetting)
         stopper.abort()
       }
     })
+  }
+
+  /** Whether the answer is not that to the present request: that one is awaited, or was refused. */
+  get isEarlier(): boolean {
+    return this.answer !== undefined && (!this.isCurrent || this.error !== undefined)
   }
 
   stop(): void {
@@ -58,6 +80,7 @@ export class Live<Q extends QueryName> {
 
   private async run(request: RequestFor<Q>, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => (this.isWorking = true), noticeable)
+    const subject = untrack(() => this.options.subject?.() ?? '')
     try {
       const onProgress = (done: number, total: number): void => {
         if (!signal.aborted) this.progress = { done, total }
@@ -65,16 +88,22 @@ export class Live<Q extends QueryName> {
       const answer = await ask(request as Request, { signal, onProgress })
       if (signal.aborted) return
       this.answer = answer as Answer<Q>
-      this.error = undefined
-      this.isCurrent = true
+      this.subject = subject
+      this.settle(undefined)
     } catch (error) {
       if (signal.aborted) return
-      this.error = error instanceof EngineError ? error : new EngineError({ message: String(error) })
-      this.isCurrent = true
+      if (subject !== this.subject) this.answer = undefined
+      this.settle(error instanceof EngineError ? error : new EngineError({ message: String(error) }))
     } finally {
       clearTimeout(timer)
       this.isWorking = false
       this.progress = undefined
     }
+  }
+
+  private settle(error: EngineError | undefined): void {
+    clearTimeout(this.forgetting)
+    this.error = error
+    this.isCurrent = true
   }
 }

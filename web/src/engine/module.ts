@@ -25,16 +25,26 @@ export type OnProgress = (done: number, total: number) => void
 export class EngineModule {
   /** Called while a question is being answered. */
   onProgress: OnProgress = () => {}
-  private readonly exports: Exports
+  private exports!: Exports
 
-  private constructor(compiled: WebAssembly.Module) {
-    const instance = new WebAssembly.Instance(compiled, this.imports(compiled))
-    this.exports = instance.exports as unknown as Exports
-    this.exports._initialize()
+  private constructor() {}
+
+  /** At once: for workers, where it may take its time. */
+  static start(compiled: WebAssembly.Module): EngineModule {
+    const engine = new EngineModule()
+    return engine.run(new WebAssembly.Instance(compiled, engine.imports(compiled)))
   }
 
-  static start(compiled: WebAssembly.Module): EngineModule {
-    return new EngineModule(compiled)
+  /** Without holding up the page. */
+  static async instantiate(compiled: WebAssembly.Module): Promise<EngineModule> {
+    const engine = new EngineModule()
+    return engine.run(await WebAssembly.instantiate(compiled, engine.imports(compiled)))
+  }
+
+  private run(instance: WebAssembly.Instance): this {
+    this.exports = instance.exports as unknown as Exports
+    this.exports._initialize()
+    return this
   }
 
   ask(request: string): Reply {

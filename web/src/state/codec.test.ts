@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choice, flag, readState, text, texts, whole, writeState, type Codec } from './codec'
+import { choice, example, flag, readState, text, texts, whole, writeState, type Codec } from './codec'
 
 interface State {
   cards: string
@@ -20,8 +20,30 @@ const codec: Codec<State> = {
 const initial: State = { cards: '', opponents: 1, penalties: false, order: 'a', ranges: [] }
 
 describe('the codec of a state', () => {
-  it('leaves out what is at its default', () => {
-    expect(writeState(codec, initial).toString()).toBe('')
+  it('states all fields but empty ones', () => {
+    expect(writeState(codec, initial).toString()).toBe('opponents=1&penalties=0&order=a')
+  })
+
+  it('states an empty field that would not be empty if it were left out', () => {
+    const typed: Codec<{ hands: string }> = { hands: text('10000') }
+    expect(writeState(typed, { hands: '' }).toString()).toBe('hands=')
+    expect(readState(typed, new URLSearchParams('hands='))).toEqual({ hands: '' })
+  })
+
+  it('begins with an example, of which nothing is left once anything else is stated', () => {
+    const odds: Codec<{ hole: string; board: string; versus: readonly string[] }> = {
+      hole: example(text('Ah Kh')), board: example(text('Qh Jh 2c')), versus: example(texts(['AA'])),
+    }
+    const begun = { hole: 'Ah Kh', board: 'Qh Jh 2c', versus: ['AA'] }
+    expect(readState(odds, new URLSearchParams())).toEqual(begun)
+    expect(readState(odds, new URLSearchParams('other=1'))).toEqual(begun)
+    expect(readState(odds, new URLSearchParams('hole=AsAd'))).toEqual({ hole: 'AsAd', board: '', versus: [] })
+    expect(readState(odds, writeState(odds, begun))).toEqual(begun)
+  })
+
+  it.each([[[]], [['']], [['', '']], [['AA', '']], [['', 'AA']], [['AA']]])('tells %j from other lists', (ranges) => {
+    const state = { ...initial, ranges }
+    expect(readState(codec, writeState(codec, state)).ranges).toEqual(ranges)
   })
 
   it('reads back what it wrote', () => {

@@ -1,8 +1,11 @@
-// A view's state as parameters of the address, and back. A parameter at its default is left out; one that cannot be read
-// counts as its default, since addresses are typed by hand and outlive versions.
+// A view's state as parameters of the address, and back. An address without parameters is the state that the view begins
+// with. Any other states all fields but empty ones, so that it means the same whatever a view begins with later; one
+// typed by hand may leave fields out, and a field that cannot be read counts as left out.
 
 export interface Parameter<T> {
   initial: T
+  /** Left out of an address that states other fields, if that is not the initial value. */
+  absent?: T
   read(text: string): T | undefined
   write(value: T): string
 }
@@ -11,6 +14,11 @@ export type Codec<S> = { [K in keyof S]: Parameter<S[K]> }
 
 export function text(initial = ''): Parameter<string> {
   return { initial, read: (text) => text, write: (value) => value }
+}
+
+/** Part of an example, which the view begins with: left out it is empty, or the rest would be mixed with the example. */
+export function example<T extends string | readonly string[]>(parameter: Parameter<T>): Parameter<T> {
+  return { ...parameter, absent: (typeof parameter.initial === 'string' ? '' : []) as unknown as T }
 }
 
 export function whole(initial: number, least: number, most: number): Parameter<number> {
@@ -29,27 +37,34 @@ export function choice<T extends string>(values: readonly T[], initial: T): Para
   return { initial, read: (text) => values.find((value) => value === text), write: (value) => value }
 }
 
-/** Several texts, joined by `~`, which no card, range or number has. */
+/** Several texts, joined by `~`, which no card, range or number has. After an empty one at the end stands one more, so
+    that one empty text is not the same as none. */
 export function texts(initial: readonly string[] = []): Parameter<readonly string[]> {
-  const read = (text: string): readonly string[] => (text === '' ? [] : text.split('~'))
-  return { initial, read, write: (values) => values.join('~') }
+  const read = (text: string): readonly string[] => (text === '' ? [] : text.replace(/~$/, '').split('~'))
+  const write = (values: readonly string[]): string => values.join('~') + (values.at(-1) === '' ? '~' : '')
+  return { initial, read, write }
 }
 
+const keysOf = <S extends object>(codec: Codec<S>): (keyof S & string)[] => Object.keys(codec) as (keyof S & string)[]
+
+const absentOf = <T>(parameter: Parameter<T>): T => parameter.absent ?? parameter.initial
+
 export function readState<S extends object>(codec: Codec<S>, parameters: URLSearchParams): S {
+  const isBare = !keysOf(codec).some((key) => parameters.has(key))
   const state: Partial<S> = {}
-  for (const key of Object.keys(codec) as (keyof S & string)[]) {
+  for (const key of keysOf(codec)) {
     const written = parameters.get(key)
     const value = written === null ? undefined : codec[key].read(written)
-    state[key] = value ?? codec[key].initial
+    state[key] = value ?? (isBare ? codec[key].initial : absentOf(codec[key]))
   }
   return state as S
 }
 
 export function writeState<S extends object>(codec: Codec<S>, state: S): URLSearchParams {
   const parameters = new URLSearchParams()
-  for (const key of Object.keys(codec) as (keyof S & string)[]) {
+  for (const key of keysOf(codec)) {
     const written = codec[key].write(state[key])
-    if (written !== codec[key].write(codec[key].initial)) parameters.set(key, written)
+    if (written !== '' || codec[key].write(absentOf(codec[key])) !== '') parameters.set(key, written)
   }
   return parameters
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstGame, gameParameter, ownName, packedGame } from './game.svelte'
+import { ChosenGame, faultOf, firstGame, gameParameter, ownName, packedGame, type GameChoice } from './game.svelte'
 
 const game = gameParameter()
 
@@ -15,8 +15,30 @@ it('takes the first game for none', () => {
   expect(game.initial).toEqual({ id: firstGame, pays: {} })
 })
 
-it('knows the name of an own paytable', async () => {
-  const own = await packedGame('id = "mine"\nname = "My own"\n')
+it('knows the name of an own paytable', () => {
+  const own = packedGame('id = "mine"\nname = "My own"\n')
   expect(ownName(own)).toBe('My own')
   expect(ownName(game.initial)).toBeUndefined()
+})
+
+function field(choice: GameChoice): unknown {
+  let field: unknown
+  $effect.root(() => {
+    field = new ChosenGame(() => choice).field
+  })()
+  return field
+}
+
+it('is asked of the engine with its pays, an own paytable too', () => {
+  const own = packedGame('id = "mine"\n')
+  expect(field(game.initial)).toBe(firstGame)
+  expect(field({ id: firstGame, pays: { flush: '5' } })).toEqual({ game: firstGame, pay: { flush: '5' } })
+  expect(field(own)).toEqual({ toml: 'id = "mine"\n' })
+  expect(field({ ...own, pays: { flush: '5' } })).toEqual({ toml: 'id = "mine"\n', pay: { flush: '5' } })
+})
+
+it.each(['no-such-game', '~zAbC', '~q!!'])('asks nothing about %s, and says why', (text) => {
+  const choice = game.read(text) ?? game.initial
+  expect(field(choice)).toBeUndefined()
+  expect(faultOf(choice)).toMatch(text.startsWith('~') ? /damaged/ : /“no-such-game”/)
 })

@@ -2,11 +2,9 @@
 //   jacks-or-better-9-6                       a game of the catalog
 //   jacks-or-better-9-6~full house=8~flush=5  with other pays
 //   ~zK0ktVrJS...                             a paytable of the user's, packed; other pays may follow as well
-import { SvelteMap } from 'svelte/reactivity'
-import { gameName } from '../catalog'
+import { untrack } from 'svelte'
+import { gameName, isInCatalog } from '../catalog'
 import type { GameField } from '../engine/answers'
-import { ask } from '../engine/client'
-import { EngineError } from '../engine/engine_error'
 import { words } from '../words'
 import type { Parameter } from './codec'
 import { pack, unpack } from './packed_text'
@@ -41,69 +39,61 @@ export function writeGame(choice: GameChoice): string {
 /** What people call it. */
 export function gameTitle(choice: GameChoice): string {
   const name = 'id' in choice ? gameName(choice.id) : (ownName(choice) ?? words.shared.ownGame)
-  return Object.keys(choice.pays).length > 0 ? words.shared.editedGame(name) : name
+  return isEdited(choice) ? words.shared.editedGame(name) : name
 }
 
-/** The texts of packed paytables, as far as they were unpacked; "" for one that is damaged. */
-const texts = new SvelteMap<string, string>()
-
 /** The choice of a game for a paytable's text. */
-export async function packedGame(toml: string): Promise<GameChoice> {
-  const packed = await pack(toml)
+export function packedGame(toml: string): GameChoice {
+  const packed = pack(toml)
   texts.set(packed, toml)
   return { packed, pays: {} }
 }
 
+/** The texts of packed paytables, as far as they were unpacked; undefined for one that is damaged. */
+const texts = new Map<string, string | undefined>()
+
+function textOf(packed: string): string | undefined {
+  if (!texts.has(packed)) texts.set(packed, unpack(packed))
+  return texts.get(packed)
+}
+
 /** What the user named it; undefined for a game of the catalog. */
 export function ownName(choice: GameChoice): string | undefined {
-  return 'packed' in choice ? /^name\s*=\s*"(.*)"/m.exec(texts.get(choice.packed) ?? '')?.[1] : undefined
+  return 'packed' in choice ? /^name\s*=\s*"(.*)"/m.exec(textOf(choice.packed) ?? '')?.[1] : undefined
 }
 
 const isEdited = (choice: GameChoice): boolean => Object.keys(choice.pays).length > 0
 
+/** Why nothing can be asked about a choice, if so: an address is typed by hand, or cut off on its way. */
+export function faultOf(choice: GameChoice): string | undefined {
+  if ('id' in choice) return isInCatalog(choice.id) ? undefined : words.shared.unknownGame(choice.id)
+  return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
+}
+
+/** What the engine is asked about a choice; undefined if nothing can be. */
+function fieldOf(choice: GameChoice): GameField | undefined {
+  if (faultOf(choice) !== undefined) return undefined
+  const pay = isEdited(choice) ? { pay: choice.pays } : undefined
+  if ('id' in choice) return pay ? { game: choice.id, ...pay } : choice.id
+  return { toml: textOf(choice.packed) ?? '', ...pay }
+}
+
 /** What the engine is asked about a choice. Create it while a component is set up. */
 export class ChosenGame {
-  /** Why the pays of an own paytable cannot be changed so. */
-  error = $state.raw<EngineError>()
-  /** An own paytable with other pays. */
-  #edited = $state.raw<{ toml: string }>()
-  /** Without its changes of pays. Undefined for a moment while a paytable is unpacked. */
-  readonly preset: GameField | undefined = $derived.by(() => this.readPreset())
-  readonly field: GameField | undefined = $derived.by(() => this.readField())
+  /** Undefined if nothing can be asked: see `faultOf`. */
+  readonly field: GameField | undefined = $derived.by(() => this.fieldOf(({ pays }) => pays))
+  /** Without its changes of pays. */
+  readonly preset: GameField | undefined = $derived.by(() => this.fieldOf(() => ({})))
+  /** Its address without changes of pays: an answer to one game is none to another, even where it is refused. */
+  readonly subject: string = $derived.by(() => writeGame({ ...this.choice(), pays: {} }))
+  private readonly address: string = $derived.by(() => writeGame(this.choice()))
 
-  constructor(private readonly choice: () => GameChoice) {
-    $effect(() => {
-      const chosen = this.choice()
-      if ('packed' in chosen && !texts.has(chosen.packed)) {
-        void unpack(chosen.packed).then((toml) => texts.set(chosen.packed, toml ?? ''))
-      }
-    })
-    $effect(() => this.edit(this.choice(), this.preset))
-  }
+  constructor(private readonly choice: () => GameChoice) {}
 
-  private readPreset(): GameField | undefined {
-    const chosen = this.choice()
-    if ('id' in chosen) return chosen.id
-    const toml = texts.get(chosen.packed)
-    return toml === undefined ? undefined : { toml }
-  }
-
-  private readField(): GameField | undefined {
-    const chosen = this.choice()
-    if (!isEdited(chosen)) return this.preset
-    return 'id' in chosen ? { game: chosen.id, pay: chosen.pays } : this.#edited
-  }
-
-  private edit(chosen: GameChoice, preset: GameField | undefined): (() => void) | undefined {
-    this.error = undefined
-    if (!('packed' in chosen) || !isEdited(chosen) || preset === undefined) return undefined
-    const stopper = new AbortController()
-    ask({ query: 'videopoker.paytable', game: preset, pay: chosen.pays }, { signal: stopper.signal }).then(
-      ({ toml }) => (this.#edited = { toml }),
-      (error: unknown) => {
-        if (error instanceof EngineError) this.error = error
-      },
-    )
-    return () => stopper.abort()
+  /** The same as long as the address is, whatever else of the view's state changes. */
+  private fieldOf(pays: (choice: GameChoice) => Pays): GameField | undefined {
+    void this.address
+    const choice = untrack(this.choice)
+    return fieldOf({ ...choice, pays: pays(choice) })
   }
 }

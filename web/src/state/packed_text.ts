@@ -1,34 +1,43 @@
 // A long text, such as the paytable of a user, in few characters of an address: deflated, then base64 for addresses.
-// The first character says which: z deflated, p plain (a browser without CompressionStream).
+// The first character says which: z deflated, p plain (in links made by old browsers, which could not deflate).
+import { deflateSync, Inflate } from 'fflate'
 
-export async function pack(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text)
-  if (typeof CompressionStream === 'undefined') return `p${toBase64(bytes)}`
-  return `z${toBase64(await through(bytes, new CompressionStream('deflate-raw')))}`
+/** More than any paytable or chart has: a short link must not grow without bounds. */
+const mostBytes = 1 << 20
+/** What is inflated at a time: a byte becomes 1032 at most. */
+const slice = 1 << 10
+
+export function pack(text: string): string {
+  return `z${toBase64(deflateSync(new TextEncoder().encode(text), { level: 9 }))}`
 }
 
-/** Undefined if it is not such a text. */
-export async function unpack(packed: string): Promise<string | undefined> {
+/** Undefined if it is not such a text, or one of more than 1 MiB. */
+export function unpack(packed: string): string | undefined {
   try {
     const bytes = fromBase64(packed.slice(1))
     if (packed.startsWith('p')) return decode(bytes)
-    if (!packed.startsWith('z')) return undefined
-    return decode(await through(bytes, new DecompressionStream('deflate-raw')))
+    return packed.startsWith('z') ? decode(inflate(bytes)) : undefined
   } catch {
     return undefined
   }
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+function inflate(bytes: Uint8Array): Uint8Array {
+  if (bytes.length === 0) throw new RangeError('nothing to inflate')
+  const whole = new Uint8Array(mostBytes)
+  let size = 0
+  const inflater = new Inflate((part) => {
+    whole.set(part, size) // throws where it is too long
+    size += part.length
+  })
+  for (let start = 0; start < bytes.length; start += slice) {
+    inflater.push(bytes.subarray(start, start + slice), start + slice >= bytes.length)
+  }
+  return whole.subarray(0, size)
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = (stream.writable as WritableStream<Uint8Array>).getWriter()
-  // Errors of the stream reach the reader below.
-  writer.write(bytes).catch(() => {})
-  writer.close().catch(() => {})
-  return new Uint8Array(await new Response(stream.readable as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -37,7 +46,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64(text: string): Uint8Array {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }

@@ -1,6 +1,7 @@
 // What the browser remembers of its user's taste. A browser that keeps nothing (private windows) still works.
 
-export type Theme = 'system' | 'light' | 'dark'
+const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
 export type Deck = 'two' | 'four'
 
 export function remembered(key: string): string | undefined {
@@ -11,16 +12,20 @@ export function remembered(key: string): string | undefined {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** False if the browser does not keep it, being full or told not to: then it lasts as long as the page. A value of
+    undefined is forgotten. */
+export function remember(key: string, value: string | undefined): boolean {
   try {
-    localStorage.setItem(`holdfast.${key}`, value)
+    if (value === undefined) localStorage.removeItem(`holdfast.${key}`)
+    else localStorage.setItem(`holdfast.${key}`, value)
+    return true
   } catch {
-    // Full or forbidden: the setting lasts as long as the page.
+    return false
   }
 }
 
 class Settings {
-  #theme = $state<Theme>((remembered('theme') as Theme | undefined) ?? 'system')
+  #theme = $state<Theme>(themes.find((theme) => theme === remembered('theme')) ?? 'system')
   #deck = $state<Deck>(remembered('deck') === 'two' ? 'two' : 'four')
 
   constructor() {

@@ -28,6 +28,11 @@ describe('the state of a view', () => {
     expect(view.now).toEqual({ cards: 'As', opponents: 3 })
   })
 
+  it('has a link that states all of it, even where the address in the bar does not', () => {
+    expect(location.hash).not.toContain('opponents')
+    expect(view.link).toMatch(/\/#\/odds\?opponents=1$/)
+  })
+
   it('is undone a stroke at a time', () => {
     view.change({ cards: 'A' })
     vi.advanceTimersByTime(300)

@@ -38,7 +38,7 @@ export class ViewState<S extends object> {
   /** `stroke` tells changes of one field apart that are not one for the user, such as two pays of a game. */
   change(fields: Partial<S>, stroke = Object.keys(fields).join()): void {
     const next = writeState(this.codec, { ...this.now, ...fields })
-    if (writeRoute(this.view, next) === writeRoute(this.view, this.parameters)) return
+    if (writeRoute(this.view, next) === writeRoute(this.view, writeState(this.codec, this.now))) return
     const time = performance.now()
     const isSameStroke = stroke === this.latest.stroke && time - this.latest.time < oneStroke
     this.latest = { stroke, time }
@@ -46,6 +46,12 @@ export class ViewState<S extends object> {
     if (!isSameStroke) past.undo.push(this.parameters)
     past.redo = []
     this.go(next, isSameStroke ? 'replace' : 'push')
+  }
+
+  /** With all fields, unlike that in the browser's bar, which may be short. */
+  get link(): string {
+    const { origin, pathname } = location
+    return `${origin}${pathname}${writeRoute(this.view, writeState(this.codec, this.now))}`
   }
 
   get canUndo(): boolean {

@@ -2,7 +2,8 @@
 // while they are counted.
 import type { RequestFor } from '../../engine/answers'
 import { missingOnBoard } from '../../poker/missing'
-import { choice, text, texts, whole, type Codec } from '../../state/codec'
+import { choice, example, text, texts, whole, type Codec } from '../../state/codec'
+import { words } from '../../words'
 
 export const precisions = ['auto', 'quick', 'fine', 'exact'] as const
 export type Precision = (typeof precisions)[number]
@@ -20,12 +21,21 @@ export const fewestPlayers = 2
 export const mostPlayers = 10
 
 export const codec: Codec<EquityState> = {
-  ranges: texts(['Ah Kh', 'QQ+,AK', 'top 20%']),
-  board: text('Qh Jh 2c'),
+  ranges: example(texts(['Ah Kh', 'QQ+,AK', 'top 20%'])),
+  board: example(text('Qh Jh 2c')),
   dead: text(),
   precision: choice(precisions, 'auto'),
   grid: whole(0, 0, mostPlayers),
 }
+
+/** What is still as the view began with it. */
+export function exampleParts({ ranges, board }: EquityState): string[] {
+  const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.equity.player(index + 1)] : []))
+  return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
+}
+
+/** Without players and cards. */
+export const empty: Partial<EquityState> = { ranges: ['', ''], board: '', dead: '', grid: 0 }
 
 /** As many rows as the view shows: an address may have fewer. */
 export function playersOf(state: EquityState): string[] {

@@ -2,7 +2,8 @@
 import type { RequestFor } from '../../engine/answers'
 import { readCards } from '../../poker/cards'
 import { missing, missingOnBoard } from '../../poker/missing'
-import { text, texts, whole, type Codec } from '../../state/codec'
+import { example, text, texts, whole, type Codec } from '../../state/codec'
+import { words } from '../../words'
 
 export interface OddsState {
   hole: string
@@ -15,11 +16,19 @@ export interface OddsState {
 }
 
 export const codec: Codec<OddsState> = {
-  hole: text('Ah Kh'),
-  board: text('Qh Jh 2c'),
+  hole: example(text('Ah Kh')),
+  board: example(text('Qh Jh 2c')),
   dead: text(),
   versus: texts(),
   opponents: whole(1, 0, 9),
+}
+
+/** What is still as the view began with it. */
+export function exampleParts({ hole, board }: OddsState): string[] {
+  const parts: string[] = []
+  if (hole === codec.hole.initial) parts.push(words.odds.exampleHole)
+  if (board === codec.board.initial) parts.push(words.table.exampleBoard)
+  return parts
 }
 
 export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1 }

@@ -1,7 +1,7 @@
 // The charts of a game from shortest to longest: the best chart first, which takes a second, then all shorter ones by one
 // search, and the one without a mistake when it is wanted.
 import { untrack } from 'svelte'
-import type { Chart, GameField } from '../../engine/answers'
+import type { Chart, GameField, RequestFor } from '../../engine/answers'
 import { Live } from '../../engine/live.svelte'
 import { leastRows, placeOf, positionsOf, type Size } from './sizes'
 
@@ -10,21 +10,22 @@ export class Charts {
   readonly pays: Live<'videopoker.return'>
   readonly shorter: Live<'videopoker.strategy'>
   readonly perfect: Live<'videopoker.strategy'>
-  private last: Chart | undefined
+  private last: { chart: Chart; subject: string } | undefined
 
   /** `isWanted`: whether shorter charts may be searched for now, or a question that matters more would wait. */
   constructor(
     private readonly game: () => GameField | undefined,
     private readonly size: () => Size,
     private readonly isWanted: () => boolean,
+    private readonly subject: () => string,
   ) {
-    this.basic = new Live(() => this.ask({}))
+    this.basic = this.live(() => ({}))
     this.pays = new Live(() => {
       const game = this.basic.isCurrent ? this.game() : undefined
       return game === undefined ? undefined : { query: 'videopoker.return', game }
     })
-    this.shorter = new Live(() => this.ask(this.shorterRows))
-    this.perfect = new Live(() => this.ask(this.place === 'perfect' ? { penalties: true } : undefined))
+    this.shorter = this.live(() => this.shorterRows)
+    this.perfect = this.live(() => (this.place === 'perfect' ? { penalties: true } : undefined))
   }
 
   readonly positions: readonly Size[] = $derived.by(() => {
@@ -37,9 +38,13 @@ export class Charts {
     return this.positions[placeOf(size, this.positions)] ?? size
   })
 
-  /** The chart of the place; the last one until it is there. */
-  readonly shown: Chart | undefined = $derived.by(() => (this.last = this.wanted ?? this.last))
-  readonly isCurrent: boolean = $derived.by(() => this.wanted !== undefined)
+  /** The chart of the place; the last one of the game until it is there. */
+  readonly shown: Chart | undefined = $derived.by(() => {
+    if (this.wanted) this.last = { chart: this.wanted, subject: this.subject() }
+    const isGone = this.work.error !== undefined && this.last?.subject !== this.subject()
+    return isGone ? undefined : this.last?.chart
+  })
+  readonly isEarlier: boolean = $derived.by(() => this.wanted === undefined)
 
   /** What the place waits for. */
   readonly work: Live<'videopoker.strategy'> = $derived.by(() => {
@@ -55,6 +60,7 @@ export class Charts {
   })
 
   private readonly wanted: Chart | undefined = $derived.by(() => {
+    if (this.work.isEarlier) return undefined
     if (this.place === 'perfect') return this.perfect.answer
     if (this.place === 'basic') return this.basic.answer
     const list = this.shorter.answer
@@ -70,11 +76,11 @@ export class Charts {
     return most < least ? undefined : { rows: `${least}-${most}` }
   })
 
-  private ask(
-    fields: { rows?: string; penalties?: boolean } | undefined,
-  ): { query: 'videopoker.strategy'; game: GameField } | undefined {
-    const game = this.game()
-    if (game === undefined || !fields) return undefined
-    return { query: 'videopoker.strategy', game, ...fields }
+  private live(fields: () => { rows?: string; penalties?: boolean } | undefined): Live<'videopoker.strategy'> {
+    const request = (): RequestFor<'videopoker.strategy'> | undefined => {
+      const [game, wanted] = [this.game(), fields()]
+      return game === undefined || !wanted ? undefined : { query: 'videopoker.strategy', game, ...wanted }
+    }
+    return new Live(request, { subject: this.subject })
   }
 }

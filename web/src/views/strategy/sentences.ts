@@ -8,6 +8,7 @@ export const isPerfect = (chart: Chart): boolean => chart.misplayed_deals === '0
 export function returnSentence(chart: Chart): string {
   const say = words.strategy
   const length = say.rowsAndRules(chart.rows.length, chart.rules.length)
-  if (isPerfect(chart)) return say.returnsAll(length, percent(chart.return))
-  return say.returns(length, percent(chart.return), tinyPercent(chart.cost))
+  const isOne = chart.rows.length === 1 && chart.rules.length === 0
+  if (isPerfect(chart)) return say.returnsAll(length, isOne, percent(chart.return))
+  return say.returns(length, isOne, percent(chart.return), tinyPercent(chart.cost))
 }

@@ -1,0 +1,25 @@
+// Finding games as the command line does, by part of a name, "9/6" or a nickname: by an instance of the engine on the
+// page itself, since the worker may be busy for seconds, and the list follows each letter.
+import { catalog, type CatalogGame } from '../catalog'
+import { compiledModule } from './files'
+import { EngineModule } from './module'
+
+export type FindGames = (words: string) => readonly CatalogGame[]
+
+let search: Promise<FindGames> | undefined
+
+/** The search, started with the first call; a failure is forgotten, so that the next call tries again. */
+export function gameSearch(): Promise<FindGames> {
+  search ??= start()
+  search.catch(() => (search = undefined))
+  return search
+}
+
+async function start(): Promise<FindGames> {
+  const engine = await EngineModule.instantiate(await compiledModule('videopoker'))
+  return (words) => {
+    const { outcome, text } = engine.ask(JSON.stringify({ query: 'page.find_games', words }))
+    const { ids } = outcome === 'answer' ? (JSON.parse(text) as { ids: string[] }) : { ids: [] }
+    return catalog.filter(({ id }) => ids.includes(id))
+  }
+}
