@@ -6,16 +6,13 @@ import { transformWithEsbuild, type Plugin } from 'vite'
 
 const source = new URL('../src/service/service_worker.ts', import.meta.url).pathname
 
-/** Fetched and kept only when they are needed. */
-const isFetchedLater = (file: string): boolean => file.endsWith('.bin')
-
 export function serviceWorker(): Plugin {
   return {
     name: 'holdfast-service-worker',
     apply: 'build',
     enforce: 'post',
     async generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => file !== 'index.html' && !isFetchedLater(file)).sort()
+      const files = Object.keys(bundle).filter((file) => file !== 'index.html').sort()
       const modules = (variant: 'simd' | 'scalar'): string[] => files.filter((file) => file.includes(`.${variant}.`))
       const page = bundle['index.html']
       const code = readFileSync(source, 'utf8')

@@ -1,10 +1,15 @@
 // The worker that computes: it holds up to three modules, and fetches a table of odds before the flop when one of them
 // says that it lacks it.
 import type { FromWorker, ToWorker } from './messages'
-import { EngineModule, type Reply } from './module'
+import { EngineModule, type OnProgress, type Reply } from './module'
 import type { ModuleName } from './modules'
 
-const modules = new Map<ModuleName, EngineModule>()
+interface Module {
+  compiled: WebAssembly.Module
+  /** None before the first question, and after one in which it stopped: its memory may be in any state then. */
+  running?: EngineModule | undefined
+}
+const modules = new Map<ModuleName, Module>()
 let tables: string[] = []
 
 /** Milliseconds between two reports of progress: more would only slow the work down. */
@@ -14,42 +19,65 @@ function tell(message: FromWorker): void {
   self.postMessage(message)
 }
 
-async function loadTable(module: EngineModule, table: number): Promise<void> {
-  const response = await fetch(tables[table] ?? '')
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  if (!module.loadTable(table, new Uint8Array(await response.arrayBuffer()))) throw new Error('its bytes are damaged')
-}
+/** What keeps a question from its answer without the engine being at fault. */
+class TableError extends Error {}
 
-async function reply(name: ModuleName, request: string): Promise<Reply> {
-  const module = modules.get(name)
-  if (!module) throw new Error(`the module ${name} was not started`)
-  for (;;) {
-    const reply = module.ask(request)
-    if (reply.outcome !== 'table missing') return reply
-    await loadTable(module, Number(reply.text))
+async function fetchTable(table: number): Promise<Uint8Array> {
+  try {
+    const response = await fetch(tables[table] ?? '')
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (error) {
+    throw new TableError(`The table of odds before the flop could not be loaded (${messageOf(error)}).`)
   }
 }
 
-async function answer(id: number, name: ModuleName, request: string): Promise<void> {
+function reporter(id: number): OnProgress {
   let reported = performance.now()
-  const module = modules.get(name)
-  if (module) {
-    module.onProgress = (done, total) => {
-      if (performance.now() - reported < reportEvery) return
-      reported = performance.now()
-      tell({ kind: 'progress', id, done, total })
+  return (done, total) => {
+    if (performance.now() - reported < reportEvery) return
+    reported = performance.now()
+    tell({ kind: 'progress', id, done, total })
+  }
+}
+
+function ask(module: Module, id: number, request: string): Reply {
+  try {
+    module.running ??= EngineModule.start(module.compiled)
+    module.running.onProgress = reporter(id)
+    return module.running.ask(request)
+  } catch (error) {
+    module.running = undefined
+    throw error
+  }
+}
+
+async function reply(module: Module, id: number, request: string): Promise<Reply> {
+  for (;;) {
+    const reply = ask(module, id, request)
+    if (reply.outcome !== 'table missing') return reply
+    const bytes = await fetchTable(Number(reply.text))
+    if (!module.running?.loadTable(Number(reply.text), bytes)) {
+      throw new TableError('The table of odds before the flop is damaged.')
     }
   }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+async function answer(id: number, name: ModuleName, request: string): Promise<void> {
   try {
-    tell({ kind: 'reply', id, ...(await reply(name, request)) })
+    const module = modules.get(name)
+    if (!module) throw new Error(`the module ${name} was not started`)
+    tell({ kind: 'reply', id, ...(await reply(module, id, request)) })
   } catch (error) {
-    const message = `The engine stopped: ${error instanceof Error ? error.message : String(error)}`
+    const message = error instanceof TableError ? error.message : `The engine stopped: ${messageOf(error)}`
     tell({ kind: 'reply', id, outcome: 'failure', text: JSON.stringify({ error: { message } }) })
   }
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') tables = data.tables
-  if (data.kind === 'module') modules.set(data.name, EngineModule.start(data.compiled))
+  if (data.kind === 'module') modules.set(data.name, { compiled: data.compiled })
   if (data.kind === 'ask') void answer(data.id, data.module, data.request)
 }

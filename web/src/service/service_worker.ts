@@ -1,5 +1,6 @@
 // Makes the page work offline. All files of one version are kept under its name: they are hashed and never change. The
-// page itself is asked of the network first. A new version waits until it is taken or all pages are closed.
+// page itself is asked of the network first. A new version waits until it is taken or all pages are closed. What is none
+// of these files (the API of `holdfast serve` lies beside the page) is left to the network.
 /// <reference lib="webworker" />
 
 declare const VERSION: string
@@ -8,7 +9,8 @@ declare const SIMD_FILES: readonly string[]
 declare const SCALAR_FILES: readonly string[]
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-const prefix = 'holdfast-'
+/** With its folder, since pages in other folders of the host have caches of their own. */
+const prefix = `holdfast ${new URL('./', worker.location.href).pathname} `
 const cacheName = prefix + VERSION
 const page = './index.html'
 
@@ -19,9 +21,14 @@ const hasSimd = WebAssembly.validate(
   ]),
 )
 
+const files = [...FILES, ...(hasSimd ? SIMD_FILES : SCALAR_FILES)]
+const pathOf = (file: string): string => new URL(file, worker.location.href).pathname
+const pagePaths = new Set([pathOf('./'), pathOf(page)])
+const filePaths = new Set(files.map(pathOf))
+
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName)
-  await cache.addAll([page, ...FILES, ...(hasSimd ? SIMD_FILES : SCALAR_FILES)])
+  await cache.addAll([page, ...files])
 }
 
 async function activate(): Promise<void> {
@@ -31,21 +38,24 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
+async function kept(path: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(path)
+}
+
 async function answerPage(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { cache: 'no-cache' })
-    if (response.ok) return response
-    return (await caches.match(page)) ?? response
+    return response.ok ? response : ((await kept(page)) ?? response)
   } catch {
-    return (await caches.match(page)) ?? Response.error()
+    return (await kept(page)) ?? Response.error()
   }
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+async function answerFile(request: Request, path: string): Promise<Response> {
+  const file = await kept(path)
+  if (file) return file
   const response = await fetch(request)
-  if (response.ok && response.status === 200) await (await caches.open(cacheName)).put(request, response.clone())
+  if (response.status === 200) await (await caches.open(cacheName)).put(path, response.clone())
   return response
 }
 
@@ -58,8 +68,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(request))
-  // The API of `holdfast serve` lies beside the page, and is none of its files.
-  else if (pathname.startsWith(new URL('./', worker.location.href).pathname) && /\.\w+$/.test(pathname))
-    event.respondWith(answerFile(request))
+  if (request.mode === 'navigate') {
+    if (pagePaths.has(pathname)) event.respondWith(answerPage(request))
+  } else if (filePaths.has(pathname)) event.respondWith(answerFile(request, pathname))
 })

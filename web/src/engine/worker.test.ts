@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { FromWorker, ToWorker } from './messages'
+import type { Reply } from './module'
+
+/** Instances that were started, each with what it says to the questions that it is asked. */
+let started = 0
+let ask: (instance: number, request: string) => Reply
+const loadTable = vi.fn(() => true)
+
+vi.mock('./module', () => ({
+  EngineModule: {
+    start: () => {
+      const instance = ++started
+      return { ask: (request: string) => ask(instance, request), loadTable }
+    },
+  },
+}))
+
+const told: FromWorker[] = []
+
+async function tell(message: ToWorker): Promise<void> {
+  self.onmessage?.(new MessageEvent('message', { data: message }))
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+async function replyTo(request: string): Promise<string> {
+  await tell({ kind: 'ask', id: 1, module: 'holdem', request })
+  const last = told.at(-1)
+  return last?.kind === 'reply' ? last.text : ''
+}
+
+beforeEach(async () => {
+  started = told.length = 0
+  vi.spyOn(self, 'postMessage').mockImplementation((message: FromWorker) => void told.push(message))
+  await import('./worker')
+  await tell({ kind: 'start', tables: ['pairs.bin'] })
+  await tell({ kind: 'module', name: 'holdem', compiled: {} as WebAssembly.Module })
+})
+
+it('answers all questions by one instance, unless it stops: then it is asked no more', async () => {
+  ask = (instance, request) => {
+    if (request === 'deep') throw new RangeError('Maximum call stack size exceeded')
+    return { outcome: 'answer', text: `${request} by ${instance}` }
+  }
+  expect(await replyTo('a')).toBe('a by 1')
+  expect(await replyTo('b')).toBe('b by 1')
+  expect(await replyTo('deep')).toContain('The engine stopped: Maximum call stack size exceeded')
+  expect(await replyTo('c')).toBe('c by 2')
+})
+
+it('does not blame the engine for a table that cannot be fetched', async () => {
+  ask = () => ({ outcome: 'table missing', text: '0' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await replyTo('AA')).toContain('The table of odds before the flop could not be loaded (Failed to fetch).')
+  vi.unstubAllGlobals()
+  expect(started).toBe(1)
+})
