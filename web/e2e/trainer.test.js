@@ -68,9 +68,9 @@ export default [
       expect.deepEqual((await page.locator('.cards button').allTextContents()).map((text) => text.split(' ')[2]),
         cards.map((text) => text.split(' ')[2]))
       await page.getByRole('button', { name: 'Erase' }).tap()
-      await page.getByText('Erase the statistics of all games?').waitFor()
-      await page.getByRole('button', { name: 'Erase' }).tap()
-      expect.equal(await page.evaluate(() => localStorage.getItem('holdfast.trainer')), '{"holdfast":"trainer","games":{}}')
+      await page.getByText('Erase the statistics of which games?').waitFor()
+      await page.getByRole('button', { name: 'Only 9/6 Jacks or Better' }).tap()
+      await page.waitForFunction(() => localStorage.getItem('holdfast.trainer') === '{"holdfast":"trainer","games":{}}')
     },
   },
   {
@@ -88,6 +88,27 @@ export default [
       await other.locator('input[type=file]').setInputFiles(await saved.path())
       await other.locator('dd', { hasText: /^1$/ }).first().waitFor()
       expect.equal(await other.getByText('This file holds no statistics').count(), 0)
+      await other.locator('input[type=file]').setInputFiles(await saved.path())
+      await other.getByText('The file has 1 hand.').waitFor()
+      await other.getByRole('button', { name: 'Add the file to them' }).click()
+      await other.locator('dd', { hasText: /^2$/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'the hands of two tabs are counted together',
+    async run({ open, address }) {
+      const page = await open('#/trainer')
+      const other = await page.context().newPage()
+      await other.goto(`${address}#/trainer`)
+      const hands = (tab, count) => tab.locator('.scores dd', { hasText: new RegExp(`^${count}$`) }).first().waitFor()
+      for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
+        await tab.bringToFront()
+        await dealt(tab)
+        await tab.keyboard.press('Enter')
+        await hands(tab, count)
+        await tab.keyboard.press('Enter')
+      }
+      await hands(other, 3)
     },
   },
   {

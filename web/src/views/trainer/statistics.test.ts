@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gradeOf, none, readStatistics, recorded, writeStatistics } from './statistics'
+import { gradeOf, merged, none, readStatistics, recorded, writeStatistics } from './statistics'
 
 const deal = 'AsKsQs4c5d'
 const wrong = { deal, cost: 0.1, isMended: false }
@@ -31,6 +31,22 @@ describe('a mistake', () => {
     expect(after).toMatchObject({ hands: 1, minor: 0, major: 0, mended: 1, lost: 0 })
     expect(after.missed).toHaveLength(1)
   })
+})
+
+it('is added to that of another browser, game by game', () => {
+  const other = recorded(recorded(none, right), { ...wrong, deal: 'AsKsQsJs5s', cost: 0.01 })
+  const both = merged({ a: recorded(none, wrong), b: none }, { a: other, c: other })
+  expect(Object.keys(both)).toEqual(['a', 'b', 'c'])
+  expect(both.a).toMatchObject({ hands: 3, major: 1, minor: 1, missed: [{ deal }, { deal: 'AsKsQsJs5s' }] })
+  expect(both.a?.lost).toBeCloseTo(0.11)
+  expect(both.c).toEqual(other)
+})
+
+it('wants a deal that both have missed as often as the one that wants it more', () => {
+  const once = recorded(recorded(none, wrong), right)
+  for (const both of [merged({ a: once }, { a: recorded(none, wrong) }), merged({ a: recorded(none, wrong) }, { a: once })]) {
+    expect(both.a?.missed).toEqual([{ deal, cost: 0.1, due: 2 }])
+  }
 })
 
 describe('a file of statistics', () => {

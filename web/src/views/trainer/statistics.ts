@@ -64,6 +64,29 @@ export function missedAfter(before: readonly MissedDeal[], { deal, cost, isMende
   return known && known.due > 1 ? [...others, { ...known, due: known.due - 1 }] : others
 }
 
+/** Both together. A deal on both lists is on the list once, for as many right answers as are due on either. */
+export function merged(one: Statistics, other: Statistics): Statistics {
+  const games: Record<string, GameStatistics> = { ...one }
+  for (const [game, added] of Object.entries(other)) games[game] = sum(one[game] ?? none, added)
+  return games
+}
+
+function sum(one: GameStatistics, other: GameStatistics): GameStatistics {
+  const missed = new Map(one.missed.map((missed) => [missed.deal, missed]))
+  for (const added of other.missed) {
+    const known = missed.get(added.deal)
+    missed.set(added.deal, known && known.due > added.due ? known : added)
+  }
+  return {
+    hands: one.hands + other.hands,
+    minor: one.minor + other.minor,
+    major: one.major + other.major,
+    mended: one.mended + other.mended,
+    lost: one.lost + other.lost,
+    missed: [...missed.values()].slice(-mostMissed),
+  }
+}
+
 /** Undefined if the text is not one that `writeStatistics` wrote. */
 export function readStatistics(text: string): Statistics | undefined {
   try {
