@@ -1,3 +1,4 @@
+import { tooWide } from './browser.js'
 import { looks } from './harness.js'
 
 const settle = (page) => page.waitForSelector('text=76.33')
@@ -66,6 +67,14 @@ export default [
       expect.equal(await page.getByRole('textbox', { name: 'Board' }).getAttribute('aria-invalid'), 'true')
       await page.getByRole('textbox', { name: 'Board' }).fill('AhJh2c')
       await page.waitForSelector('[role=alert] >> text=already')
+    },
+  },
+  {
+    name: 'odds: on a phone a wrong link unfolds the input, which says what is wrong',
+    async run({ open, expect }) {
+      const page = await open(`#/odds?hole=AhKh&board=QhJhXx&dead=${'y'.repeat(400)}`, { size: 'phone' })
+      await page.waitForSelector('[role=alert] >> text=is not a')
+      expect.deepEqual(await tooWide(page), [])
     },
   },
   {
