@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   server: { fs: { allow: ['..'] } },
   test: {
-    environment: 'jsdom',
+    environment: 'node', // a test of what needs a document begins with // @vitest-environment jsdom
     include: ['src/**/*.test.ts'],
     css: { include: /tokens\.css/ }, // a test reads it; other style sheets are left empty
   },

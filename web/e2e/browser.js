@@ -48,10 +48,11 @@ export async function ready(page, hash) {
   await page.waitForSelector(`#app[data-ready="${view}"]`)
 }
 
-/** What axe-core finds, one line each. */
-export async function accessibilityFaults(page) {
+/** What axe-core finds, one line each: by all its rules, or by those named. */
+export async function accessibilityFaults(page, rules) {
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+  const { violations } = await page.evaluate((options) => window.axe.run(document, options), options)
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
     return `${id}: ${help} (${nodes.length} times, first ${places.join(', ')})`

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte'
 import { expect, it } from 'vitest'
 import ShowdownTable, { type ShowdownRow } from './ShowdownTable.svelte'

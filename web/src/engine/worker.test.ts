@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FromWorker, ToWorker } from './messages'
 import type { Reply } from './module'

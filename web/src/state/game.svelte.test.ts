@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { ChosenGame, faultOf, firstGame, gameParameter, ownName, packedGame, type GameChoice } from './game.svelte'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Hold, HoldAnswer, Outcome } from '../../engine/answers'
 import { splitCards } from '../../poker/cards'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RememberedStatistics } from './remembered_statistics.svelte'
 import { none } from './statistics'
