@@ -5,7 +5,7 @@
 #pragma once
 
 #include <compare>
-#include <utility>
+#include <stdexcept>
 
 #include <holdfast/cards/card_set.h>
 
@@ -15,16 +15,22 @@ inline constexpr int combo_count = 1326;
 
 class HoleCards {
   public:
-    /// Two different ordinary cards, in any order; the caller vouches for that.
+    /// In any order; throws std::invalid_argument, with a sentence, unless they are two different ordinary cards.
     constexpr HoleCards(Card one, Card other)
-        : high_(one < other ? other : one), low_(one < other ? one : other) {}
-    /// The two cards of a set.
+        : high_(one < other ? other : one), low_(one < other ? one : other) {
+        if (high_.is_joker()) throw std::invalid_argument("there is no joker in hold'em");
+        if (one == other) throw std::invalid_argument("hole cards are two different cards");
+    }
+    /// The cards of a set; throws as the constructor does, also unless there are two.
     static constexpr HoleCards of(CardSet two) {
+        if (two.size() != 2) throw std::invalid_argument("hole cards are two cards, no more and no fewer");
         const Card first = *two.begin();
         return {first, *(two - CardSet::of(first)).begin()};
     }
-    /// The combo of this index, 0 <= index < 1326; the caller vouches for the range.
+    /// The combo of this index; throws std::invalid_argument unless 0 <= index < 1326.
     static constexpr HoleCards from_index(int index) {
+        if (index < 0 || index >= combo_count)
+            throw std::invalid_argument("a combo's index is from 0 to 1325");
         int high = 1;
         while ((high + 1) * high / 2 <= index) {
             ++high;

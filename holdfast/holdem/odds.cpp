@@ -35,6 +35,9 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     if (known_cards(situation).size() != count) {
         throw std::invalid_argument("a card is listed twice");
     }
+    if (!Deck().cards().contains(situation.dead)) {
+        throw std::invalid_argument("there is no joker in hold'em");
+    }
     if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }

@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/data/preflop_table_bytes.h>
 #include <holdfast/holdem/detail/known/pair_classes.h>
@@ -34,6 +36,9 @@ std::size_t count_of(PairSteps steps) {
 }  // namespace
 
 PairCount preflop_pair(HoleCards first, HoleCards second) {
+    if (!(first.cards() & second.cards()).empty()) {
+        throw std::invalid_argument("two hands share no card");
+    }
     const PairClasses::Place place = PairClasses::instance().place_of(first, second);
     const PairCount count = tabulated(place.pair_class);
     // What the first hand of the class wins, the second one loses.

@@ -24,7 +24,7 @@ struct PairCount {
     bool operator==(const PairCount&) const = default;
 };
 
-/// Of two hands that share no card, from the table.
+/// What two hands do against each other, from the table; throws std::invalid_argument where they share a card.
 PairCount preflop_pair(HoleCards first, HoleCards second);
 
 /// The pairs of the table that are to be computed: all, or every so many.

@@ -3,6 +3,7 @@
 #include <string>
 #include <unordered_set>
 
+#include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/detail/known/combo_images.h>
 #include <holdfast/holdem/showdown.h>
@@ -84,6 +85,9 @@ void check_players(const Showdown& showdown) {
     }
     if (!(showdown.board.cards() & showdown.dead).empty()) {
         throw std::invalid_argument("a dead card is on the board");
+    }
+    if (!Deck().cards().contains(showdown.dead)) {
+        throw std::invalid_argument("there is no joker in hold'em");
     }
 }
 

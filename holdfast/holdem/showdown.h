@@ -26,8 +26,8 @@ struct Showdown {
     Rational unit() const;
 };
 
-/// Throws std::invalid_argument, with a sentence, unless there are 2 to 10 players and no dead card is on the
-/// board.
+/// Throws std::invalid_argument, with a sentence, unless there are 2 to 10 players, and no dead card is on the
+/// board or a joker.
 void check_players(const Showdown& showdown);
 
 /// The same question, each range without the combos that hold a card of the board or a dead one.
