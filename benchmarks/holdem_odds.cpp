@@ -118,6 +118,18 @@ BENCHMARK_CAPTURE(odds_of, river_1_to_22, 5, 22, 300)
     ->Iterations(1)
     ->Unit(benchmark::kMicrosecond);
 
+/// AhKh against QsQd before the flop, with the hero's final categories.
+void against_a_known_hand(benchmark::State& state) {
+    const Situation situation{
+        HoleCards::of(test::cards_of("AhKh")), {}, {}, {HoleCards::of(test::cards_of("QsQd"))}};
+    u64 checksum = 0;
+    for (auto _ : state) {
+        checksum = checksum_of(odds(situation, {0}));
+    }
+    print_checksum(state, checksum);
+}
+BENCHMARK(against_a_known_hand)->Unit(benchmark::kMillisecond);
+
 void preflop_looked_up(benchmark::State& state) {
     int next = 0;
     u64 checksum = 0;

@@ -48,6 +48,8 @@ void exact(benchmark::State& state, const std::vector<const char*>& ranges, cons
     }
     print_checksum(state, counts);
 }
+BENCHMARK_CAPTURE(exact, hand_against_hand_on_a_flop, {"AhKh", "QsQd"}, "2c7d9s")
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(exact, range_against_random_on_a_flop, {"22+,A2s+,KQo", "random"}, "QhJh2c")
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(exact, range_against_random_before_the_flop, {"22+,A2s+,KQo", "random"}, "")

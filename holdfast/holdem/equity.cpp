@@ -9,7 +9,20 @@
 namespace holdfast::holdem {
 namespace {
 
-constexpr u64 steps_of_a_tuple = 30'000;  // for each player, as long as this takes
+/// As long as a choice of hole cards takes.
+u64 steps_of_a_tuple(const Showdown& live) {
+    constexpr u64 to_list_it = 100;
+    constexpr u64 before_the_flop = 30'000;  // for each player
+    return to_list_it + live.players.size() * (live.board.empty() ? before_the_flop : live.boards());
+}
+
+/// Whether to list the choices, which may show that they are few: before the flop, where a sweep takes minutes, up
+/// to a second of listing; on a board only where they are surely the quicker way.
+bool are_worth_listing(const Showdown& live, u64 sweep_steps) {
+    const u64 bound = detail::tuple_bound(live);
+    return bound <= detail::most_tuples &&
+           (live.board.empty() || bound * steps_of_a_tuple(live) <= sweep_steps);
+}
 
 WinnerCounts tabulated_winners(const Showdown& showdown) {
     WinnerCounts counts(2);
@@ -63,12 +76,10 @@ ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(wit
     }
     way_ = Way::sweeps;
     steps_ = detail::sweep_steps(live_);
-    // Before the flop alone: count_boards() deals all five cards. Each choice of hole cards costs the same
-    // there, so with few choices it is the quicker way.
-    if (live_.board.empty() && detail::tuple_bound(live_) <= detail::most_tuples) {
+    if (are_worth_listing(live_, steps_)) {
         tuples_ =
             std::make_shared<const std::vector<detail::HandTuple>>(detail::hand_tuples(live_, work.stop));
-        const u64 steps = tuples_->size() * live_.players.size() * steps_of_a_tuple;
+        const u64 steps = tuples_->size() * steps_of_a_tuple(live_);
         way_ = steps < steps_ ? Way::tuples : Way::sweeps;
         steps_ = std::min(steps, steps_);
     }

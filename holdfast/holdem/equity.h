@@ -2,7 +2,7 @@
 //
 // Three ways to the same counts; the one with the least counted work is taken:
 //   two players before the flop, no dead cards: the table of all pairs of hands (preflop_pairs.h)
-//   few choices of hole cards before the flop: each class of them, over all boards at once
+//   few choices of hole cards: each class of them, over all boards at once (known_hands.h)
 //   else: each class of boards, over all hole cards at once
 #pragma once
 

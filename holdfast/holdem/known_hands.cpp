@@ -2,8 +2,8 @@
 #include <array>
 #include <numeric>
 
+#include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/boards/rank_boards.h>
 #include <holdfast/holdem/known_hands.h>
 
@@ -35,7 +35,25 @@ PlayerSet winners_of(const std::array<HandRank, Players>& ranks) {
     return winners;
 }
 
+/// Boards counted by the players who share the best hand.
 template <std::size_t Players>
+struct ByWinners {
+    static constexpr std::size_t players = Players;
+    static constexpr std::size_t outcomes = std::size_t{1} << Players;
+    static std::size_t of(const std::array<HandRank, Players>& ranks) { return winners_of(ranks); }
+};
+
+/// Boards counted by what they give the only player.
+struct ByCategory {
+    static constexpr std::size_t players = 1;
+    static constexpr std::size_t outcomes = hand_category_count;
+    static std::size_t of(const std::array<HandRank, players>& ranks) {
+        return static_cast<std::size_t>(category_of(ranks[0]));
+    }
+};
+
+/// The boards before the flop by an Outcome: ByWinners or ByCategory.
+template <class Outcome>
 class BoardCount {
   public:
     BoardCount(const std::vector<HoleCards>& hands, CardSet dead) : hands_(hands) {
@@ -52,21 +70,20 @@ class BoardCount {
         }
     }
 
-    WinnerCounts count() {
+    /// [outcome]
+    const auto& count() {
         for (const RankBoard& board : detail::all_rank_boards()) {
             count_board(board);
         }
         for (const SuitView& suit : suits_) {
             count_unpaired_flushes(suit);
         }
-        WinnerCounts counts(Players);
-        for (PlayerSet winners = 0; winners < count_.size(); ++winners) {
-            counts[winners] = count_[winners];
-        }
-        return counts;
+        return count_;
     }
 
   private:
+    static constexpr std::size_t Players = Outcome::players;
+
     SuitView view_of(Suit suit, CardSet known) const {
         SuitView view;
         for (std::size_t player = 0; player < Players; ++player) {
@@ -97,15 +114,15 @@ class BoardCount {
             const HoleCards hand = hands_[player];
             ranks_[player] = board.rank_of(ranker_, hand.high().rank(), hand.low().rank());
         }
-        const PlayerSet winners = winners_of(ranks_);
-        count_[winners] += boards;
+        const std::size_t outcome = Outcome::of(ranks_);
+        count_[outcome] += boards;
         for (const SuitView& suit : suits_) {
             // Five ranks: the flush boards are only taken out here, and put back by count_unpaired_flushes().
             // With a pair on the board a full house may beat the flush, so they are moved one K at a time.
             if (board.rank_number() == full_board) {
-                count_[winners] -= unpaired_flushes(board, suit);
+                count_[outcome] -= unpaired_flushes(board, suit);
             } else if (board.rank_number() >= suit.needed) {
-                count_paired_flushes(board, suit, winners);
+                count_paired_flushes(board, suit, outcome);
             }
         }
     }
@@ -135,7 +152,7 @@ class BoardCount {
             for (u32 ranks = (1U << size) - 1; ranks < end; ranks = next_of_same_size(ranks)) {
                 if ((ranks & ~suit.unseen.mask()) == 0) {
                     // Whoever has no flush has rank 0 here: somebody has one, and nothing else beats it.
-                    count_[flush_winners(suit, RankSet(ranks), size, {})] +=
+                    count_[flush_outcome(suit, RankSet(ranks), size, {})] +=
                         others_of_different_ranks(suit, ranks, full_board - size);
                 }
             }
@@ -156,9 +173,8 @@ class BoardCount {
         return cards == 0 ? 1 : cards == 1 ? sum : (sum * sum - squares) / 2;
     }
 
-    /// Moves the boards of three or four ranks on which the suit decides from `winners` to their true
-    /// winners.
-    void count_paired_flushes(const RankBoard& board, const SuitView& suit, PlayerSet winners) {
+    /// Moves the boards of three or four ranks on which the suit decides from `outcome` to their true outcome.
+    void count_paired_flushes(const RankBoard& board, const SuitView& suit, std::size_t outcome) {
         const int needed = suit.needed;
         const u32 all = board.ranks().mask();
         u32 moved = move_flushes(board, suit, all, board.rank_number());
@@ -170,7 +186,7 @@ class BoardCount {
                 moved += move_flushes(board, suit, all - lowest, board.rank_number() - 1);
             }
         }
-        count_[winners] -= moved;
+        count_[outcome] -= moved;
     }
 
     /// Counts the boards with these `size` ranks in the suit, and returns how many they are.
@@ -186,27 +202,27 @@ class BoardCount {
             const u32 elsewhere = board.count(rank) - ((suited >> rank) & 1U);
             boards *= static_cast<u32>(binomial(suit.unseen_elsewhere[rank], static_cast<int>(elsewhere)));
         }
-        count_[flush_winners(suit, RankSet(suited), size, ranks_)] += boards;
+        count_[flush_outcome(suit, RankSet(suited), size, ranks_)] += boards;
         return boards;
     }
 
     /// `ranks`: what the players have who have no flush.
-    PlayerSet flush_winners(const SuitView& suit, RankSet suited, int size,
-                            std::array<HandRank, Players> ranks) const {
+    std::size_t flush_outcome(const SuitView& suit, RankSet suited, int size,
+                              std::array<HandRank, Players> ranks) const {
         for (std::size_t player = 0; player < Players; ++player) {
             if (size + suit.held_size[player] >= flush_size) {
                 ranks[player] = ranker_.of_flush(suited | suit.held[player]);
             }
         }
-        return winners_of(ranks);
+        return Outcome::of(ranks);
     }
 
     const std::vector<HoleCards>& hands_;
     const HandRanker& ranker_ = HandRanker::instance();
     std::array<u8, rank_count> unseen_{};
     std::array<SuitView, suit_count> suits_;
-    std::array<HandRank, Players> ranks_{};               ///< flushes aside, on the present board
-    std::array<u32, std::size_t{1} << Players> count_{};  ///< boards, at most C(52, 5) < 2^32
+    std::array<HandRank, Players> ranks_{};       ///< flushes aside, on the present board
+    std::array<u32, Outcome::outcomes> count_{};  ///< boards, at most C(52, 5) < 2^32
 };
 
 template <std::size_t Players>
@@ -217,13 +233,81 @@ WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
             return count_for<Players + 1>(hands, dead);
         }
     }
-    return BoardCount<Players>(hands, dead).count();
+    BoardCount<ByWinners<Players>> boards(hands, dead);
+    WinnerCounts counts(Players);
+    PlayerSet winners = 0;
+    for (const u32 count : boards.count()) {
+        counts[winners++] = count;
+    }
+    return counts;
 }
+
+/// Deals what is still to come to a flop, turn or river.
+class Runouts {
+  public:
+    Runouts(const std::vector<HoleCards>& hands, CardSet board, CardSet dead) : counts_(hands.size()) {
+        CardSet unseen = Deck().cards() - board - dead;
+        for (const HoleCards hand : hands) {
+            hands_.emplace_back(hand.cards());
+            unseen = unseen - hand.cards();
+        }
+        for (const Card card : unseen) {
+            unseen_.push_back(card);
+        }
+    }
+
+    /// With so many cards to come to this board, those from a place of the unseen ones on.
+    void deal(PartialHand board, std::size_t from, int more) {
+        if (more == 0) {
+            ++counts_[winners_on(board)];
+            return;
+        }
+        for (std::size_t place = from; place < unseen_.size(); ++place) {
+            deal(board + PartialHand(unseen_[place]), place + 1, more - 1);
+        }
+    }
+
+    const WinnerCounts& counts() const { return counts_; }
+
+  private:
+    PlayerSet winners_on(PartialHand board) const {
+        HandRank best{};
+        PlayerSet winners = 0;
+        for (std::size_t player = 0; player < hands_.size(); ++player) {
+            const HandRank rank = ranker_(board + hands_[player]);
+            if (rank > best) {
+                best = rank;
+                winners = 0;
+            }
+            winners |= static_cast<PlayerSet>(rank == best) << player;
+        }
+        return winners;
+    }
+
+    const HandRanker& ranker_ = HandRanker::instance();
+    std::vector<PartialHand> hands_;
+    std::vector<Card> unseen_;
+    WinnerCounts counts_;
+};
 
 }  // namespace
 
-WinnerCounts count_boards(const std::vector<HoleCards>& hands, CardSet dead) {
-    return count_for<2>(hands, dead);
+WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& board, CardSet dead) {
+    if (board.empty()) {
+        return count_for<2>(hands, dead);
+    }
+    Runouts runouts(hands, board.cards(), dead);
+    runouts.deal(PartialHand(board.cards()), 0, board.cards_to_come());
+    return runouts.counts();
+}
+
+std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet dead) {
+    const std::vector<HoleCards> hands{hand};
+    BoardCount<ByCategory> boards(hands, dead);
+    const auto& counts = boards.count();
+    std::array<u64, hand_category_count> categories{};
+    std::copy(counts.begin(), counts.end(), categories.begin());
+    return categories;
 }
 
 }  // namespace holdfast::holdem

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/sampling/deal_sampler.h>
 #include <holdfast/holdem/sampling.h>
@@ -11,6 +12,7 @@ namespace holdfast::holdem {
 namespace {
 
 constexpr u64 block_size = u64{1} << 14U;
+constexpr u64 samples_between_looks = 256;  // at the stop flag
 constexpr u64 first_round = u64{1} << 16U;
 
 /// Samples number `from` to `to` - 1; `from` begins a block.
@@ -25,6 +27,10 @@ WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 
         CounterRandom random(seed, begin / block_size);
         for (u64 left = std::min(block_size, to - begin); left > 0; --left) {
             sums[worker][samplers[worker].draw(random)] += 1;
+            // Many narrow ranges that are drawn together take a block of seconds.
+            if (left % samples_between_looks == 0 && work.stop != nullptr && work.stop->stop_requested()) {
+                throw Stopped();
+            }
         }
     });
     WinnerCounts counts(sampler.players());

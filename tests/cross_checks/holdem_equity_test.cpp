@@ -100,6 +100,29 @@ TEST(WaysToEquities, ClassesOfHandsAndSweepsOfBoardsAgreeBeforeTheFlop) {
                        detail::sweep_runouts(three, {}));
 }
 
+TEST(WaysToEquities, ClassesOfHandsAndSweepsOfBoardsAgreeOnBoards) {
+    std::mt19937_64 random(5);
+    for (int round = 0; round < 8; ++round) {
+        for (const int board : {3, 4, 5}) {
+            const Showdown live = with_live_combos(random_showdown(
+                random, {static_cast<std::size_t>(2 + round % 2), 3, board, round % 4}, round % 2 == 1));
+            expect_same_counts(detail::count_tuples(live, detail::hand_tuples(live), {}),
+                               detail::sweep_runouts(live, {}));
+        }
+    }
+    // Suits that may be exchanged, among the hole cards as well.
+    const Showdown alike = with_live_combos(showdown_of({"AA:0.5,KQs", "99,KQ"}, "9s9h9d"));
+    expect_same_counts(detail::count_tuples(alike, detail::hand_tuples(alike), {}),
+                       detail::sweep_runouts(alike, {}));
+}
+
+// Known hands on a board are dealt out, not swept: 990 boards, and 100 to list the one choice.
+TEST(WaysToEquities, KnownHandsOnABoardTakeTheQuickWay) {
+    EXPECT_EQ(ExactEquity(showdown_of({"AhKh", "QsQd"}, "2c7d9s")).steps(), 2U * 990 + 100);
+    EXPECT_EQ(ExactEquity(showdown_of({"AhKh", "QsQd", "6c6h"}, "2c7d9s4d")).steps(), 3U * 42 + 100);
+    EXPECT_GT(ExactEquity(showdown_of({"AhKh", "random"}, "2c7d9s")).steps(), 1'000'000U);
+}
+
 TEST(WaysToEquitiesSlow, TheTableAndTheSweepsAgree) {
     const Showdown wide = showdown_of({"AA,QJs:0.25,72o,6h5c:1/3", "KK,A2s+:0.5,T9"}, "");
     expect_same_counts(ExactEquity(wide).winners(), detail::sweep_runouts(wide, Work{0}));

@@ -55,6 +55,28 @@ TEST(PlayedOutKnownOpponents, Turns) {
     expect_as_played_out(random_seen(random, 4, 1, 0), {0});
 }
 
+/// Before the flop known hands alone are counted in a way of their own; with one unknown opponent more they are
+/// not, and the boards and categories are the same.
+void expect_boards_as_with_an_unknown_opponent(const Seen& seen) {
+    const Situation situation = test::situation_of(seen);
+    const Odds known = odds(situation, {0});
+    const Odds both = odds(situation, {0, 1});
+    EXPECT_EQ(known.boards, both.boards);
+    EXPECT_EQ(known.categories, both.categories);
+    EXPECT_TRUE(known.results[0].deals == both.results[0].deals);
+    EXPECT_TRUE(known.results[0].by_ties == both.results[0].by_ties);
+}
+
+TEST(PlayedOutKnownOpponents, BeforeTheFlop) {
+    std::mt19937_64 random(5);
+    for (const int known : {1, 2, 4})
+        expect_boards_as_with_an_unknown_opponent(random_seen(random, 0, known, known % 3));
+    expect_boards_as_with_an_unknown_opponent(
+        {cards_of("AcKd"), {}, {}, {cards_of("AdKc"), cards_of("AhKh")}});
+    expect_as_played_out(random_seen(random, 0, 1, 30), {0});
+    expect_as_played_out(random_seen(random, 0, 3, 28), {0});
+}
+
 TEST(PlayedOutKnownOpponents, ManyDeadCards) {
     std::mt19937_64 random(3);
     for (const int dead : {25, 35, 41}) {

@@ -71,6 +71,19 @@ void expect_added_up(const RangeSituation& situation, const std::vector<int>& op
     expect_same(range_odds(situation, opponents, Work{2}), expected, words + ", 2 threads");
 }
 
+// A board that everybody plays: the pot is shared with all opponents, however many there are.
+TEST(RangeOddsTest, ARoyalFlushOnTheBoardIsSharedByAll) {
+    std::vector<int> opponents;
+    for (int number = 1; number <= max_opponents; ++number) opponents.push_back(number);
+    for (const RangeOpponentOdds& each : range_odds(situation_of("22-55", "AsKsQsJsTs"), opponents).results) {
+        EXPECT_EQ(each.equity(), Rational(1, static_cast<u64>(each.opponents + 1))) << each.opponents;
+    }
+}
+
+TEST(RangeOddsTest, KnownHandsAloneBeforeTheFlop) {
+    expect_added_up(situation_of("AKs:1/3,7h2c", "", "Ad", {"QsQd", "JsJd"}), {0}, "before the flop");
+}
+
 TEST(RangeOddsTest, OfACompleteBoardTheSumOfTheCombosOdds) {
     for (const char* board :
          {"QhJh2c5dTs", "QhJh2h5dTs", "QhJh2h5hTs", "QhJh2h5hTh", "QhQd2c2d5s", "AhKhQhJhTh"}) {

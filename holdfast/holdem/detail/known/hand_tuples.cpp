@@ -17,9 +17,10 @@ class TupleList {
     TupleList(const Showdown& live, const StopFlag* stop)
         : live_(live), stop_(stop), chosen_(live.players.size()) {
         // Not symmetry_of(): ranges need not be alike, since each choice brings a weight of its own. Only the
-        // boards that can come must be, and they depend on the dead cards alone.
+        // boards that can come must be, and they depend on the board and the dead cards alone.
         for (const SuitPermutation& image : SuitSymmetry().permutations()) {
-            if (holdfast::with_suits_renamed(live.dead, image) == live.dead) {
+            if (holdfast::with_suits_renamed(live.dead, image) == live.dead &&
+                holdfast::with_suits_renamed(live.board.cards(), image) == live.board.cards()) {
                 images_.push_back(combo_image(image));
             }
         }
@@ -29,7 +30,7 @@ class TupleList {
     }
 
     std::vector<HandTuple> list() {
-        append(0, live_.dead, 1);
+        append(0, live_.taken(), 1);
         std::vector<HandTuple> tuples;
         for (const auto& [numbers, weight] : weight_) {
             tuples.push_back({{}, weight});
@@ -98,7 +99,7 @@ WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tu
     const std::size_t players = live.players.size();
     std::vector<WinnerCounts> sums(worker_count(work), WinnerCounts(players));
     for_each_index(tuples.size(), work, [&](std::size_t index, unsigned worker) {
-        const WinnerCounts boards = count_boards(tuples[index].hands, live.dead);
+        const WinnerCounts boards = count_boards(tuples[index].hands, live.board, live.dead);
         for (PlayerSet winners = 1; winners < (PlayerSet{1} << players); ++winners) {
             // Each worker adds to sums of its own: integers, so the order does not matter.
             sums[worker][winners] += tuples[index].weight * boards[winners];

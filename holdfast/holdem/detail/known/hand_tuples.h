@@ -1,4 +1,4 @@
-// An equity before the flop by its hole cards: one choice for each player of every class that is alike up to
+// An equity by its hole cards: one choice for each player of every class that is alike up to
 // exchanging suits, each counted over all boards at once (known_hands.h).
 #pragma once
 
@@ -20,7 +20,7 @@ inline constexpr u64 most_tuples = u64{1} << 20U;
 /// The product of the sizes of the ranges, or the largest u64 where it is larger.
 u64 tuple_bound(const Showdown& live);
 
-/// The classes; only the dead cards must stay where they are. There must be at most most_tuples choices.
+/// The classes; only the board and the dead cards must stay where they are. There must be at most most_tuples choices.
 /// Throws Stopped.
 std::vector<HandTuple> hand_tuples(const Showdown& live, const StopFlag* stop = nullptr);
 

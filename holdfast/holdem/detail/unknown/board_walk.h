@@ -8,6 +8,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/detail/unknown/flush_showdown.h>
+#include <holdfast/holdem/known_hands.h>
 #include <holdfast/holdem/odds.h>
 
 namespace holdfast::holdem::detail {
@@ -53,11 +54,14 @@ class BoardWalk {
         std::size_t ties = 0;
     };
 
+    /// Without unknown opponents before the flop: counted by known_hands.h, some hundred times as quickly.
+    void add_known(const std::vector<HoleCards>& hands);
     void add_boards(const BoardGroup& boards);
     template <class ValueOf>
     Players players(ValueOf value_of) const;
 
     const Situation& situation_;
+    bool has_unknown_;
     bool needs_graphs_;
     Sink& sink_;
     CardsPerRank unseen_{};
@@ -66,7 +70,10 @@ class BoardWalk {
 
 template <class Sink>
 BoardWalk<Sink>::BoardWalk(const Situation& situation, int most_opponents, Sink& sink)
-    : situation_(situation), needs_graphs_(most_opponents > 1), sink_(sink) {
+    : situation_(situation),
+      has_unknown_(most_opponents > 0),
+      needs_graphs_(most_opponents > 1),
+      sink_(sink) {
     const CardSet unseen = situation.unseen();
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
         unseen_of_suit_[suit] = unseen.ranks_in(static_cast<Suit>(suit));
@@ -78,17 +85,41 @@ BoardWalk<Sink>::BoardWalk(const Situation& situation, int most_opponents, Sink&
 
 template <class Sink>
 void BoardWalk<Sink>::run(const StopFlag* stop) {
+    std::vector<HoleCards> players{situation_.hole};
+    players.insert(players.end(), situation_.known.begin(), situation_.known.end());
+    if (!has_unknown_ && situation_.board.empty() && players.size() <= most_players) {
+        add_known(players);
+        return;
+    }
     std::vector<CardSet> hands;
-    hands.reserve(1 + situation_.known.size());
-    hands.push_back(situation_.hole.cards());
-    for (const HoleCards& known : situation_.known) {
-        hands.push_back(known.cards());
+    for (const HoleCards hand : players) {
+        hands.push_back(hand.cards());
     }
     for (const BoardGroup& boards : final_boards(situation_.board.cards(), situation_.unseen(), hands)) {
         if (stop != nullptr && stop->stop_requested()) {
             throw Stopped();
         }
         add_boards(boards);
+    }
+}
+
+template <class Sink>
+void BoardWalk<Sink>::add_known(const std::vector<HoleCards>& hands) {
+    CardSet others = situation_.dead;
+    for (const HoleCards hand : situation_.known) {
+        others = others | hand.cards();
+    }
+    const auto categories = count_categories(situation_.hole, others);
+    for (std::size_t category = 0; category < hand_category_count; ++category) {
+        sink_.add_category(static_cast<HandCategory>(category), categories[category]);
+    }
+    if (situation_.known.empty())
+        return;  // and nobody to win from: the categories were all that was asked for
+    const WinnerCounts counts = count_boards(hands, {}, situation_.dead);
+    // The hero is player 0: every second set of winners has him.
+    for (PlayerSet winners = 1; winners < (PlayerSet{1} << hands.size()); winners += 2) {
+        const auto ties = static_cast<std::size_t>(__builtin_popcount(winners) - 1);
+        sink_.add_pairs({}, {ties, static_cast<u64>(counts[winners])});
     }
 }
 

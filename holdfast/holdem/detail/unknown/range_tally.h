@@ -6,6 +6,7 @@
 
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 #include <holdfast/holdem/detail/matching/wide_tie_counts.h>
 #include <holdfast/holdem/detail/unknown/board_walk.h>
