@@ -290,5 +290,34 @@ TEST(MatchingSolverTest, ShortWordsAreRefusedWhereTheCountsOfOnePairLessAreTooMa
     EXPECT_TRUE(do_fit(none, pairs + 1, 45));  // no choice of so many pairs, so none of more
 }
 
+/// Cards of which those of one clique are better together, and all other pairs are worse.
+ShowdownGraph graph_of_cliques(int cards, const std::vector<int>& cliques) {
+    ShowdownGraph graph;
+    for (const int clique : cliques) {
+        graph.add({static_cast<u8>(clique), 0}, Standing::better);
+        cards -= clique;
+    }
+    graph.add({static_cast<u8>(cards), 0}, Standing::worse);
+    for (int vertex = 0; vertex < graph.size(); ++vertex) {
+        for (int other = 0; other < vertex; ++other) graph.set_colour(other, vertex, Standing::worse);
+    }
+    return graph;
+}
+
+// The estimate of harmless pairs lets these three through; the proof must not.
+TEST(MatchingSolverTest, GraphsWhoseCountsOfOnePairLessDoNotProveThatTheyFit) {
+    struct Case {
+        int cards;
+        int pairs;
+        std::vector<int> cliques;
+    };
+    for (const Case& each : {Case{33, 13, {3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2}},
+                             Case{33, 13, {3, 3, 3, 3, 3, 3, 3, 3, 2, 2}}, Case{41, 10, {11, 11, 9, 9}}}) {
+        const ShowdownGraph graph = graph_of_cliques(each.cards, each.cliques);
+        MatchingCounter<u64> counter(each.pairs);
+        EXPECT_FALSE(do_fit(counter.counts(graph), each.pairs, each.cards)) << each.cliques.size();
+    }
+}
+
 }  // namespace
 }  // namespace holdfast::holdem::detail

@@ -72,6 +72,13 @@ TEST(SamplingTest, ManyPlayersWithTheSameFewHands) {
     }
 }
 
+// Every combo, but not each with the same weight, is no random hand.
+TEST(SamplingTest, AllCombosOfUnequalWeightsAreDrawnByTheirWeights) {
+    Showdown showdown = range_showdown({"random:0.01", "QQ"}, "2c7d9h");
+    for (const HoleCards aces : parse_range("AA").combos()) showdown.players[0].set(aces, Rational(1));
+    expect_near_exact(showdown);
+}
+
 TEST(SamplingTest, TheTargetErrorIsReached) {
     const Showdown showdown = range_showdown({"AhKh", "QsQd", "76s"});
     const Rational target(1, 1000);
