@@ -16,6 +16,11 @@ if(TARGET holdfast_cluster)
     install(TARGETS holdfast_cluster)
 endif()
 
+set(holdfast_layers "")
+foreach(floor IN LISTS floors)
+    get_target_property(layer ${floor} EXPORT_NAME)
+    list(APPEND holdfast_layers ${layer})
+endforeach()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/holdfastConfig.cmake.in"
     "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/holdfastConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
@@ -26,7 +31,7 @@ install(FILES "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" "${PROJECT_BINARY_DIR
 set(pc_archives "")
 foreach(floor IN LISTS floors)
     get_target_property(type ${floor} TYPE)
-    if(type STREQUAL "STATIC_LIBRARY")
+    if(type STREQUAL "STATIC_LIBRARY" AND NOT floor STREQUAL "holdfast_exports")
         string(PREPEND pc_archives "-l${floor} ")
     endif()
 endforeach()
@@ -34,11 +39,20 @@ set(pc_requires "libhwy fmt")
 if(HOLDFAST_HAS_TBB)
     string(APPEND pc_requires " tbb")
 endif()
-if(HOLDFAST_HAS_SQLITE)
-    string(APPEND pc_archives " -lSQLiteCpp")  # which has no file for pkg-config
-    string(APPEND pc_requires " sqlite3")
-endif()
 # The prefix is told from where the file lies, so that an installed tree can be moved.
 file(RELATIVE_PATH pc_to_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
-configure_file("${PROJECT_SOURCE_DIR}/cmake/holdfast.pc.in" "${PROJECT_BINARY_DIR}/holdfast.pc" @ONLY)
-install(FILES "${PROJECT_BINARY_DIR}/holdfast.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+# The archives are static only, so what they use is needed wherever they are linked: not Requires.private.
+function(holdfast_install_pc pc_name pc_description pc_requires pc_archives)
+    configure_file("${PROJECT_SOURCE_DIR}/cmake/holdfast.pc.in" "${PROJECT_BINARY_DIR}/${pc_name}.pc" @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/${pc_name}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+endfunction()
+holdfast_install_pc(holdfast "${PROJECT_DESCRIPTION}" "${pc_requires}" "${pc_archives}")
+if(HOLDFAST_HAS_SQLITE)
+    # Of its own, so that nobody else needs SQLite. SQLiteCpp has no file for pkg-config.
+    holdfast_install_pc(holdfast-exports "Holdfast's tables as SQLite databases" "holdfast = ${PROJECT_VERSION} sqlite3"
+        "-lholdfast_exports -lSQLiteCpp")
+endif()
+
+# The licence, and the notices of what is compiled in.
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/NOTICES.md" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/licenses" DESTINATION "${CMAKE_INSTALL_DOCDIR}")

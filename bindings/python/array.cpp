@@ -1,4 +1,5 @@
 #include <bit>
+#include <cstdint>
 #include <string_view>
 
 #include <bindings/python/array.h>
@@ -105,6 +106,8 @@ void Array::check_results(std::size_t rows, std::size_t width, bool is_floating,
         throw ArrayError(name_ + " must have the shape (" + shape + ", not " + shape_text());
     }
     if (PyBuffer_IsContiguous(&view_, 'C') == 0) throw ArrayError(name_ + " must be contiguous");
+    // Results are written as numbers of the machine, which have to lie at a multiple of their size.
+    if (reinterpret_cast<std::uintptr_t>(view_.buf) % size != 0) throw ArrayError(name_ + " must be aligned");
 }
 
 }  // namespace holdfast::python

@@ -67,7 +67,8 @@ class Array {
     }
     Py_ssize_t stride(std::size_t dimension) const { return strides_[dimension]; }
 
-    /// Memory to be written by rows without gaps; throws ArrayError where there are gaps or the elements differ.
+    /// Memory to be written by rows without gaps; throws ArrayError where there are gaps, or the elements differ
+    /// or are not aligned.
     template <class T>
     T* results(std::size_t rows, std::size_t width) const {
         check_results(rows, width, std::is_floating_point_v<T>, sizeof(T));

@@ -122,13 +122,4 @@ void range_weights(const std::string& range, const Object& out) {
     weights_of_range(range, results.results<double>(holdem::combo_count, 1));
 }
 
-std::string range_text(const Object& weights) {
-    const Array array(weights, "weights");
-    check_dimensions(array, 1);
-    if (array.rows() != holdem::combo_count) {
-        throw ArrayError("weights must have the shape (1326,), not " + array.shape_text());
-    }
-    return range_of_weights(array);
-}
-
 }  // namespace holdfast::python

@@ -24,6 +24,5 @@ void returns(const std::string& id, const std::optional<std::string>& paytable,
              const std::vector<std::string>& changes, const std::vector<std::string>& hands,
              const Object& pays, const Object& out, unsigned threads, const Object& progress);
 void range_weights(const std::string& range, const Object& out);
-std::string range_text(const Object& weights);
 
 }  // namespace holdfast::python

@@ -1,4 +1,5 @@
 #include <memory>
+#include <stdexcept>
 #include <string_view>
 
 #include <bindings/python/array.h>
@@ -13,15 +14,50 @@
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::python {
+namespace {
+
+/// A question of each kind, as cheap as can be, without those that use what others use: `signature`, and
+/// `videopoker.strategy`, which takes a second and has the tables of `videopoker.score`.
+constexpr const char* requests_that_use_every_table[] = {
+    R"({"query": "hand", "cards": "AsKsQsJsTs"})",
+    R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
+    R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"], "dead": "2c"})",
+    R"({"query": "holdem.equity", "ranges": ["AA", "KQ"], "board": "QhJh2c5d9s"})",
+    R"({"query": "holdem.equity", "ranges": ["AhKh", "random"], "samples": 2})",
+    R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d9s", "opponents": 2})",
+    R"({"query": "holdem.odds", "hole": "AhKh", "versus": ["QsQd"]})",
+    R"({"query": "holdem.odds", "hole": "AA", "board": "QhJh2c5d9s"})",
+    R"({"query": "holdem.preflop", "hands": ["AA"]})",
+    R"({"query": "holdem.range", "range": "top 1%"})",
+    R"({"query": "videopoker.games", "words": ["jacks"]})",
+    R"({"query": "videopoker.paytable", "game": "jacks-or-better-9-6"})",
+    R"({"query": "videopoker.return", "game": "jacks-or-better-9-6"})",
+    R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "5c5d7dJdQd"})",
+    R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close", "count": 1})",
+    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all"})",
+    R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 1, "hands": 1})",
+    R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "flush", "from": 6, "to": 7})",
+    R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"]})",
+};
+
+}  // namespace
 
 void finish_tables() {
-    if (!Engine::is_used()) return;
+    // Once is enough: what is computed stays. Called with the interpreter's lock only, so in no two threads.
+    static bool are_finished = false;
+    if (are_finished || !Engine::is_used()) return;
     finish_rank_tables();
     queries::Session session;
-    for (const char* request : {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
-                                R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d9s"})"}) {
-        queries::ask(session, request, Work{});
+    for (const char* request : requests_that_use_every_table) {
+        if (queries::ask(session, request, Work{}).kind != queries::Reply::Kind::answer) {
+            throw std::logic_error(std::string("not answered: ") + request);
+        }
     }
+    are_finished = true;
+}
+
+void clear() {
+    Engine::instance().session.games().clear();
 }
 
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,

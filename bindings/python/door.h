@@ -9,9 +9,12 @@
 
 namespace holdfast::python {
 
-/// Before a fork: computes what all questions share, once anything was asked. A thread that is half through with it
+/// Before a fork: computes all that questions share, once anything was asked. A thread that is half through with it
 /// would leave the forked process a table that nobody finishes; this waits for such a thread.
 void finish_tables();
+
+/// Lets go of the games that are kept for the next questions.
+void clear();
 
 /// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
 /// the computation throws.

@@ -26,6 +26,11 @@ class Helpers::Helper {
     std::shared_ptr<Task> next_;
 };
 
+Helpers::Helpers() {
+    // So that a helper that is done needs no memory, of which there may be none left: end() cannot fail.
+    waiting_.reserve(most_waiting);
+}
+
 void Helpers::start(std::shared_ptr<Task> task) {
     std::shared_ptr<Helper> helper;
     {
@@ -40,8 +45,9 @@ void Helpers::start(std::shared_ptr<Task> task) {
         helper->give(std::move(task));
         return;
     }
-    helper = std::make_shared<Helper>();
+    // What does not start must not count as running: close() would wait for it for ever.
     try {
+        helper = std::make_shared<Helper>();
         std::thread([this, helper, task] { run_tasks(helper, task); }).detach();
     } catch (...) {
         const std::lock_guard lock(mutex_);
@@ -59,7 +65,7 @@ void Helpers::run_tasks(const std::shared_ptr<Helper>& helper, std::shared_ptr<T
 }
 
 /// Whether the helper is to wait for another task.
-bool Helpers::end(const std::shared_ptr<Task>& task, const std::shared_ptr<Helper>& helper) {
+bool Helpers::end(const std::shared_ptr<Task>& task, const std::shared_ptr<Helper>& helper) noexcept {
     const std::lock_guard lock(mutex_);
     running_.erase(task);
     if (running_.empty()) all_ended_.notify_all();

@@ -17,8 +17,10 @@ namespace holdfast::python {
 
 class Helpers {
   public:
+    Helpers();
+
     /// Hands the task to a thread that waits, or to a new one. Throws std::system_error where there can be no
-    /// more threads.
+    /// more threads, and std::bad_alloc; then the task does not run.
     void start(std::shared_ptr<Task> task);
 
     /// Stops all tasks, and returns when they have ended.
@@ -28,7 +30,7 @@ class Helpers {
     class Helper;
 
     void run_tasks(const std::shared_ptr<Helper>& helper, std::shared_ptr<Task> task);
-    bool end(const std::shared_ptr<Task>& task, const std::shared_ptr<Helper>& helper);
+    bool end(const std::shared_ptr<Task>& task, const std::shared_ptr<Helper>& helper) noexcept;
 
     static constexpr std::size_t most_waiting = 16;
 

@@ -12,6 +12,9 @@
 namespace py = pybind11;
 namespace hf = holdfast::python;
 
+// pybind11 asks for the main interpreter's lock, for ever where another interpreter of the process imports the module
+// first. So it is told to begin under another name, and the name that Python calls looks first.
+#define PyInit__core begin_core
 PYBIND11_MODULE(_core, module) {
     hf::register_errors();
     module.attr("version") = py::str(holdfast::version.data(), holdfast::version.size());
@@ -32,9 +35,20 @@ PYBIND11_MODULE(_core, module) {
     module.def("returns", hf::returns, py::arg("id"), py::arg("paytable"), py::arg("changes"),
                py::arg("hands"), py::arg("pays"), py::arg("out"), py::arg("threads"), py::arg("progress"));
     module.def("range_weights", hf::range_weights, py::arg("range"), py::arg("out"));
-    module.def("range_text", hf::range_text, py::arg("weights"));
 
+    module.def("clear", hf::clear);
     module.def("finish_tables", hf::finish_tables);
     module.def("replace_after_fork", hf::Engine::replace_after_fork);
     module.def("stop_at_exit", hf::stop_at_exit);
+}
+#undef PyInit__core
+
+extern "C" PYBIND11_EXPORT PyObject* PyInit__core();
+PyObject* PyInit__core() {
+    if (PyInterpreterState_Get() == PyInterpreterState_Main()) return begin_core();
+    PyErr_SetString(
+        PyExc_ImportError,
+        "holdfast must be imported in the main interpreter before another interpreter of the process "
+        "imports it; with mod_wsgi: WSGIApplicationGroup %{GLOBAL}");
+    return nullptr;
 }

@@ -6,8 +6,12 @@ import pickle
 import typing
 import unittest
 from dataclasses import FrozenInstanceError, fields, is_dataclass
+from decimal import Decimal
 from fractions import Fraction
+from html import escape
 from xml.etree import ElementTree
+
+import numpy as np
 
 import holdfast as hf
 from holdfast.holdem import *  # noqa: F403: the names that repr() writes
@@ -189,8 +193,37 @@ class Objects(unittest.TestCase):
         for answer, _ in ANSWERS:
             self.assertTrue(is_dataclass(answer))
             self.assertFalse(hasattr(answer, "__dict__"))
-            with self.assertRaises((FrozenInstanceError, AttributeError, TypeError)):
-                setattr(answer, fields(answer)[0].name, 1)
+            for name in (fields(answer)[0].name, "something_else"):
+                with self.assertRaisesRegex(FrozenInstanceError, f"^a {type(answer).__name__} does not change: '{name}'"):
+                    setattr(answer, name, 1)
+                with self.assertRaises(FrozenInstanceError):
+                    delattr(answer, name)
+        for each in (GAME, Range("AA"), hf.Card("Ah")):
+            for change in (lambda: setattr(each, "something_else", 1), lambda: delattr(each, "id"),
+                           lambda: delattr(each, "_index")):
+                with self.assertRaises(AttributeError):
+                    change()
+
+    def test_records_are_no_sequences(self):
+        player = hf.equity("AhKh", "QsQd")[0]
+        self.assertIn("win", player)
+        for name in ("wins", "lines", 0, None):
+            self.assertNotIn(name, player)
+        for call in (list, dict, iter):
+            with self.assertRaisesRegex(TypeError, "'Player' object is not iterable"):
+                call(player)
+        analysis = GAME.analyze()
+        self.assertIn(analysis[0], analysis)
+        self.assertIn("return", analysis[0])
+
+    def test_what_is_a_float_is_one_in_every_game(self):
+        self.assertEqual({type(row.pays) for row in (*GAME.rows, *GAME.analyze())}, {float})
+        answer = GAME.bankroll(bankroll=200, goal=400, lines=2)
+        self.assertEqual({type(number) for pair in answer.deal for number in pair}, {float})
+        self.assertEqual((type(answer.ruin.bankroll), type(answer.goal.goal)), (float, float))
+
+    def test_cards_and_ranges_are_laid_out_as_text_is(self):
+        self.assertEqual(f"{hf.Card('Ah'):>4}|{Range('AA'):4}|", "  Ah|AA  |")
 
     def test_rows_and_columns(self):
         for answer, _ in ANSWERS:
@@ -212,8 +245,32 @@ class Objects(unittest.TestCase):
         for answer, _ in ANSWERS:
             ElementTree.fromstring(answer._repr_html_())
 
+    def test_notebooks_show_what_was_asked_and_what_it_comes_to(self):
+        for answer, all_words in ((GAME.analyze(), ("9/6 Jacks or Better", "99.543904%", "1653526326983/1661102543100")),
+                                  (hf.odds("AhKh", "QhJh2c", versus=["QsQd"]), ("AhKh, board QhJh2c, versus QsQd",)),
+                                  (hf.equity("AA", "KK", board="2c7d9s"), ("board 2c7d9s", "exact")),
+                                  (hf.equity("AA", "KK", samples=10, seed=3), ("monte-carlo, seed 3",))):
+            for words in all_words:
+                self.assertIn(words, answer._repr_html_())
+        long = hf.preflop(opponents="1-9")._repr_html_()
+        self.assertIn("1,321 rows more", long)
+        self.assertLess(len(long), 200_000)
+
+    def test_a_chart_in_a_notebook_can_be_played_from(self):
+        scored = hf.ask({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": CHART})
+        scored["rows"][-1]["section"] = 1
+        chart = Chart.read({**scored,
+                            "sections": ["no deuces", "one deuce"], "legend": ["high: A to J"],
+                            "rules": [{"row": 2, "text": "but < flush: take it", "deals": "1"}]})
+        shown = chart._repr_html_()
+        ElementTree.fromstring(shown)
+        for words in (chart.game, f"{chart.return_:.6%}", f"{chart.cost:.6%}", *chart.sections, *chart.legend,
+                      *(row.text for row in chart), *(rule.text for rule in chart.rules)):
+            self.assertIn(escape(words), shown)
+        self.assertGreater(len(chart.sections), 1)
+
     def test_pictures(self):
-        for answer in (hf.preflop(), Range("AA:0.5,KQs"), GAME.strategy(rows=4), GAME.meter("flush")):
+        for answer in (hf.preflop(), Range("AA:0.5,KQs"), GAME.meter("flush")):
             self.assertTrue(ElementTree.fromstring(answer._repr_html_()).tag.endswith("svg"))
         grid = hf.preflop()._repr_html_()
         for words in ("AKs", "AKo", "72o", "AA: 85.20%"):
@@ -248,10 +305,27 @@ class Ranges(unittest.TestCase):
             Range.from_weights(Range("AA").weights()[:-1])
         with self.assertRaises(hf.ArrayError):
             Range.from_weights(Range("AA").weights() * 0)
-        with self.assertRaisesRegex(OverflowError, r"^weight 1 \(2h2d\): 0.3333333333333333 has a denominator above 1000000$"):
-            weights = Range("AA").weights()
-            weights[1:3] = 1 / 3
+        weights[0], weights[1325] = 0.1234567, 1
+        with self.assertRaisesRegex(hf.ArrayError, r"^weight 0 \(2c2d\): 0.1234567 has a denominator above 1000000; round=4"):
             Range.from_weights(weights)
+        self.assertEqual(Range.from_weights(weights, round=4), Range("AA,2c2d:0.1235"))
+        for bad in (True, "1", None, float("nan"), Decimal("inf"), np.float32(0.5)):
+            with self.assertRaisesRegex(hf.ArrayError, r"^weight 0 \(2c2d\)"):
+                Range.from_weights([bad] + [0] * 1325)
+        with self.assertRaisesRegex(hf.ArrayError, "no common denominator of at most 1000000"):
+            Range.from_weights([Fraction(1, 999_983), Fraction(1, 999_979)] + [0] * 1324)
+
+    def test_weights_are_the_way_there_and_back(self):
+        for text in ("AA:1/3", "AA:1/7,KK:2/3,72o:1/999", "random:1/3", "AsAh:999979/999983", "AA:1/1000000,KK"):
+            r = Range(text)
+            self.assertEqual(Range.from_weights(r.weights()), r)
+            self.assertEqual(Range.from_weights(r.weights_exact()), r)
+            self.assertEqual(sum(r.weights_exact()), r.weight_exact)
+        self.assertEqual(Range.from_weights([Fraction(1, 3)] * 1326), Range("random:1/3"))
+        self.assertEqual(Range.from_weights([Decimal("0.1")] * 1326), Range("random:0.1"))
+        self.assertEqual(Range.from_weights(np.full(1326, 0.1, ">f4")), Range("random:0.1"))
+        self.assertEqual(Range.from_weights(np.ones(1326, np.uint8)), Range("random"))
+        self.assertEqual(Range.from_weights(np.random.default_rng(0).random(1326), round=3).combos, 1323)
 
     def test_in(self):
         self.assertIn("AKs", hf.Range("AK"))

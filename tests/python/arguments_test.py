@@ -1,6 +1,10 @@
 """Arguments: what they may be, and what is said of those of a wrong kind."""
 
+import dataclasses
 import unittest
+from fractions import Fraction
+
+import numpy as np
 
 import holdfast as hf
 
@@ -53,6 +57,35 @@ class Arguments(unittest.TestCase):
                              lambda: hf.odds("AhKh", opponents=[1.5]))):
             with self.assertRaisesRegex(TypeError, f"^{words}$"):
                 call()
+
+    def test_players_are_arguments_of_their_own(self):
+        with self.assertRaisesRegex(TypeError, r"equity\(\*players\)"):
+            hf.equity(["AhKh", "QsQd"])
+
+    def test_the_seed_is_told_and_never_none(self):
+        self.assertEqual(hf.equity("AA", "KK", samples=100), hf.equity("AA", "KK", samples=100, seed=1))
+        self.assertEqual(hf.equity("AA", "KK", samples=100).seed, 1)
+        self.assertNotEqual(hf.equity("AA", "KK", samples=100, seed=2)[0].win, hf.equity("AA", "KK", samples=100)[0].win)
+        for seed in (None, 1.5, "1", True):
+            with self.assertRaisesRegex(TypeError, "^seed must be an int"):
+                hf.equity("AA", "KK", seed=seed)
+
+    def test_pays_of_another_game(self):
+        game = hf.Game("jacks-or-better-9-6", pays={"flush": Fraction(1, 3)})
+        self.assertEqual(hf.Game(game.id, pays=game.pays), game)
+        self.assertEqual(dataclasses.replace(game, id="jacks-or-better-8-5").pays, game.pays)
+        with self.assertRaisesRegex(TypeError, "^pays is a dict, such as .*, not ndarray$"):
+            hf.Game("jacks-or-better-9-6", pays=np.array([1, 2]))
+
+    def test_games_are_a_table(self):
+        found = hf.games("jacks")
+        self.assertEqual(found.columns()["id"], [game.id for game in found])
+        self.assertIn("return", found.columns())
+
+    def test_games_that_are_kept_can_be_let_go(self):
+        before = hf.Game("jacks-or-better-9-6").analyze()
+        hf.clear()
+        self.assertEqual(hf.Game("jacks-or-better-9-6").analyze(), before)
 
     def test_more_opponents_than_there_are(self):
         for words, opponents in (("the number of opponents must be from 1 to 22, not 23", range(1, 10**9)),

@@ -140,53 +140,6 @@ class Situations(unittest.TestCase):
                     self.assertEqual(hf.odds_array(same[:, :2], same[:, 2:], opponents).tolist(), expected)
 
 
-class Paytables(unittest.TestCase):
-    game = hf.Game("jacks-or-better-9-6")
-
-    def test_returns_equal_single_analyses(self):
-        pays = np.random.default_rng(2).integers(1, 60, (12, 3))
-        rows = ["four of a kind", "full house", "jacks or better"]
-        expected = [hf.Game("jacks-or-better-9-6", pays=dict(zip(rows, map(int, row)))).analyze().return_ for row in pays]
-        self.assertEqual(self.game.sweep(pays, rows).tolist(), expected)
-        for name, same in layouts(pays):
-            with self.subTest(name):
-                self.assertEqual(self.game.sweep(same, rows).tolist(), expected)
-
-    def test_floats_are_the_shortest_decimals(self):
-        expected = [hf.Game("jacks-or-better-9-6", pays={"flush": pay}).analyze().return_ for pay in ("0.1", "5.25")]
-        for kind in ("<f4", ">f4", "<f8", ">f8"):
-            self.assertEqual(self.game.sweep(np.array([[0.1], [5.25]], kind), ["flush"]).tolist(), expected)
-
-    def test_small_pays_are_exact(self):
-        game = hf.Game("jacks-or-better-9-6", pays={"flush": 1e-5})
-        self.assertEqual(hf.Game("jacks-or-better-9-6").sweep(np.array([[1e-5]]), ["flush"])[0], game.analyze().return_)
-        zero = hf.Game("jacks-or-better-9-6").sweep(np.array([[-0.0]]), ["flush"])
-        self.assertEqual(zero[0], hf.Game("jacks-or-better-9-6", pays={"flush": 0}).analyze().return_)
-
-    def test_pays_of_the_game_stay(self):
-        changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5})
-        self.assertEqual(changed.sweep(np.array([[8]]), ["full house"])[0], 0.9729843375055874)
-        changed = hf.Game("jacks-or-better-9-6", pays={"flush": 5, "full house": 8})
-        self.assertEqual(changed.sweep(np.array([[4]]), ["straight"])[0], 0.9729843375055874)
-
-    def test_a_paytable_of_ones_own(self):
-        toml = 'id = "f"\ndeck = 52\n[[pay]]\nhand = "flush"\npays = 100\n'
-        game = hf.Game(toml=toml)
-        self.assertEqual(game.sweep(np.array([[100]]), ["flush"])[0], game.analyze().return_)
-
-    def test_wrong_rows_and_pays(self):
-        with self.assertRaisesRegex(hf.TextError, "flash"):
-            self.game.sweep(np.array([[1]]), ["flash"])
-        with self.assertRaisesRegex(hf.TextError, "twice"):
-            self.game.sweep(np.array([[1, 2]]), ["flush", "flush"])
-        with self.assertRaises(TypeError):
-            self.game.sweep(np.array([[1]]), "flush")
-        for bad in (-1.0, float("nan"), float("inf"), 1e-13, 1e13, 1e300):
-            with self.assertRaises(hf.ArrayError) as caught:
-                self.game.sweep(np.array([[1.0]] * 7 + [[bad]]), ["flush"])
-            self.assertEqual(caught.exception.row, 7)
-
-
 class Wrong(unittest.TestCase):
     def refused(self, words, call, *arguments, row=None, **named):
         with self.assertRaisesRegex(hf.ArrayError, words) as caught:
@@ -286,7 +239,7 @@ class Wrong(unittest.TestCase):
         self.refused(rf"^row 0: Card\('Ah'\) {words}", hf.odds_array, [hf.cards.parse("AhKh")], row=0)
         for call in (hf.rank, hf.category, hf.best_five):
             for hands in (["AsKsQsJsTs", "2c3c4c5c6c"], ("AsKsQsJsTs", "AsKcQcJcTc")):
-                with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand; several hands are an array"):
+                with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand, card by card; several hands are an array"):
                     call(hands)
         self.assertEqual(hf.rank(["As,Ks,Qs,", "Js,Ts,2c,"]), 7462)
 
@@ -358,6 +311,23 @@ class Wrong(unittest.TestCase):
         self.refused("read-only", hf.rank, hands, out=bytes(8))
         self.refused("float64", hf.equity_array, hands[:, :2], hands[:, 2:4], out=np.zeros(4, np.float32))
         self.refused(r"shape \(4, 4\)", hf.odds_array, hands[:, :2], out=np.zeros((4, 3)))
+
+    @staticmethod
+    def one_row(*numbers):
+        return memoryview(bytes(numbers)).cast("B", (1, len(numbers)))
+
+    def test_out_without_numpy(self):
+        self.refused("^out must hold uint16$", hf.rank, self.one_row(51, 47, 43, 39, 35), out=array("h", [0]))
+        self.refused("^out must hold float64$", hf.equity_array, self.one_row(51, 47), self.one_row(0, 1), out=array("q", [0]))
+
+    def test_out_that_is_not_aligned(self):
+        out = np.frombuffer(bytearray(17), np.uint8)[1:].view(np.uint16)
+        self.refused("^out must be aligned$", hf.rank, random_cards(8, 7), out=out)
+
+    def test_a_hand_in_a_list_means_the_same_in_a_list_of_one(self):
+        with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand, card by card"):
+            hf.rank(["As Ks Qs Js Ts"])
+        self.assertEqual(hf.rank(["As", "Ks", "Qs", "Js", "Ts"]), 7462)
 
     def test_out_that_is_read_only_or_overlaps(self):
         hands = np.array([[51, 47, 43, 39, 35, 3, 2]] * 8, np.uint8)

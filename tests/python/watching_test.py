@@ -201,6 +201,44 @@ class AtOnce(unittest.TestCase):
             result = run_python(code)
             self.assertEqual((result.stdout.split(), result.stderr), (["787966"] * 3, ""))
 
+    def test_a_fork_while_a_first_question_of_another_kind_builds_its_tables(self):
+        # Each kind of question has tables of its own, which are built when it is first asked.
+        code = """
+            import multiprocessing, sys, threading
+            import holdfast as hf
+            from holdfast import holdem, videopoker  # modules that a lost thread was importing would hang, too
+            hf.rank("AsKsQsJsTs")  # so that something was asked
+            def ask(_):
+                return hf.games("royal") if sys.argv[1] == "games" else hf.Range("top 15%").combos
+            thread = threading.Thread(target=ask, args=(0,))
+            thread.start()
+            with multiprocessing.get_context("fork").Pool(2) as pool:
+                print(len(pool.map(ask, range(3))))
+            thread.join()
+        """
+        for kind in ("games", "range"):
+            result = run_python(code, kind)
+            self.assertEqual((result.stdout, result.stderr), ("3\n", ""))
+
+    def test_an_interpreter_that_is_not_the_main_one(self):
+        code = """
+            import _xxsubinterpreters as interpreters
+            def run(code):
+                try:
+                    interpreters.run_string(interpreters.create(), code)
+                except interpreters.RunFailedError as error:
+                    print(error)
+            run("import holdfast; holdfast.rank('AsKsQsJsTs')")
+            import holdfast
+            holdfast.rank("AsKsQsJsTs")
+            run("import holdfast; print(holdfast.rank('AsKsQsJsTs'))")
+        """
+        result = run_python(code)
+        refused, answered = result.stdout.splitlines()
+        self.assertIn("ImportError", refused)
+        self.assertIn("holdfast must be imported in the main interpreter", refused)
+        self.assertEqual((answered, result.stderr), ("7462", ""))
+
     def test_a_fork_in_the_middle_of_work(self):
         # Modules and tables that another thread is just loading when a process forks are never loaded in the child.
         hf.ask(SHORT)

@@ -20,8 +20,6 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # importing it takes longer than all the rest
 if TYPE_CHECKING:
-    from typing import Any
-
     from . import cards as cards
     from . import errors as errors
     from . import hands as hands
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
     from . import videopoker as videopoker
     from ._core import version as __version__
     from .asking import ask as ask
+    from .asking import clear as clear
     from .asking import questions as questions
     from .cards import Card as Card
     from .errors import ArrayError as ArrayError
@@ -51,25 +50,26 @@ _MODULES = ("cards", "errors", "hands", "holdem", "videopoker")
 _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
-    "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "odds": "holdem", "odds_array": "holdem",
+    "clear": "asking", "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "odds": "holdem", "odds_array": "holdem",
     "preflop": "holdem", "questions": "asking", "rank": "hands",
 }
 
 __all__ = ["__version__", *_MODULES, *_HOMES]
 
 
-def __getattr__(name: str) -> Any:
-    if name in _MODULES:
-        return import_module(f"{__name__}.{name}")
-    if name == "__version__":
-        value = import_module(f"{__name__}._core").version
-    elif name in _HOMES:
-        value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
-    else:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # to a type checker any name would be there, misspelled ones too
+    def __getattr__(name):
+        if name in _MODULES:
+            return import_module(f"{__name__}.{name}")
+        if name == "__version__":
+            value = import_module(f"{__name__}._core").version
+        elif name in _HOMES:
+            value = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        else:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

@@ -10,13 +10,13 @@ import os
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any, NamedTuple, Optional, TypeAlias
+from typing import Any, NamedTuple, Optional, SupportsIndex, TypeAlias
 
 from . import _core
 from .cards import Card
 from .errors import well_formed
 
-__all__ = ["Progress", "Question", "ask", "questions"]
+__all__ = ["Progress", "Question", "ask", "clear", "questions"]
 
 Progress: TypeAlias = Optional[Callable[[int, int], object]]
 
@@ -26,7 +26,7 @@ atexit.register(_core.stop_at_exit)
 os.register_at_fork(before=_core.finish_tables, after_in_child=_core.replace_after_fork)
 
 
-def ask(request: Mapping[str, object], *, threads: int = 1, progress: Progress = None) -> dict[str, Any]:
+def ask(request: Mapping[str, object], *, threads: SupportsIndex = 1, progress: Progress = None) -> dict[str, Any]:
     """Asks any question that Holdfast answers; `questions()` lists them with examples.
 
     `threads` is the number of threads, 0 for one for each processor; answers never depend on it. `progress` is called
@@ -60,7 +60,13 @@ def questions() -> tuple[Question, ...]:
                  for name, summary, examples in _core.questions())
 
 
-def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progress: Progress = None,
+def clear() -> None:
+    """Lets go of the games that are kept so that the next question about them is quick: up to 256 MiB of them in each
+    process. A game that is asked about again is prepared again."""
+    _core.clear()
+
+
+def answer_to(query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
               is_quick: bool = False) -> dict[str, Any]:
     """The answer to a question, of whose fields those that are None are left out; one that is quick is not watched."""
     request: dict[str, object] = {"query": query}
@@ -68,7 +74,7 @@ def answer_to(query: str, fields: Mapping[str, object], threads: int = 1, progre
     return _answer(request, threads, progress, is_quick)
 
 
-def _answer(request: dict[str, object], threads: int, progress: Progress, is_quick: bool) -> dict[str, Any]:
+def _answer(request: dict[str, object], threads: SupportsIndex, progress: Progress, is_quick: bool) -> dict[str, Any]:
     try:
         text = _encode(request)
         text.encode()  # fails on half of a surrogate pair
@@ -102,11 +108,11 @@ def _check(name: str, value: object) -> None:
             _check(name, each)
 
 
-def thread_number(threads: int) -> int:
-    threads = whole_number("threads", threads)
-    if not 0 <= threads <= 1024:
-        raise ValueError(f"threads must be from 0 to 1024, not {threads}")
-    return threads
+def thread_number(threads: SupportsIndex) -> int:
+    number = whole_number("threads", threads)
+    if not 0 <= number <= 1024:
+        raise ValueError(f"threads must be from 0 to 1024, not {number}")
+    return number
 
 
 def whole_number(name: str, number: Any) -> int:

@@ -79,6 +79,9 @@ class Card:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a card does not change")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a card does not change")
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Card.from_index, (self._index,)
 
@@ -93,6 +96,9 @@ class Card:
 
     def __str__(self) -> str:
         return self.text
+
+    def __format__(self, form: str) -> str:
+        return format(self.text, form)
 
     def __repr__(self) -> str:
         return f"Card({self.text!r})"

@@ -10,12 +10,14 @@ _CELL = 30
 _FONT = 'font-family="sans-serif" font-size'
 
 
-def svg(width: float, height: float, parts: Sequence[str]) -> str:
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-            f'viewBox="0 0 {width:g} {height:g}">{"".join(parts)}</svg>')
+def svg(width: float, height: float, title: str, parts: Sequence[str]) -> str:
+    """On white, since the words are black: notebooks may be dark."""
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" role="img" '
+            f'viewBox="0 0 {width:g} {height:g}"><title>{escape(title)}</title>'
+            f'<rect width="{width:g}" height="{height:g}" fill="#fff"/>{"".join(parts)}</svg>')
 
 
-def hand_grid(share_of: Callable[[str], float | None], label_of: Callable[[str], str]) -> str:
+def hand_grid(title: str, share_of: Callable[[str], float | None], label_of: Callable[[str], str]) -> str:
     """The 169 starting hands, suited above the diagonal; the darker, the larger the share, 0 to 1."""
     parts = []
     for row, high in enumerate(RANKS):
@@ -23,7 +25,7 @@ def hand_grid(share_of: Callable[[str], float | None], label_of: Callable[[str],
             hand = high + low if row == column else f"{high}{low}s" if row < column else f"{low}{high}o"
             parts.append(_grid_cell(hand, column * _CELL, row * _CELL, share_of(hand), label_of(hand)))
     side = len(RANKS) * _CELL
-    return svg(side, side, parts)
+    return svg(side, side, title, parts)
 
 
 def _grid_cell(hand: str, x: int, y: int, share: float | None, label: str) -> str:
@@ -46,20 +48,9 @@ def curve(points: Sequence[tuple[float, float]], mark: tuple[float, float], titl
 
     x, y = place(mark).split(",")
     line = " ".join(place(point) for point in points)
-    return svg(width, height, [
+    return svg(width, height, title, [
         f'<polyline points="{line}" fill="none" stroke="#1a6b4a" stroke-width="2"/>',
         f'<circle cx="{x}" cy="{y}" r="4" fill="#b3401f"/>',
         f'<text x="{margin:g}" y="16" {_FONT}="12">{escape(title)}</text>',
         f'<text x="{margin:g}" y="{height - 6:g}" {_FONT}="11">{left:g}: {low:.4%}</text>',
         f'<text x="{width - margin:g}" y="{height - 6:g}" {_FONT}="11" text-anchor="end">{right:g}: {high:.4%}</text>'])
-
-
-def bars(lines: Sequence[tuple[str, float]]) -> str:
-    """A line of words for each bar, whose length is a share, 0 to 1."""
-    height, width = 22, 760
-    parts = []
-    for number, (words, share) in enumerate(lines):
-        y = number * height
-        parts.append(f'<rect x="0" y="{y + 3}" width="{120 * share:.1f}" height="{height - 6}" fill="#8fc1a9"/>'
-                     f'<text x="128" y="{y + 15}" {_FONT}="12">{number + 1}. {escape(words)}</text>')
-    return svg(width, height * len(lines), parts)

@@ -8,7 +8,7 @@ of which the royal flush, rank 7462, is the highest.
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from . import _core
 from .asking import answer_to, thread_number, whole_number
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from .buffers import Buffer, Rows
 
+_SEVERAL = "a list of strings is one hand, card by card; several hands are an array of indices (hf.cards.indices)"
+
 __all__ = ["CATEGORIES", "best_five", "category", "rank"]
 
 CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "flush", "full house", "four of a kind",
@@ -31,12 +33,12 @@ CATEGORIES = ("high card", "pair", "two pair", "three of a kind", "straight", "f
 @overload
 def rank(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> int: ...
 @overload
-def rank(hands: NDArray[Any], *, out: NDArray[np.uint16] | None = None, threads: int = 1) -> NDArray[np.uint16]: ...
+def rank(hands: NDArray[Any], *, out: NDArray[np.uint16] | None = None, threads: SupportsIndex = 1) -> NDArray[np.uint16]: ...
 @overload
-def rank(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def rank(hands: Buffer, *, out: Any = None, threads: SupportsIndex = 1) -> memoryview: ...
 @overload
-def rank(hands: Rows, *, threads: int = 1) -> list[int]: ...
-def rank(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
+def rank(hands: Rows, *, threads: SupportsIndex = 1) -> list[int]: ...
+def rank(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     """The rank of one hand, or of each row of an array.
 
     hands: cards, such as "AsKsQsJsTs", or an array of the shape (n, 5), (n, 6) or (n, 7) of any integer type, strides
@@ -64,12 +66,12 @@ def category(ranks: str | Card | list[str] | list[Card] | tuple[str | Card, ...]
 @overload
 def category(ranks: int) -> int: ...
 @overload
-def category(ranks: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
+def category(ranks: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: SupportsIndex = 1) -> NDArray[np.uint8]: ...
 @overload
-def category(ranks: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def category(ranks: Buffer, *, out: Any = None, threads: SupportsIndex = 1) -> memoryview: ...
 @overload
-def category(ranks: list[int], *, threads: int = 1) -> list[int]: ...
-def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
+def category(ranks: list[int], *, threads: SupportsIndex = 1) -> list[int]: ...
+def category(ranks: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     """The category of a hand, of a rank, or of each rank of an array, as a number from 0 to 8, whose words are
     `CATEGORIES[number]`.
 
@@ -95,12 +97,12 @@ def category(ranks: Any, *, out: Any = None, threads: int = 1) -> Any:
 @overload
 def best_five(hands: str | Card | list[str] | list[Card] | tuple[str | Card, ...]) -> tuple[Card, ...]: ...
 @overload
-def best_five(hands: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: int = 1) -> NDArray[np.uint8]: ...
+def best_five(hands: NDArray[Any], *, out: NDArray[np.uint8] | None = None, threads: SupportsIndex = 1) -> NDArray[np.uint8]: ...
 @overload
-def best_five(hands: Buffer, *, out: Any = None, threads: int = 1) -> memoryview: ...
+def best_five(hands: Buffer, *, out: Any = None, threads: SupportsIndex = 1) -> memoryview: ...
 @overload
-def best_five(hands: Rows, *, threads: int = 1) -> list[list[int]]: ...
-def best_five(hands: Any, *, out: Any = None, threads: int = 1) -> Any:
+def best_five(hands: Rows, *, threads: SupportsIndex = 1) -> list[list[int]]: ...
+def best_five(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     """The five cards that make the hand, as people lay them down: those of a pair or set first.
 
     hands: as `rank` takes them. The result of an array has the shape (n, 5) and the type uint8.
@@ -123,18 +125,25 @@ def _are_cards(hands: object) -> bool:
     return isinstance(hands, (str, Card))
 
 
-def _hand(cards: Any, out: Any, threads: int) -> dict[str, Any]:
+def _hand(cards: Any, out: Any, threads: SupportsIndex) -> dict[str, Any]:
     _check_is_alone(out, threads)
+    # What one hand in a list means must not depend on how many hands there are.
+    if not isinstance(cards, (str, Card)) and len(cards) == 1 and _are_hands(cards):
+        raise TextError(_SEVERAL, str(cards[0]), 0, len(str(cards[0])), "hands")
     try:
         return answer_to("hand", {"cards": cards_text(cards)}, is_quick=True)
     except TextError as error:
-        if isinstance(cards, (str, Card)) or len(cards) == 1 or not all(len(str(each)) >= 10 for each in cards):
+        if isinstance(cards, (str, Card)) or not _are_hands(cards):
             raise
-        message = "a list of strings is one hand; several hands are an array of indices (hf.cards.indices)"
-        raise TextError(message, error.text, error.start, error.end, "hands") from None
+        raise TextError(_SEVERAL, error.text, error.start, error.end, "hands") from None
 
 
-def _check_is_alone(out: Any, threads: int) -> None:
+def _are_hands(texts: Any) -> bool:
+    """Whether each of them is long enough for five cards."""
+    return all(len(str(each)) >= 10 for each in texts)
+
+
+def _check_is_alone(out: Any, threads: SupportsIndex) -> None:
     if out is not None or thread_number(threads) != 1:
         raise TypeError("out and threads are for arrays")
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import FrozenInstanceError, fields
 from fractions import Fraction
 from html import escape
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, ClassVar, Generic, TypeVar, cast, overload
 
 Json = Mapping[str, Any]
 
 _SHORT = 1000  # characters of a repr() that is written in full
 _SHORT_FIELD = 160
+_MOST_ROWS = 200  # of a table in a notebook
 Line = TypeVar("Line", bound="Record")
 
 
@@ -26,15 +27,40 @@ def count(text: str) -> int | Fraction:
     return fraction(text) if "/" in text else int(text)
 
 
-class Record:
-    """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`."""
+def _attribute(name: str) -> str:
+    return f"{name}_" if name in ("return", "from") else name
+
+
+class Frozen:
+    """What frozen dataclasses with slots have in common."""
 
     __slots__ = ()
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        # The methods that the decorator makes know the class from before it had slots, and fail with a TypeError.
+        for name in ("__setattr__", "__delattr__"):
+            if name in cls.__dict__:
+                setattr(cls, name, _refuse_to_change)
+
+
+def _refuse_to_change(record: object, name: str, *_: object) -> None:
+    raise FrozenInstanceError(f"a {type(record).__name__} does not change: {name!r} cannot be set or deleted")
+
+
+class Record(Frozen):
+    """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`."""
+
+    __slots__ = ()
+    __iter__: ClassVar[Any] = None  # else Python would try the items 0, 1, 2, ...
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is an item of this name."""
+        return isinstance(name, str) and any(field.name == _attribute(name) for field in fields(cast(Any, self)))
+
     def __getitem__(self, name: Any) -> Any:
-        attribute = f"{name}_" if name in ("return", "from") else name
-        if any(field.name == attribute for field in fields(self)):
-            return getattr(self, attribute)
+        if Record.__contains__(self, name):
+            return getattr(self, _attribute(name))
         raise KeyError(name)
 
     def cells(self) -> dict[str, Any]:
@@ -68,11 +94,18 @@ class Table(Record, Generic[Line]):
     def lines(self) -> tuple[Line, ...]:
         raise NotImplementedError
 
+    def _heading(self) -> str:
+        """What stands above the table in a notebook; nothing where it is empty."""
+        return ""
+
     def __len__(self) -> int:
         return len(self.lines())
 
     def __iter__(self) -> Iterator[Line]:
         return iter(self.lines())
+
+    def __contains__(self, line: object) -> bool:
+        return line in self.lines()
 
     @overload
     def __getitem__(self, place: int) -> Line: ...
@@ -95,10 +128,29 @@ class Table(Record, Generic[Line]):
         return {name: [row.get(name) for row in rows] for name in names}
 
     def _repr_html_(self) -> str:
-        return html_table(self.rows())
+        return f"<div>{html_line(self._heading())}{html_table(self.rows())}</div>"
+
+
+def in_words(*parts: tuple[str, str]) -> str:
+    """Parts with their names, those left out that are empty: "AhKh, board QhJh2c"."""
+    return ", ".join(f"{name} {words}".strip() for name, words in parts if words)
+
+
+def html_line(words: str) -> str:
+    return f"<p>{escape(words)}</p>" if words else ""
+
+
+def html_list(items: Sequence[tuple[str, Sequence[str]]], first: int) -> str:
+    """Items numbered from `first`, each with lines below it."""
+    body = "".join(f"<li>{escape(words)}" + "".join(f"<br/>{escape(line)}" for line in lines) + "</li>"
+                   for words, lines in items)
+    return f'<ol start="{first}" style="text-align:left">{body}</ol>'
 
 
 def html_table(rows: Sequence[Mapping[str, Any]]) -> str:
+    if len(rows) > _MOST_ROWS:
+        left_out = html_line(f"and {len(rows) - _MOST_ROWS:,} rows more: rows() has them all")
+        return f"<div>{html_table(rows[:_MOST_ROWS])}{left_out}</div>"
     names = list(dict.fromkeys(name for row in rows for name in row))
     head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in names)
     body = "".join(

@@ -84,6 +84,13 @@ std::shared_ptr<const PreparedGame> PreparedGames::keep(std::string key, Prepare
     return kept;
 }
 
+void PreparedGames::clear() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    by_key_.clear();
+    entries_.clear();
+    bytes_ = 0;
+}
+
 std::size_t PreparedGames::size() const {
     const std::lock_guard<std::mutex> lock(mutex_);
     return entries_.size();

@@ -39,6 +39,9 @@ class PreparedGames {
     /// a pay that is malformed, negative or too large.
     std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice);
 
+    /// Lets go of all of them.
+    void clear();
+
     /// How many games are kept, and about how many bytes they take.
     std::size_t size() const;
     std::size_t bytes() const;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from .. import _core
 from ..asking import Progress, thread_number, whole_number
@@ -20,18 +20,18 @@ __all__ = ["equity_array", "odds_array"]
 @overload
 def equity_array(first: NDArray[Any], second: NDArray[Any] | Buffer | Rows,
                  boards: NDArray[Any] | Buffer | Rows | None = None, *, out: NDArray[np.float64] | None = None,
-                 threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+                 threads: SupportsIndex = 1, progress: Progress = None) -> NDArray[np.float64]: ...
 @overload
 def equity_array(first: Buffer, second: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, *,
-                 out: NDArray[np.float64] | None = None, threads: int = 1,
+                 out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
                  progress: Progress = None) -> NDArray[np.float64]: ...
 @overload
 def equity_array(first: Buffer, second: Buffer | Rows, boards: NDArray[Any] | Buffer | Rows | None = None, *,
-                 out: Any = None, threads: int = 1, progress: Progress = None) -> memoryview: ...
+                 out: Any = None, threads: SupportsIndex = 1, progress: Progress = None) -> memoryview: ...
 @overload
 def equity_array(first: Rows, second: NDArray[Any] | Buffer | Rows, boards: NDArray[Any] | Buffer | Rows | None = None, *,
-                 threads: int = 1, progress: Progress = None) -> list[float]: ...
-def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None, threads: int = 1,
+                 threads: SupportsIndex = 1, progress: Progress = None) -> list[float]: ...
+def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None, threads: SupportsIndex = 1,
                  progress: Progress = None) -> Any:
     """The equity of each row's first hand against its second: float64 of the shape (n,).
 
@@ -52,19 +52,19 @@ def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None
 
 
 @overload
-def odds_array(holes: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, opponents: int = 1, *,
-               out: NDArray[np.float64] | None = None, threads: int = 1,
+def odds_array(holes: NDArray[Any], boards: NDArray[Any] | Buffer | Rows | None = None, opponents: SupportsIndex = 1, *,
+               out: NDArray[np.float64] | None = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> NDArray[np.float64]: ...
 @overload
-def odds_array(holes: Buffer, boards: NDArray[Any], opponents: int = 1, *, out: NDArray[np.float64] | None = None,
-               threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+def odds_array(holes: Buffer, boards: NDArray[Any], opponents: SupportsIndex = 1, *, out: NDArray[np.float64] | None = None,
+               threads: SupportsIndex = 1, progress: Progress = None) -> NDArray[np.float64]: ...
 @overload
-def odds_array(holes: Buffer, boards: Buffer | Rows | None = None, opponents: int = 1, *, out: Any = None,
-               threads: int = 1, progress: Progress = None) -> memoryview: ...
+def odds_array(holes: Buffer, boards: Buffer | Rows | None = None, opponents: SupportsIndex = 1, *, out: Any = None,
+               threads: SupportsIndex = 1, progress: Progress = None) -> memoryview: ...
 @overload
-def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: int = 1, *, threads: int = 1,
+def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, opponents: SupportsIndex = 1, *, threads: SupportsIndex = 1,
                progress: Progress = None) -> list[list[float]]: ...
-def odds_array(holes: Any, boards: Any = None, opponents: int = 1, *, out: Any = None, threads: int = 1,
+def odds_array(holes: Any, boards: Any = None, opponents: SupportsIndex = 1, *, out: Any = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> Any:
     """The odds of each row against so many unknown opponents: float64 of the shape (n, 4), its columns the chances to
     win, tie and lose, and the equity.
@@ -78,11 +78,11 @@ def odds_array(holes: Any, boards: Any = None, opponents: int = 1, *, out: Any =
     >>> odds_array([[50, 46]], [[42, 38, 34, 0, 1]])
     [[1.0, 0.0, 0.0, 1.0]]
     """
-    opponents = whole_number("opponents", opponents)
-    if not 1 <= opponents <= 22:
-        raise ValueError(f"opponents must be from 1 to 22, not {opponents}")
+    number = whole_number("opponents", opponents)
+    if not 1 <= number <= 22:
+        raise ValueError(f"opponents must be from 1 to 22, not {number}")
     hands = integers_of("holes", holes)
     board = None if boards is None else integers_of("boards", boards)
     to = results(out, (rows_of("holes", hands), 4), "float64", hands, board)
-    _core.odds(hands, board, opponents, to, thread_number(threads), progress)
+    _core.odds(hands, board, number, to, thread_number(threads), progress)
     return like(holes, to, out)

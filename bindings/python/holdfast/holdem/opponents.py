@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ..asking import Progress, answer_to, switch, whole_number
 from ..cards import Cards, cards_text, optional_text
-from ..results import Json, Record, Table, count, fraction
+from ..results import Json, Record, Table, count, fraction, in_words, number_text
 from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share, Tie
 
@@ -91,6 +91,10 @@ class Odds(Table[OpponentOdds]):
     def lines(self) -> tuple[OpponentOdds, ...]:
         return self.results
 
+    def _heading(self) -> str:
+        return in_words(("", self.hole), ("board", self.board), ("dead", self.dead), ("versus", ", ".join(self.versus)),
+                        ("boards", number_text(self.boards)))
+
     def against(self, opponents: int) -> OpponentOdds:
         """The odds against so many unknown opponents. Raises KeyError where they were not asked for."""
         for each in self.results:
@@ -100,8 +104,8 @@ class Odds(Table[OpponentOdds]):
         raise KeyError(f"no odds against {opponents!r} opponents were asked for, but against {asked}")
 
 
-def odds(hole: RangeLike, board: Cards | None = None, opponents: int | str | Iterable[int] | None = None, *,
-         versus: Iterable[Cards] | str = (), dead: Cards | None = None, outs: bool = False, threads: int = 1,
+def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex | str | Iterable[SupportsIndex] | None = None, *,
+         versus: Iterable[Cards] | str = (), dead: Cards | None = None, outs: bool = False, threads: SupportsIndex = 1,
          progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
@@ -121,7 +125,8 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: int | str | Ite
     known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs)}
-    is_quick = are_two_cards(fields["hole"]) and len(fields["board"]) == 10
+    is_against_known = bool(known) and opponents is None and not fields["board"]
+    is_quick = are_two_cards(fields["hole"]) and (is_against_known or len(fields["board"]) == 10)
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import builtins
 import re
-from collections.abc import Iterable
+import struct
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
-from math import isqrt
-from typing import TYPE_CHECKING, Any, TypeAlias, Union
+from math import isfinite, isqrt, lcm
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, Union
 
 from .. import _core
-from ..asking import answer_to
+from ..asking import answer_to, whole_number
 from ..buffers import numbers_of, numpy_results
 from ..cards import Card, cards_text
 from ..drawing import hand_grid
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
     from ..buffers import Buffer
 
 _TWO_CARDS = re.compile("([2-9TJQKA][cdhs]){2}")
+_COMBOS = 1326
+_LARGEST_DENOMINATOR = 1_000_000
+_ROUND = "round=4 rounds the weights to four decimals"
 
 __all__ = ["HandInRange", "Range", "RangeLike", "range_text"]
 
@@ -65,29 +71,29 @@ class Range(Table[HandInRange]):
         object.__setattr__(self, "text", _answer(str(text))["normalized"])
 
     @classmethod
-    def from_weights(cls, weights: NDArray[Any] | Buffer | list[float] | list[Fraction]) -> Range:
-        """The range of 1,326 weights from 0 to 1, in the order of `weights()`; floats are taken as the shortest decimal
-        that reads back, and fractions where a float is exactly that. Raises ArrayError with the row of a weight that is
-        wrong, and OverflowError where the weights have no common denominator of at most 1,000,000.
+    def from_weights(cls, weights: NDArray[Any] | Buffer | Sequence[float | Fraction | Decimal], *,
+                     round: SupportsIndex | None = None) -> Range:
+        """The range of 1,326 weights from 0 to 1, in the order of `weights()` and `weights_exact()`.
 
-        >>> Range.from_weights(Range("AA:1/2,KQs").weights())
-        Range('KQs,AA:1/2')
+        Fractions and Decimals are taken exactly. A float64 stands for the fraction of a denominator of at most 1,000,000
+        to which it is the nearest, as 0.1 does for 1/10 and 1/3 for a third; there is one at most. A float32 stands for
+        the shortest decimal that reads back. `round` rounds all of them to so many decimals first.
+
+        Raises ArrayError, with the row of a weight that is wrong, also where the weights have no common denominator of
+        at most 1,000,000.
+
+        >>> Range.from_weights(Range("AA:1/3,KQs").weights())
+        Range('KQs,AA:1/3')
         """
-        numbers = numbers_of("weights", weights)
-        try:
-            return cls(_core.range_text(numbers))
-        except OverflowError:
-            for number, each in enumerate(weights):
-                if Fraction(str(each)).denominator > 1_000_000:
-                    raise OverflowError(f"weight {number} ({_combo(number)}): {each!s} has a denominator above "
-                                        "1000000") from None
-            raise
-        except ArrayError as error:
-            if error.row is None:
-                raise
-            weight, wrong = weights[error.row], str(error).removeprefix(f"row {error.row}: ")
-            what = f"{weight!s} is too small" if 0 < weight < 1 else wrong
-            raise ArrayError(f"weight {error.row} ({_combo(error.row)}): {what}", error.row) from None
+        digits = None if round is None else whole_number("round", round)
+        exact = [_exact_weight(number, each, digits) for number, each in enumerate(_numbers(weights))]
+        if len(exact) != _COMBOS:
+            raise ArrayError(f"weights must have the shape ({_COMBOS},), not ({len(exact)},)")
+        if lcm(*(each.denominator for each in exact)) > _LARGEST_DENOMINATOR:
+            raise ArrayError(f"the weights have no common denominator of at most {_LARGEST_DENOMINATOR}; {_ROUND}")
+        if not any(exact):
+            raise ArrayError("weights must hold a weight above 0")
+        return cls(",".join(f"{_combo(number)}:{each}" for number, each in enumerate(exact) if each))
 
     def weights(self) -> NDArray[np.float64]:
         """The weight of each combo, float64 of the shape (1326,): two cards with the indices a > b (`holdfast.cards`)
@@ -95,6 +101,15 @@ class Range(Table[HandInRange]):
         weights: NDArray[np.float64] = numpy_results((1326,), "float64")
         _core.range_weights(self.text, weights)
         return weights
+
+    def weights_exact(self) -> list[Fraction]:
+        """The weights, exactly.
+
+        >>> Range("AA:1/3").weights_exact()[-1]
+        Fraction(1, 3)
+        """
+        # Denominators are at most 10^6, so different weights are 10^-12 apart: a double is next to one only.
+        return [Fraction(each).limit_denominator(_LARGEST_DENOMINATOR) for each in self.weights()]
 
     @property
     def combos(self) -> int:
@@ -111,7 +126,7 @@ class Range(Table[HandInRange]):
         """The share of all 1,326 combos, weighted."""
         return float(_answer(self.text)["share"])
 
-    def __contains__(self, hand: RangeLike) -> bool:
+    def __contains__(self, hand: Any) -> bool:
         """Whether every combo of the hand, or of another range, is in this one, whatever its weight.
 
         >>> "AKs" in Range("AK"), "AK" in Range("AKs"), "AhKh" in Range("AKs:0.5")
@@ -131,9 +146,12 @@ class Range(Table[HandInRange]):
     def __str__(self) -> str:
         return self.text
 
+    def __format__(self, form: str) -> str:
+        return format(self.text, form)
+
     def _repr_html_(self) -> str:
         weights = {line.hand: line.weight for line in self.lines()}
-        return hand_grid(weights.__getitem__, lambda hand: f"{hand}: {weights[hand]:g}")
+        return hand_grid(self.text, weights.__getitem__, lambda hand: f"{hand}: {weights[hand]:g}")
 
 
 #: A range as functions take it: its notation, a Range, or two cards.
@@ -144,6 +162,49 @@ def range_text(text: RangeLike) -> str:
     return text.text if isinstance(text, Range) else cards_text(text)
 
 
+def _numbers(weights: Any) -> Sequence[Any]:
+    """The weights one by one; a float32 as the float of its shortest decimal."""
+    if isinstance(weights, (list, tuple)) and weights:
+        return weights
+    held = memoryview(numbers_of("weights", weights))
+    if held.ndim != 1:
+        raise ArrayError(f"weights must have the shape ({_COMBOS},), not {held.shape}")
+    is_short = held.format.lstrip("<>=@!") == "f"
+    return [_shortest(each) if is_short else each for each in _unpacked(weights, held)]
+
+
+def _unpacked(weights: Any, held: memoryview) -> list[Any]:
+    numbers: list[Any] = weights.tolist() if hasattr(weights, "tolist") else held.tolist()
+    return numbers
+
+
+def _shortest(value: float) -> float:
+    if not isfinite(value):
+        return value
+    texts = (f"{value:.{digits}g}" for digits in range(1, 10))  # nine digits are enough for any float32
+    return next(float(text) for text in texts if struct.pack("f", float(text)) == struct.pack("f", value))
+
+
+def _exact_weight(number: int, value: Any, digits: int | None) -> Fraction:
+    where = f"weight {number} ({_combo(number)})" if number < _COMBOS else f"weight {number}"
+    is_array = getattr(value, "shape", ()) != ()
+    is_bool = isinstance(value, bool) or getattr(value, "dtype", None) == bool
+    is_number = isinstance(value, (float, Fraction, Decimal)) or hasattr(value, "__index__")
+    if is_array or is_bool or not is_number:
+        raise ArrayError(f"{where}: {value!r} is not a number", number)
+    is_finite = isfinite(value) if isinstance(value, (float, Decimal)) else True
+    if not is_finite or not 0 <= value <= 1:
+        raise ArrayError(f"{where}: {value!s} is not a weight from 0 to 1", number)
+    exact = Fraction(value) if isinstance(value, (float, Fraction, Decimal)) else Fraction(int(value))
+    if digits is not None:
+        return Fraction(builtins.round(exact, digits))
+    near = exact.limit_denominator(_LARGEST_DENOMINATOR)
+    if near == exact or isinstance(value, float) and float(near) == value:
+        return near
+    why = f"is too small; {_ROUND}" if not near else f"has a denominator above {_LARGEST_DENOMINATOR}; {_ROUND}"
+    raise ArrayError(f"{where}: {value!s} {why}", number)
+
+
 def _combo(number: int) -> str:
     """The two cards of a weight."""
     high = (1 + isqrt(1 + 8 * number)) // 2
@@ -151,7 +212,8 @@ def _combo(number: int) -> str:
 
 
 def are_two_cards(text: str) -> bool:
-    """Whether the text can only be two cards: what is counted for them takes less than a millisecond."""
+    """Whether the text can only be two cards: two such hands, on any board and with any dead cards, are compared in less
+    than a millisecond, and the odds of one on a river take 35 ms at most."""
     return _TWO_CARDS.fullmatch(text) is not None
 
 

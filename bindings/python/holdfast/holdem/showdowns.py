@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import SupportsIndex
 
-from ..asking import Progress, answer_to, number, optional, switch
+from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..cards import Cards, optional_text
-from ..results import Json, Record, Table, count, fraction
-from .ranges import RangeLike, are_two_cards, range_text
+from ..results import Json, Record, Table, count, fraction, in_words, number_text
+from .ranges import Range, RangeLike, are_two_cards, range_text
 from .shares import Share
 
 __all__ = ["Equity", "Player", "equity"]
@@ -54,15 +55,20 @@ class Equity(Table[Player]):
     def lines(self) -> tuple[Player, ...]:
         return self.players
 
+    def _heading(self) -> str:
+        how = "exact" if self.method == "exact" else f"{self.method}, seed {self.seed}"
+        return in_words(("board", self.board), ("dead", self.dead), ("deals", number_text(self.deals)), ("", how))
+
 
 def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = None, exact: bool = False,
-           samples: int | None = None, target_error: float | Fraction | str | None = None, seed: int | None = None,
-           threads: int = 1, progress: Progress = None) -> Equity:
+           samples: SupportsIndex | None = None, target_error: float | Fraction | str | None = None,
+           seed: SupportsIndex = 1, threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
     always; else they are drawn at random, with `samples` deals or until every standard error is at most `target_error`.
-    The same seed draws the same deals.
+    The same seed draws the same deals, so ten calls with the same seed, 1 where nothing is said, are one sample: give
+    each a seed of its own. The answer tells the seed.
 
     Raises TextError on a range or a card that cannot be read or is listed twice.
 
@@ -72,9 +78,12 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     >>> equity("22+,A2s+", "random", board="QhJh2c").deals
     122001660
     """
+    if len(ranges) == 1 and not isinstance(ranges[0], (str, Range)):
+        raise TypeError("each player is an argument of its own: equity('AhKh', 'QsQd'), or equity(*players)")
     texts = [range_text(each) for each in ranges]
+    seed = whole_number("seed", seed)
     fields = {"ranges": texts, "board": optional_text(board), "dead": optional_text(dead),
               "exact": switch("exact", exact), "samples": optional(number, "samples", samples),
-              "target_error": optional(number, "target_error", target_error), "seed": optional(number, "seed", seed)}
+              "target_error": optional(number, "target_error", target_error), "seed": None if seed == 1 else seed}
     is_quick = len(texts) == 2 and all(map(are_two_cards, texts)) and samples is None
     return Equity.read(answer_to("holdem.equity", fields, threads, progress, is_quick))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import SupportsIndex
 
 from ..asking import answer_to, string
 from ..drawing import hand_grid
@@ -56,11 +57,11 @@ class Preflop(Table[StartingHand]):
         if len(equities) < 169 or len(self.results) > 169:
             return Table._repr_html_(self)
         low, high = min(equities.values()), max(equities.values())
-        return hand_grid(lambda hand: (equities[hand] - low) / (high - low),
+        return hand_grid("Equities of the starting hands", lambda hand: (equities[hand] - low) / (high - low),
                          lambda hand: f"{hand}: {equities[hand]:.2%}")
 
 
-def preflop(*hands: str, opponents: int | str | Iterable[int] = 1) -> Preflop:
+def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex] = 1) -> Preflop:
     """Starting hands, all 169 where none is named, against 1 to 9 opponents.
 
     >>> preflop("AA", opponents=[1, 9])[1].equity

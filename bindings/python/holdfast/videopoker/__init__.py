@@ -5,9 +5,9 @@ from .charts import Chart, ChartRow, ChartRule, Misplay
 from .game import Game, games
 from .holds import Hold, Holds, Outcome
 from .meter import Meter, MeterNow, MeterPiece
-from .paytable import CatalogGame, PayRow
+from .paytable import CatalogGame, Games, PayRow
 from .returns import Return, ReturnRow
 
-__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "Game", "Goal", "Hold",
+__all__ = ["After", "Bankroll", "BankrollFor", "CatalogGame", "Chart", "ChartRow", "ChartRule", "Game", "Games", "Goal", "Hold",
            "Holds", "Meter", "MeterNow", "MeterPiece", "Misplay", "Outcome", "PayRow", "Quantile", "Return", "ReturnRow",
            "Ruin", "games"]

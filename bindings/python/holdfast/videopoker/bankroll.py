@@ -21,7 +21,7 @@ class Ruin(Record):
 
     @classmethod
     def read(cls, json: Json) -> Ruin:
-        return cls(json["bankroll"], json["probability"], json["is_bound"], json.get("probability_least"),
+        return cls(float(json["bankroll"]), json["probability"], json["is_bound"], json.get("probability_least"),
                    json.get("probability_most"))
 
 
@@ -85,7 +85,7 @@ class Goal(Record):
 
     @classmethod
     def read(cls, json: Json) -> Goal:
-        return cls(json["goal"], json["probability"], json.get("probability_least"), json.get("probability_most"),
+        return cls(float(json["goal"]), json["probability"], json.get("probability_least"), json.get("probability_most"),
                    json["is_bound"])
 
 
@@ -115,6 +115,6 @@ class Bankroll(Record):
         return cls(json["game"]["name"], json["tie_rule"], json["lines"], json["edge"], json["variance"],
                    json["standard_deviation"], json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
                    after and After.read(after), goal and Goal.read(goal),
-                   tuple((each["total"], each["probability"]) for each in json.get("deal", ())),
-                   tuple((x, y) for x, y in json.get("curve", {}).get("points", ())), tuple(json["notes"]),
+                   tuple((float(each["total"]), float(each["probability"])) for each in json.get("deal", ())),
+                   tuple((float(x), float(y)) for x, y in json.get("curve", {}).get("points", ())), tuple(json["notes"]),
                    tuple(json["warnings"]))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 
-from ..drawing import bars
-from ..results import Json, Record, Table, fraction
+from ..results import Json, Record, Table, fraction, html_line, html_list, in_words
 
 __all__ = ["Chart", "ChartRow", "ChartRule", "Misplay"]
 
@@ -93,6 +93,21 @@ class Chart(Table[ChartRow]):
     def lines(self) -> tuple[ChartRow, ...]:
         return self.chart_rows
 
+    def _heading(self) -> str:
+        return in_words(("", self.game), ("return", f"{self.return_:.6%} ({self.return_exact})"),
+                        ("cost against perfect play", f"{self.cost:.6%}"),
+                        *(("warning", each) for each in self.warnings))
+
     def _repr_html_(self) -> str:
-        most = max((row.deals for row in self.chart_rows), default=0) or 1
-        return bars([(row.text, row.deals / most) for row in self.chart_rows])
+        """What is needed to play by it: each section by itself, its rows numbered as in `text`, with their rules."""
+        rules: dict[int, list[str]] = {}
+        for rule in self.rules:
+            rules.setdefault(rule.row, []).append(rule.text)
+        body = [html_line(self._heading())]
+        for section in sorted({row.section for row in self.chart_rows}):
+            if self.sections:
+                body.append(f"<h4>{escape(self.sections[section])}</h4>")
+            numbered = [(number, row) for number, row in enumerate(self.chart_rows, 1) if row.section == section]
+            body.append(html_list([(row.text, rules.get(number, [])) for number, row in numbered], numbered[0][0]))
+        body.append(html_line("; ".join(self.legend)))
+        return f"<div>{''.join(body)}</div>"

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from .. import _core
 from ..asking import Progress, answer_to, number, optional, string, switch, thread_number, whole_number
 from ..buffers import numbers_of, like, results, rows_of
 from ..cards import Cards, cards_text
-from ..errors import well_formed
+from ..errors import ArrayError, well_formed
+from ..results import Frozen
 from .bankroll import Bankroll
 from .charts import Chart
 from .holds import Holds
 from .meter import Meter
-from .paytable import CatalogGame, PayRow
+from .paytable import CatalogGame, Games, PayRow
 from .returns import Return
 
 if TYPE_CHECKING:
@@ -32,18 +33,18 @@ __all__ = ["Game", "games"]
 Pay: TypeAlias = "int | float | str | Fraction | Decimal"
 
 
-def games(*words: str) -> tuple[CatalogGame, ...]:
+def games(*words: str) -> Games:
     """The games of the catalog, those that have all these words in their id, name or nickname.
 
     >>> [game.id for game in games("not", "so", "ugly")]
     ['deuces-wild-not-so-ugly']
     """
     answer = answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None})
-    return tuple(map(CatalogGame.read, answer["games"]))
+    return Games(tuple(map(CatalogGame.read, answer["games"])))
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
-class Game:
+class Game(Frozen):
     """A video poker game: one of the catalog, or a paytable of your own (docs/paytables.md) as text; some of its rows
     may pay something else.
 
@@ -60,14 +61,15 @@ class Game:
     toml: str | None
     pays: tuple[tuple[str, str], ...]  #: what was changed, exactly
 
-    def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | None = None) -> None:
+    def __init__(self, id: str | None = None, *, toml: str | None = None, pays: Mapping[str, Pay] | tuple[tuple[str, Pay], ...] | None = None) -> None:
         if (id is None) == (toml is None):
             raise TypeError("a game is either an id of the catalog or a paytable: Game('jacks-or-better-9-6')")
         optional(string, "the id of a game", id)
         optional(string, "toml", toml)
-        if not isinstance(pays or {}, Mapping):
-            raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {pays!r}")
-        changed = tuple((_row_name(name), _pay_text(f"the pay of {name!r}", pay)) for name, pay in (pays or {}).items())
+        pays = dict(pays) if isinstance(pays, tuple) else {} if pays is None else pays  # a tuple: those of another game
+        if not isinstance(pays, Mapping):
+            raise TypeError(f"pays is a dict, such as {{'full house': 8}}, not {type(pays).__name__}")
+        changed = tuple((_row_name(name), _pay_text(f"the pay of {name!r}", pay)) for name, pay in pays.items())
         for name, value in (("id", id), ("toml", toml), ("pays", changed)):
             object.__setattr__(self, name, value)
         self._ask("videopoker.paytable", {}, is_quick=True)
@@ -81,7 +83,7 @@ class Game:
         """The rows of the paytable, with what they pay here."""
         return tuple(map(PayRow.read, self._ask("videopoker.paytable", {}, is_quick=True)["rows"]))
 
-    def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: int = 1,
+    def analyze(self, *, tie_rule: str | None = None, ties: bool = False, threads: SupportsIndex = 1,
                 progress: Progress = None) -> Return:
         """The return under perfect play, row by row; `ties` adds the fewest and most combinations of each row.
 
@@ -96,7 +98,7 @@ class Game:
         fields = {"cards": cards_text(cards), "tie_rule": optional(string, "tie_rule", tie_rule)}
         return Holds.read(self._ask("videopoker.hold", fields, is_quick=True))
 
-    def strategy(self, *, rows: int | None = None, bands: int | None = None, penalties: bool = False, threads: int = 1,
+    def strategy(self, *, rows: SupportsIndex | None = None, bands: SupportsIndex | None = None, penalties: bool = False, threads: SupportsIndex = 1,
                  progress: Progress = None) -> Chart:
         """A chart to play by: the best one found of at most so many rows, or of bands, whose rows may list several kinds
         of holds; `penalties` adds rules about the discards.
@@ -108,14 +110,14 @@ class Game:
                   "penalties": switch("penalties", penalties)}
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
-    def score(self, chart: str, *, threads: int = 1, progress: Progress = None) -> Chart:
+    def score(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
         """What a chart of yours returns (docs/strategy-language.md). Raises TextError with the place in the chart."""
         return Chart.read(self._ask("videopoker.score", {"chart": string("the chart", chart)}, threads, progress))
 
-    def bankroll(self, *, bankroll: Pay | None = None, hands: int | None = None, goal: Pay | None = None,
-                 risk: Pay | None = None, lines: int | None = None, cash_back: Pay | None = None,
+    def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, goal: Pay | None = None,
+                 risk: Pay | None = None, lines: SupportsIndex | None = None, cash_back: Pay | None = None,
                  tips: Pay | None = None, quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
-                 threads: int = 1, progress: Progress = None) -> Bankroll:
+                 threads: SupportsIndex = 1, progress: Progress = None) -> Bankroll:
         """Ruin, swings and goals. Amounts are bets of one line, shares are like "0.25%" or 0.0025.
 
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
@@ -132,7 +134,7 @@ class Game:
         return Bankroll.read(self._ask("videopoker.bankroll", fields, threads, progress))
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
-              threads: int = 1, progress: Progress = None) -> Meter:
+              threads: SupportsIndex = 1, progress: Progress = None) -> Meter:
         """The return as a function of what one row pays, from half to ten times its pay, or from low to high.
 
         >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
@@ -144,14 +146,14 @@ class Game:
 
     @overload
     def sweep(self, pays: NDArray[Any], rows: Sequence[str], *, out: NDArray[np.float64] | None = None,
-              threads: int = 1, progress: Progress = None) -> NDArray[np.float64]: ...
+              threads: SupportsIndex = 1, progress: Progress = None) -> NDArray[np.float64]: ...
     @overload
-    def sweep(self, pays: Buffer, rows: Sequence[str], *, out: Any = None, threads: int = 1,
+    def sweep(self, pays: Buffer, rows: Sequence[str], *, out: Any = None, threads: SupportsIndex = 1,
               progress: Progress = None) -> memoryview: ...
     @overload
     def sweep(self, pays: Rows | list[list[float]] | list[float] | list[list[Fraction]], rows: Sequence[str], *,
-              threads: int = 1, progress: Progress = None) -> list[float]: ...
-    def sweep(self, pays: Any, rows: Sequence[str], *, out: Any = None, threads: int = 1,
+              threads: SupportsIndex = 1, progress: Progress = None) -> list[float]: ...
+    def sweep(self, pays: Any, rows: Sequence[str], *, out: Any = None, threads: SupportsIndex = 1,
               progress: Progress = None) -> Any:
         """The returns of many paytables: those of this game, where the rows named pay what a row of the array says.
 
@@ -168,6 +170,9 @@ class Game:
             raise TypeError(f"rows is a list of names, such as [{rows!r}], not a string")
         names = [_row_name(row) for row in rows]
         table = numbers_of("pays", pays)
+        shape = memoryview(table).shape
+        if shape and shape[-1] != len(names):
+            raise ArrayError(f"pays must have the shape (n, {len(names)}), a column for each of the rows, not {shape}")
         returns = results(out, (rows_of("pays", table),), "float64", table)
         changes = [f"{name}={pay}" for name, pay in self.pays]
         _core.returns(self.id or "", self.toml, changes, names, table, returns, thread_number(threads), progress)
@@ -180,7 +185,7 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (self.id, self.toml, self.pays)
 
-    def _ask(self, query: str, fields: Mapping[str, object], threads: int = 1, progress: Progress = None,
+    def _ask(self, query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
              is_quick: bool = False) -> dict[str, Any]:
         game = self.id if self.toml is None else {"toml": self.toml}
         pays = {"pay": dict(self.pays)} if self.pays else {}

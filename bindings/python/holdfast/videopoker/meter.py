@@ -31,7 +31,7 @@ class MeterPiece(Record):
     @classmethod
     def read(cls, json: Json) -> MeterPiece:
         example = json.get("example", {})
-        return cls(json["from"], fraction(json["from_exact"]), json["to"], fraction(json["to_exact"]), json["slope"],
+        return cls(float(json["from"]), fraction(json["from_exact"]), float(json["to"]), fraction(json["to_exact"]), json["slope"],
                    fraction(json["slope_exact"]), json["return_from"], fraction(json["return_from_exact"]),
                    int(json["deals_changed"]), example.get("deal"), example.get("hold_before"),
                    example.get("hold_after"))
@@ -50,7 +50,7 @@ class MeterNow(Record):
 
     @classmethod
     def read(cls, json: Json) -> MeterNow:
-        return cls(json["pays"], fraction(json["pays_exact"]), json["return"], fraction(json["return_exact"]),
+        return cls(float(json["pays"]), fraction(json["pays_exact"]), json["return"], fraction(json["return_exact"]),
                    json["slope"], fraction(json["slope_exact"]))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..results import Json, Record, fraction
+from ..results import Json, Record, Table, fraction
 
-__all__ = ["CatalogGame", "PayRow"]
+__all__ = ["CatalogGame", "Games", "PayRow"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -21,7 +21,7 @@ class PayRow(Record):
 
     @classmethod
     def read(cls, json: Json) -> PayRow:
-        return cls(json["hand"], json["name"], json["pays"], fraction(json["pays_exact"]))
+        return cls(json["hand"], json["name"], float(json["pays"]), fraction(json["pays_exact"]))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -40,3 +40,13 @@ class CatalogGame(Record):
     def read(cls, json: Json) -> CatalogGame:
         return cls(json["id"], json["name"], json["deck"], tuple(json["wild"]), json["return"],
                    fraction(json["return_exact"]), json["variance"])
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Games(Table[CatalogGame]):
+    """Games of the catalog."""
+
+    games: tuple[CatalogGame, ...]
+
+    def lines(self) -> tuple[CatalogGame, ...]:
+        return self.games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..results import Json, Record, Table, fraction
+from ..results import Json, Record, Table, fraction, in_words, number_text
 
 __all__ = ["Return", "ReturnRow"]
 
@@ -28,7 +28,7 @@ class ReturnRow(Record):
     @classmethod
     def read(cls, json: Json) -> ReturnRow:
         fewest, most = json.get("fewest"), json.get("most")
-        return cls(json["hand"], json["name"], json["pays"], fraction(json["pays_exact"]), int(json["combinations"]),
+        return cls(json["hand"], json["name"], float(json["pays"]), fraction(json["pays_exact"]), int(json["combinations"]),
                    json["probability"], json["return"], json["variance"], fewest and int(fewest), most and int(most))
 
 
@@ -60,3 +60,7 @@ class Return(Table[ReturnRow]):
 
     def lines(self) -> tuple[ReturnRow, ...]:
         return self.lines_
+
+    def _heading(self) -> str:
+        return in_words(("", self.game), ("return", f"{self.return_:.6%} ({self.return_exact})"),
+                        ("variance", number_text(self.variance)), *(("warning", each) for each in self.warnings))
