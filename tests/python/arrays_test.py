@@ -11,6 +11,7 @@ from random_hands import layouts, random_cards, text_of
 
 import holdfast as hf
 
+GAME = hf.Game("jacks-or-better-9-6")
 SOME = 300  # rows that are compared with single questions
 
 
@@ -68,7 +69,7 @@ class Hands(unittest.TestCase):
         self.assertEqual(hf.equity_array(hands[1, :2], hands[1, 2:4], hands[1, 4:]).tolist(),
                          hf.equity_array(hands[1:2, :2], hands[1:2, 2:4], hands[1:2, 4:]).tolist())
         self.assertEqual(hf.odds_array(hands[1, :2], hands[1, 2:]).shape, (1, 4))
-        self.assertEqual(Paytables.game.sweep(np.array([9, 6]), ["full house", "flush"]).tolist(), [0.9954390436951225])
+        self.assertEqual(GAME.sweep(np.array([9, 6]), ["full house", "flush"]).tolist(), [0.9954390436951225])
 
     def test_results_are_numpys_where_an_argument_is(self):
         hands = random_cards(3, 4)
@@ -77,8 +78,8 @@ class Hands(unittest.TestCase):
 
     def test_many_paytables(self):
         pays = np.arange(1, 1201)[:, None] % 40 + 1
-        np.testing.assert_array_equal(Paytables.game.sweep(pays, ["flush"]),
-                                      np.tile(Paytables.game.sweep(pays[:40], ["flush"]), 30))
+        np.testing.assert_array_equal(GAME.sweep(pays, ["flush"]),
+                                      np.tile(GAME.sweep(pays[:40], ["flush"]), 30))
 
     def test_lists_give_lists(self):
         hands = random_cards(5, 7)
@@ -92,8 +93,8 @@ class Hands(unittest.TestCase):
                          hf.equity_array(hands[:, :2], hands[:, 2:4], hands[:, 4:]).tolist())
         self.assertEqual(hf.odds_array(hands[:, :2].tolist(), hands[:, 2:]),
                          hf.odds_array(hands[:, :2], hands[:, 2:]).tolist())
-        self.assertEqual(Paytables.game.sweep([[9, 6], [8.5, 5]], ["full house", "flush"]),
-                         Paytables.game.sweep(np.array([[9, 6], [8.5, 5]]), ["full house", "flush"]).tolist())
+        self.assertEqual(GAME.sweep([[9, 6], [8.5, 5]], ["full house", "flush"]),
+                         GAME.sweep(np.array([[9, 6], [8.5, 5]]), ["full house", "flush"]).tolist())
         weights = hf.Range("AA:0.5,KQs").weights()
         self.assertEqual(hf.Range.from_weights(weights.tolist()), hf.Range("AA:0.5,KQs"))
         out = np.zeros(5, np.uint16)
@@ -190,7 +191,7 @@ class Wrong(unittest.TestCase):
             self.refused(rf"^hands must hold integers, not {re.escape(kind)}$", hf.rank, wrong)
             self.refused(rf"^boards must hold integers, not {re.escape(kind)}$", hf.odds_array, hands[:, :2], wrong)
         for kind in ("float16", "bool", "object", "<U4", "datetime64[s]"):
-            self.refused(rf"^pays must hold integers, float32 or float64, not {re.escape(kind)}$", Paytables.game.sweep,
+            self.refused(rf"^pays must hold integers, float32 or float64, not {re.escape(kind)}$", GAME.sweep,
                          np.zeros((1, 1), kind), ["flush"])
         self.refused("^hands must hold integers, not .*'u1'", hf.rank, np.zeros(1, [("a", "u1"), ("b", "u2")]))
         self.refused("integers, not floats", hf.rank, array("d", [1.0] * 7))
@@ -222,7 +223,7 @@ class Wrong(unittest.TestCase):
 
     def test_lists_without_rows(self):
         for name, call in (("hands", hf.rank), ("ranks", hf.category), ("hands", hf.best_five), ("holes", hf.odds_array),
-                           ("pays", lambda pays: Paytables.game.sweep(pays, ["flush"])),
+                           ("pays", lambda pays: GAME.sweep(pays, ["flush"])),
                            ("weights", hf.Range.from_weights)):
             self.refused(f"^{name} is an empty list; only an array may have no rows$", call, [])
 
@@ -230,7 +231,7 @@ class Wrong(unittest.TestCase):
         hands = list(random_cards(3, 7))
         self.refused(r"^row 0 is an array: pass np.stack\(hands\)$", hf.rank, hands, row=0)
         self.refused(r"^row 1 is an array: pass np.stack\(holes\)$", hf.odds_array, [[0, 1], hands[0][:2]], row=1)
-        self.refused(r"^row 0 is an array: pass np.stack\(pays\)$", Paytables.game.sweep, [np.array([9.0])], ["flush"],
+        self.refused(r"^row 0 is an array: pass np.stack\(pays\)$", GAME.sweep, [np.array([9.0])], ["flush"],
                      row=0)
 
     def test_cards_in_lists(self):
@@ -244,7 +245,7 @@ class Wrong(unittest.TestCase):
         self.assertEqual(hf.rank(["As,Ks,Qs,", "Js,Ts,2c,"]), 7462)
 
     def test_numbers_in_lists_are_exact(self):
-        sweep = Paytables.game.sweep
+        sweep = GAME.sweep
         self.assertEqual(sweep([[Fraction(17, 2)], [Decimal("0.1")]], ["flush"]), sweep([[8.5], [0.1]], ["flush"]))
         self.assertEqual(hf.Range.from_weights([Fraction(1, 2)] * 1326), hf.Range("random:0.5"))
         for wrong in (Fraction(1, 3), Fraction(10**400), Decimal("nan"), Decimal("1e999"), Decimal(f"0.{'1' * 40}")):
@@ -261,7 +262,7 @@ class Wrong(unittest.TestCase):
         self.refused(words("ranks"), hf.category, hands[0])
         self.refused(words("second"), hf.equity_array, hands.data[:, :2], hands[:, 2:4])
         self.refused(words("boards"), hf.odds_array, hands.data[:, :2], hands[:, 2:5])
-        self.refused(words("pays"), Paytables.game.sweep, np.ma.array([[9]]), ["flush"])
+        self.refused(words("pays"), GAME.sweep, np.ma.array([[9]]), ["flush"])
         self.refused(words("weights"), hf.Range.from_weights, np.ma.zeros(1326))
         self.refused(words("out"), hf.rank, hands.data, out=np.ma.zeros(2, np.uint16))
         self.refused(words("indices"), hf.cards.from_clubs_first, hands)
