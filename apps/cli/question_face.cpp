@@ -102,8 +102,8 @@ QuestionFace hold_face() {
 QuestionFace bankroll_face() {
     QuestionFace made = face<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Everything counts in bets of one line. A player is ruined when another hand\n"
-        "is to be played and the bankroll does not cover one bet on every line.",
+        "Everything counts in bets of one line. A player is ruined as soon as the bankroll\n"
+        "does not cover one bet on every line, after the last hand too.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");

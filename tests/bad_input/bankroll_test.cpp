@@ -87,6 +87,9 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
                             "this goal is too far from ruin to be computed with");
+    // At once: the hands would take minutes.
+    expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10", "--hands", "1000000"},
+                            "this goal is too far from ruin to be computed with");
 }
 
 TEST(BadBankrollTest, Quantiles) {

@@ -33,11 +33,14 @@ inline Bankrolls play_once(const RationalGame& game, const Bankrolls& before, Ra
     return after;
 }
 
-/// The chance that one of so many hands cannot be paid for.
+/// The chance of less than a deal costs at some moment within some hands, the last of them included.
 inline Rational ruin_within(const RationalGame& game, const Rational& bankroll, int hands) {
     Bankrolls bankrolls{{bankroll, Rational(1)}};
     Rational ruined;
     for (int hand = 0; hand < hands; ++hand) bankrolls = play_once(game, bankrolls, ruined);
+    for (const auto& [left, chance] : bankrolls) {
+        if (left < game.cost) ruined += chance;
+    }
     return ruined;
 }
 

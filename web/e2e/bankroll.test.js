@@ -11,7 +11,7 @@ export default [
       await first(page)
       await page.getByLabel('Bankroll, in bets').fill('200')
       await page.getByLabel('Deals to play').fill('1000')
-      await page.waitForSelector('text=With 200 bets you have a 1 in 1,000 chance')
+      await page.waitForSelector('text=With 200 bets you have a 1 in 992 chance')
       expect.match(page.url(), /bankroll=200&hands=1000/)
       await page.getByLabel('Bankroll, in bets').fill('plenty')
       await page.waitForSelector("text=bankroll must be a number from 1 to 1000000000, not 'plenty'")

@@ -355,10 +355,11 @@ export const words = {
     atOrBelow: 'at or below',
     resultAxis: 'result in bets',
     longRunCurve: 'Chance of ever losing it all',
-    needed: (bets: string, isAbout: boolean) => `For a risk of 5\u202f% you need ${isAbout ? 'about ' : ''}${bets} bets.`,
+    needed: (bets: string, isBound: boolean) =>
+      isBound ? `For a risk of 5\u202f%, ${bets} bets are enough.` : `For a risk of 5\u202f% you need ${bets} bets.`,
     bankrollAxis: 'bankroll in bets',
-    counts:
-      'All chances come from the whole distribution of one hand, with an error below a billionth; nothing is sampled.',
+    counts: 'All chances come from the whole distribution of one hand; nothing is sampled.',
+    error: (error: string) => `The chances of these hands are off by at most ${error}.`,
   },
 
   // ---- odds ----

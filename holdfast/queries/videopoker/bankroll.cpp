@@ -15,6 +15,7 @@ namespace {
 
 namespace rooms = videopoker::bankroll;
 using Fate = rooms::LongRun::Fate;
+using rooms::Bounds;
 
 /// Totals of one deal, where they are few enough to be listed. The totals of n lines are a convolution for
 /// each deal, and grow with the n-th power of the number of pays, so more than ten lines, and paytables with
@@ -45,9 +46,12 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
     try {
         // Mean and variance add up over hands, as hands are independent; only the distribution needs work.
         const Rational bets(u128{hands} * request.stake.lines);
-        SessionOutcome outcome{
-            hands, bets * answer.edge, bets * answer.variance, result_of(*answer.deal, request.stake, hands),
-            {},    std::nullopt};
+        SessionOutcome outcome{hands,
+                               bets * answer.edge,
+                               bets * answer.variance,
+                               result_of(*answer.deal, request.stake, hands, work),
+                               {},
+                               std::nullopt};
         for (const Rational& share : request.quantiles) {
             auto [least, most] = outcome.result.quantile(nearest_double(share));
             outcome.quantiles.push_back({share, least, most});
@@ -63,27 +67,41 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
     }
 }
 
-/// The chance of being at the goal before ruin: between two bounds where pays had to be rounded onto the
-/// lattice of results, as with cash back.
-rooms::Bounds goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
+/// Reached before the first hand.
+bool is_goal_reached(const VideopokerBankrollRequest& request) {
+    return request.goal && *request.goal <= *request.bankroll;
+}
+
+/// Before anything that takes long.
+void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixture& mixture) {
+    if (!request.goal || is_goal_reached(request)) return;
+    const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
+    if (is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, *request.goal))
+        return;
+    throw FieldError("goal", "this goal is too far from ruin to be computed with; ask for a lower one",
+                     pays_text(*request.goal));
+}
+
+/// The chance of being at the goal before ruin.
+rooms::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (*request.goal <= *request.bankroll) return {1, 1};  // reached before the first hand
-    const std::string text = pays_text(*request.goal);
-    if (!answer.deal) refuse_too_many_totals("goal", text);
-    const std::optional<rooms::Bounds> bounds =
-        goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, {1, {}, work.stop});
-    if (!bounds) {
-        throw FieldError("goal", "this goal is too far from ruin to be computed with; ask for a lower one",
-                         text);
-    }
-    return *bounds;
+    if (is_goal_reached(request)) return {Bounds(1.0), false};
+    if (!answer.deal) refuse_too_many_totals("goal", pays_text(*request.goal));
+    return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
+}
+
+std::optional<rooms::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
+                                                     const Work& work) {
+    const VideopokerBankrollRequest& request = answer.request;
+    if (!request.hands) return bankroll_for_ever(answer.long_run, request.stake, *request.risk);
+    return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
 }
 
 /// What a reader might take for a mistake of the program, or for more than it is.
 std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     std::vector<std::string> notes;
     const VideopokerBankrollRequest& request = answer.request;
-    const bool asks_for_long_run = request.bankroll || request.risk;
+    const bool asks_for_long_run = request.bankroll || (request.risk && !request.hands);
     if (asks_for_long_run && answer.long_run.fate() == Fate::certain) {
         notes.emplace_back(
             "the edge is not positive, so anyone who plays long enough is ruined, whatever the bankroll");
@@ -91,13 +109,18 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     if (asks_for_long_run && answer.long_run.fate() == Fate::never) {
         notes.emplace_back("no hand can lose, so nobody is ever ruined");
     }
-    if (asks_for_long_run && answer.long_run.fate() == Fate::possible && answer.long_run.is_estimate()) {
+    if (asks_for_long_run && answer.long_run.is_bound()) {
         notes.emplace_back(
             "a ruined player may have something left, less than one bet on every line, so the chance of ruin "
-            "lies between two bounds; "
-            "e^(-R * bankroll) is the usual estimate");
+            "lies between two bounds; the usual estimate, e^(-R * bankroll), may be too low");
     }
-    if (request.goal && *request.goal <= *request.bankroll) {
+    constexpr double wide = 0.5;
+    if (answer.goal && answer.goal->chance.most - answer.goal->chance.least > wide) {
+        notes.emplace_back(
+            "the bounds on the chance of reaching the goal are too far apart to be of use; those of a goal "
+            "closer to the bankroll, or of rates with fewer decimals, are closer together");
+    }
+    if (is_goal_reached(request)) {
         notes.emplace_back("the goal is reached already: the bankroll is as much or more");
     }
     if (answer.after && answer.after->ruin) {
@@ -113,12 +136,6 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 }
 
 }  // namespace
-
-std::optional<double> VideopokerBankrollAnswer::bankroll_for() const {
-    if (!request.risk || long_run.fate() != Fate::possible) return std::nullopt;
-    // Less than one bet on each line is ruin, so less is no bankroll.
-    return std::max(long_run.bankroll_for(nearest_double(*request.risk)), double{1} * request.stake.lines);
-}
 
 // The most particular question that was asked is drawn: ruin within the hands, else their result, else ruin
 // in the long run over all bankrolls.
@@ -157,7 +174,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     if ((!request.bankroll && !request.risk) || long_run.fate() != Fate::possible) return std::nullopt;
     drawn = {"Chance of ruin in the long run", "bankroll in bets", {}};
     constexpr double drawn_risk = 0.005;
-    double last = std::ceil(long_run.bankroll_for(drawn_risk));
+    double last = std::ceil(long_run.usual_bankroll_for(drawn_risk));
     if (request.bankroll) {
         drawn.marked_x = nearest_double(*request.bankroll);
         const auto marked = static_cast<u64>(*drawn.marked_x);
@@ -167,9 +184,9 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         last = std::max(last, std::ceil(with_room * *drawn.marked_x));
     }
     for (int piece = 0; piece <= pieces; ++piece) {
-        const double x = last * piece / pieces;
-        // The usual estimate: the bounds lie too close to it to be drawn apart.
-        drawn.points.push_back({x, std::exp(-long_run.root() * x)});
+        const double x = std::round(last * piece / pieces);
+        if (!drawn.points.empty() && drawn.points.back().x >= x) continue;
+        drawn.points.push_back({x, long_run.ruin(Rational(std::llround(x))).chance.most});
     }
     return drawn;
 }
@@ -182,18 +199,21 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // speak of.
     const Work quiet = work.quietly();
     const rooms::DrawMixture mixture = rooms::mix_draws(tables, request.tie_rule, quiet);
+    check_goal(request, mixture);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
     Rational edge = edge_of(analysis, request.stake);
     Rational variance = variance_of(analysis, request.stake);
-    const rooms::LongRun long_run(mixture, request.stake, edge);
+    const rooms::LongRun long_run(mixture, request.stake, edge, quiet);
     VideopokerBankrollAnswer found{
-        prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {},
+        prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {}, {},
         {},       {},      row_warnings(tables)};
     // Before sessions and goals, which are computed from the totals.
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
-    if (request.hands) found.after = session_outcome(found, work);
-    if (request.goal) found.goal = goal_chance(found, work);
+    const bool is_searched = request.hands && request.risk;
+    if (request.hands) found.after = session_outcome(found, is_searched ? work.part(0, 1, 8) : work);
+    if (request.goal) found.goal = goal_chance(found, quiet);
+    if (request.risk) found.bankroll_for = needed_bankroll(found, is_searched ? work.part(1, 8, 8) : quiet);
     found.notes = notes_on(found);
     return found;
 }

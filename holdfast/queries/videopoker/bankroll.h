@@ -4,7 +4,7 @@
 //
 //   edge     = return + cash back - tips - 1
 //   variance = v + (n - 1) c       of one deal of n lines, for each line
-//   ruin     = less than one bet for every line when a hand is to be played
+//   ruin     = less than one bet for every line, at any time, after the last hand too
 #pragma once
 
 #include <memory>
@@ -16,6 +16,7 @@
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
 #include <holdfast/videopoker/bankroll/long_run.h>
+#include <holdfast/videopoker/bankroll/risk_search.h>
 #include <holdfast/videopoker/bankroll/session.h>
 
 namespace holdfast::queries {
@@ -38,7 +39,7 @@ struct VideopokerBankrollRequest {
 struct QuantileResult {
     Rational share;
     Rational least;  ///< bets
-    Rational most;   ///< another only where pays had to be rounded
+    Rational most;   ///< another only where pays had to be rounded, or the error leaves it open
 };
 
 /// What the hands of a session make.
@@ -66,13 +67,13 @@ struct VideopokerBankrollAnswer {
     LongRun long_run;
     std::optional<videopoker::bankroll::RuinChance> ruin;  ///< in the long run
     std::optional<SessionOutcome> after;
-    std::optional<Bounds> goal;
+    std::optional<videopoker::bankroll::GoalChance> goal;
+    /// For the risk that was asked for, within the hands if there are any; none where no bankroll is enough.
+    std::optional<videopoker::bankroll::BankrollNeeded> bankroll_for;
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
     std::vector<std::string> notes;                        ///< sentences
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 
-    /// The bankroll for the risk that was asked for; none where no bankroll lasts, or nothing can be lost.
-    std::optional<double> bankroll_for() const;
     /// What is worth drawing; none where neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;
 };

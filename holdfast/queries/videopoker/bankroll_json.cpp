@@ -126,16 +126,41 @@ Json after_json(const SessionOutcome& after) {
     return json;
 }
 
-Json goal_json(const Rational& goal, const rooms::Bounds& bounds) {
-    Json json{{"goal", bets_json(goal)},
-              // One number for those who want one; where it is none, both bounds are beside it.
-              {"probability", (bounds.least + bounds.most) / 2},
-              {"is_bound", bounds.least != bounds.most}};
-    // Exact goals say so with is_bound alone.
-    if (bounds.least != bounds.most) {
-        json["probability_least"] = bounds.least;
-        json["probability_most"] = bounds.most;
+/// A chance, and how far it may be off: `is_bound` if two bounds lie apart even with exact arithmetic, of
+/// which `unlucky` is then the one number for those who want one.
+Json chance_json(const rooms::Bounds& chance, bool is_bound, double unlucky) {
+    Json json{{"probability", is_bound ? unlucky : chance.middle()}, {"is_bound", is_bound}};
+    if (is_bound) {
+        json["probability_least"] = chance.least;
+        json["probability_most"] = chance.most;
+    } else {
+        json["error"] = chance.error();
     }
+    return json;
+}
+
+Json ruin_json(const Rational& bankroll, const rooms::RuinChance& ruin) {
+    Json json{{"bankroll", bets_json(bankroll)}};
+    json.update(chance_json(ruin.chance, ruin.is_bound, ruin.chance.most));
+    if (ruin.is_bound) json["usual_estimate"] = ruin.estimate;
+    return json;
+}
+
+Json goal_json(const Rational& goal, const rooms::GoalChance& reached) {
+    Json json{{"goal", bets_json(goal)}};
+    json.update(chance_json(reached.chance, reached.is_bound, reached.chance.least));
+    return json;
+}
+
+/// Whole bets: from `bankroll` on the risk is small enough; below `bankroll_least` it is too large.
+Json bankroll_for_json(const VideopokerBankrollAnswer& answer) {
+    const std::optional<rooms::BankrollNeeded>& needed = answer.bankroll_for;
+    const bool is_bound = needed && needed->least != needed->most;
+    Json json{{"risk", json_real(*answer.request.risk)}};
+    if (answer.after) json["hands"] = answer.after->hands;
+    json["bankroll"] = needed ? Json(needed->most) : Json();
+    json["is_bound"] = is_bound;
+    if (is_bound) json["bankroll_least"] = needed->least;
     return json;
 }
 
@@ -180,8 +205,8 @@ const Question& VideopokerBankrollRequest::question() {
             option("bankroll", FieldKind::fraction, "BETS",
                    "The starting bankroll; also gives its risk of ruin", "", "1", "1000000000"),
             option("risk", FieldKind::share, "SHARE",
-                   "Also give the bankroll for this risk of ruin, such as 5%", "", "0.000000001",
-                   "0.999999999"),
+                   "Also give the bankroll for this risk of ruin, such as 5%, within the hands if given", "",
+                   "0.000000001", "0.999999999"),
             option("hands", FieldKind::whole_number, "N", "Also give the results of this many hands", "", "1",
                    "1000000"),
             option("goal", FieldKind::fraction, "BETS",
@@ -228,21 +253,8 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     json["variance"] = json_real(answer.variance);
     json["standard_deviation"] = std::sqrt(nearest_double(answer.variance));
     json["covariance"] = json_real(answer.analysis.covariance);
-    if (answer.ruin) {
-        json["ruin"] = {{"bankroll", bets_json(*request.bankroll)},
-                        {"probability", answer.ruin->probability},
-                        {"is_bound", answer.ruin->is_bound}};
-        if (answer.ruin->is_bound) {
-            json["ruin"]["probability_least"] = answer.ruin->least;
-            json["ruin"]["probability_most"] = answer.ruin->most;
-        }
-    }
-    if (request.risk) {
-        const std::optional<double> bankroll = answer.bankroll_for();
-        json["bankroll_for"] = {{"risk", json_real(*request.risk)},
-                                {"bankroll", bankroll ? Json(*bankroll) : Json()},
-                                {"is_bound", bankroll && answer.long_run.is_estimate()}};
-    }
+    if (answer.ruin) json["ruin"] = ruin_json(*request.bankroll, *answer.ruin);
+    if (request.risk) json["bankroll_for"] = bankroll_for_json(answer);
     if (answer.after) json["after"] = after_json(*answer.after);
     if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);
     if (answer.deal) json["deal"] = deal_json(*answer.deal);

@@ -36,19 +36,38 @@ std::string bets_text(const Rational& bets) {
     return bets_text(nearest_double(bets), bets.is_integer() ? 0 : 2);
 }
 
-/// "12.5000%", or "<0.0001%" where four decimals would make nothing of it.
+/// Half of the last decimal that is shown.
+constexpr double too_small_to_show = 0.5e-6;
+
+/// "12.5000%", or "<0.0001%" and ">99.9999%" where four decimals would make an impossibility or a certainty
+/// of it.
 std::string chance_text(double chance) {
-    constexpr double smallest_shown = 0.5e-6;
-    // Half of the last decimal: less would be shown as 0.0000%, which only an impossibility should be.
-    if (chance > 0 && chance < smallest_shown) return "<0.0001%";
+    if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
+    if (chance < 1 && chance > 1 - too_small_to_show) return ">99.9999%";
     return percent(chance, share_decimals);
 }
 
 /// The same, or both bounds where the four decimals shown tell them apart.
 std::string chance_text(const rooms::Bounds& chance) {
-    const std::string least = chance_text(chance.least);
     const std::string most = chance_text(chance.most);
-    return least == most ? most : least + " to " + most;
+    if (chance_text(chance.least) == most) return most;
+    const bool is_low = chance.least < too_small_to_show;
+    const bool is_high = chance.most > 1 - too_small_to_show;
+    if (is_low && is_high) return "not known";
+    if (is_low) return chance.most < too_small_to_show ? most : "at most " + most;
+    return is_high ? "at least " + chance_text(chance.least) : chance_text(chance.least) + " to " + most;
+}
+
+/// ", or 1 in 3.6", ", or 1 in 1,000"; nothing where bounds leave the number open, or where it would say
+/// nothing that the percentage does not: "1 in 1", "1 in 10^17".
+std::string one_in_words(const rooms::Bounds& chance) {
+    constexpr double worth_words = 1e-15;
+    constexpr double same = 1.001;
+    if (chance.most >= 0.5 || chance.least <= worth_words || chance.most > same * chance.least) return "";
+    const double one_in = 1 / chance.middle();
+    constexpr double large = 100;
+    const int decimals = one_in < large && std::fabs(one_in - std::round(one_in)) >= 0.05 ? 1 : 0;
+    return ", or 1 in " + bets_text(one_in, decimals);
 }
 
 /// "1 bet", "200 bets"
@@ -73,22 +92,16 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     rooms::Bounds chance{};
     if (answer.after) {
         when = " within " + hands_text(answer.after->hands);
-        chance = answer.after->ruin->within(answer.after->hands);
+        chance = answer.after->ruin->proven_within(answer.after->hands);
         // Where ruin is certain or impossible, the notes say so.
     } else if (answer.long_run.fate() == Fate::possible) {
         when = " in the long run";
-        chance = {answer.ruin->least, answer.ruin->most};
+        chance = answer.ruin->chance;
     } else {
         return "";
     }
-    constexpr double worth_words = 1e-15;
-    std::string sentence = "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when +
-                           " is " + chance_text(chance);
-    // "1 in 1" and "1 in 10^17" say nothing that the percentage does not.
-    if (chance.most < 0.5 && chance.least > worth_words) {
-        sentence += ", or 1 in " + bets_text(std::round(1 / chance.most), 0);
-    }
-    return sentence + ".\n";
+    return "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when + " is " +
+           chance_text(chance) + one_in_words(chance) + ".\n";
 }
 
 /// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has
@@ -122,38 +135,46 @@ class Lines {
     std::vector<Line> lines_;
 };
 
-/// Ruin of somebody who never stops: exact only where a ruined player has nothing left, else between two
-/// bounds.
+/// "7,256 bets", "7,255 to 7,256 bets", "none is enough"
+std::string needed_text(const VideopokerBankrollAnswer& answer) {
+    const std::optional<rooms::BankrollNeeded>& needed = answer.bankroll_for;
+    if (!needed) return "none is enough";
+    if (answer.long_run.fate() == Fate::never) return "any";
+    const std::string most = grouped(needed->most) + (needed->most == 1 ? " bet" : " bets");
+    return needed->least == needed->most ? most : grouped(needed->least) + " to " + most;
+}
+
+/// Ruin of somebody who never stops, and the bankroll for a risk, within the hands if there are any.
 void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     const VideopokerBankrollRequest& request = answer.request;
+    const bool has_estimate = answer.long_run.is_bound();
     if (answer.ruin) {
-        const std::string usual = chance_text(answer.ruin->probability);
-        const std::string bounds = chance_text({answer.ruin->least, answer.ruin->most});
-        lines.add("Ruin in the long run",
-                  answer.ruin->is_bound ? bounds + " (usual estimate " + usual + ")" : usual, Look::bold);
+        const std::string usual = " (usual estimate " + chance_text(answer.ruin->estimate) + ")";
+        lines.add("Ruin in the long run", chance_text(answer.ruin->chance) + (has_estimate ? usual : ""),
+                  Look::bold);
     }
     if (!request.risk) return;
-    const std::optional<double> bankroll = answer.bankroll_for();
-    const std::string estimate = answer.long_run.is_estimate() ? " (usual estimate)" : "";
-    lines.add("Bankroll for " + risk_text(*request.risk) + " risk",
-              bankroll                                ? bets_text(*bankroll, 2) + " bets" + estimate
-              : answer.long_run.fate() == Fate::never ? "any"
-                                                      : "none is enough",
-              Look::bold);
+    const std::string when = request.hands ? "within " + hands_text(*request.hands) : "in the long run";
+    std::string needed = needed_text(answer);
+    if (!request.hands && answer.long_run.fate() == Fate::possible) {
+        needed += " (usual estimate " +
+                  bets_text(answer.long_run.usual_bankroll_for(nearest_double(*request.risk)), 2) + ")";
+    }
+    lines.add("Bankroll for " + risk_text(*request.risk) + " risk " + when, needed, Look::bold);
 }
 
 /// After so many hands. The error is that of computing with doubles; all chances of the session share it.
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
     if (after.ruin) {
-        lines.add("Ruined within " + hands_text(after.hands), chance_text(after.ruin->within(after.hands)),
-                  Look::bold);
+        lines.add("Ruined within " + hands_text(after.hands),
+                  chance_text(after.ruin->proven_within(after.hands)), Look::bold);
     }
     lines.add(
         "After " + hands_text(after.hands),
         fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
                     bets_text(std::sqrt(nearest_double(after.variance)), 2)));
-    lines.add("  chance of a loss", chance_text(after.result.chance_below(Rational())));
+    lines.add("  chance of a loss", chance_text(after.result.proven_chance_below(Rational())));
     for (const QuantileResult& quantile : after.quantiles) {
         const std::string least = bets_text(quantile.least);
         lines.add("  " + risk_text(quantile.share) + " at or below",
@@ -169,6 +190,7 @@ void add_deal(const rooms::DealTotals& deal, Lines& lines) {
     double lost = 0;
     double below = 0;
     double even = 0;
+    double more = 0;
     // Totals count in parts of a bet, 1 / pay_denominator; a deal costs one bet on each line.
     const u64 stake = deal.lines * deal.pay_denominator;
     for (std::size_t i = 0; i < deal.totals.size(); ++i) {
@@ -176,13 +198,14 @@ void add_deal(const rooms::DealTotals& deal, Lines& lines) {
         if (deal.totals[i] == 0) lost += chance;
         if (deal.totals[i] > 0 && deal.totals[i] < stake) below += chance;
         if (deal.totals[i] == stake) even += chance;
+        if (deal.totals[i] > stake) more += chance;
     }
     lines.add("One deal",
               fmt::format("{} different totals; all of them with --json or --csv", deal.totals.size()));
     lines.add("  pays nothing", percent(lost, share_decimals));
     if (deal.lines > 1) lines.add("  pays less than it costs", percent(below, share_decimals));
     lines.add("  pays what it costs", percent(even, share_decimals));
-    lines.add("  pays more", percent(1 - lost - below - even, share_decimals));
+    lines.add("  pays more", percent(more, share_decimals));
 }
 
 /// A part of the answer, what of it, and the value.
@@ -253,7 +276,7 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
               fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
     add_long_run(answer, lines);
     if (answer.goal) {
-        lines.add("Reach " + bets_in_words(*request.goal) + " before ruin", chance_text(*answer.goal),
+        lines.add("Reach " + bets_in_words(*request.goal) + " before ruin", chance_text(answer.goal->chance),
                   Look::bold);
     }
     if (answer.after) add_session(*answer.after, lines);

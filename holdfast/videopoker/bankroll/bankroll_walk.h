@@ -10,6 +10,7 @@
 
 #include <vector>
 
+#include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/deal_totals.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -18,7 +19,7 @@ enum class Rounding { down, up };
 
 struct WalkStep {
     i64 change;
-    double probability;
+    double probability;  ///< the double nearest to it
 };
 
 struct BankrollWalk {
@@ -33,10 +34,16 @@ struct BankrollWalk {
 /// On the lattice on which all pays lie (unit = the pays' denominator), or on a coarser one.
 BankrollWalk bankroll_walk(const DealTotals& totals, u64 unit, Rounding rounding);
 
+/// A number that ln of the mean of e^(theta (change + drift)) does not exceed; probabilities may add to less
+/// than 1.
+double log_mean_at_most(const std::vector<WalkStep>& steps, double drift, double theta);
+
 /// Bounds on the walk from Chernoff's inequality: P(walk changes by `distance` or more within `deals` deals)
 /// <= chance, at any time on the way, if each deal also adds `drift` steps.
 ///
 ///   distance = least over theta > 0 of (max(0, deals * ln E e^(theta X)) - ln chance) / theta
+///
+/// Rounded upwards.
 double climb_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, double chance);
 /// The same for falls.
 double fall_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, double chance);

@@ -1,21 +1,26 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <stdexcept>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/bankroll/deal_totals.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-// A number of ways in 320 bits. deals < 2^22 and draws < 2^24, so after j lines a number is below
-// 2^(22 + 24 j): 262 bits for ten lines. Nothing can wrap.
+// A number of ways in 320 bits.
 constexpr std::size_t way_limbs = 5;
+constexpr std::size_t totals_a_look = 256;  // between two looks at the stop flag
 using WayLimbs = std::array<u64, way_limbs>;
 
-std::size_t limbs_after(std::size_t lines) {
-    return (22 + 24 * lines) / 64 + 1;
+/// In how many limbs nothing wraps after some lines: all ways together are deals * draws^lines, which has at
+/// most as many bits as its factors. 55 cards have the most, 22 + 25 * lines: 272 for ten lines.
+std::size_t limbs_after(const DrawMixture& mixture, std::size_t lines) {
+    const std::size_t bits = U256(mixture.deals).bit_width() + lines * U256(mixture.draws).bit_width();
+    return (bits + 63) / 64;
 }
 
 void add_multiple(WayLimbs& sum, const WayLimbs& ways, u32 factor, std::size_t limbs) {
@@ -35,23 +40,18 @@ bool is_none(const WayLimbs& ways) {
 class TotalPlan {
   public:
     /// False where there are too many totals.
-    bool make(const std::vector<u64>& pays, u32 lines) {
-        pays_ = pays.size();
+    bool make(const DrawMixture& mixture, u32 lines, const StopFlag* stop) {
+        pays_ = mixture.pays.size();
         totals_ = {{0}};
         for (u32 line = 0; line < lines; ++line) {
-            const std::vector<u64>& from = totals_.back();
-            std::vector<u64> to;
-            to.reserve(from.size() * pays_);
-            for (const u64 total : from) {
-                for (const u64 pay : pays) to.push_back(total + pay);
-            }
-            std::sort(to.begin(), to.end());
-            to.erase(std::unique(to.begin(), to.end()), to.end());
+            limbs_.push_back(limbs_after(mixture, line + 1));
+            std::vector<u64> to = one_pay_more(mixture.pays, stop);
             if (to.size() > max_totals) return false;
             std::vector<u32> next;
-            next.reserve(from.size() * pays_);
-            for (const u64 total : from) {
-                for (const u64 pay : pays) {
+            next.reserve(totals_.back().size() * pays_);
+            for (const u64 total : totals_.back()) {
+                if (next.size() / pays_ % totals_a_look == 0) throw_if_stopped(stop);
+                for (const u64 pay : mixture.pays) {
                     const auto place = std::lower_bound(to.begin(), to.end(), total + pay);
                     next.push_back(static_cast<u32>(place - to.begin()));
                 }
@@ -65,15 +65,16 @@ class TotalPlan {
     const std::vector<u64>& totals() const { return totals_.back(); }
 
     /// sums[total] += the ways in which the lines of one group's deals make it.
-    void add_group(const DrawGroup& group, std::vector<WayLimbs>& sums) const {
+    void add_group(const DrawGroup& group, std::vector<WayLimbs>& sums, const StopFlag* stop) const {
         std::vector<WayLimbs> ways(1);
         ways[0][0] = group.deals;
         for (std::size_t line = 0; line < next_.size(); ++line) {
             const bool is_last = line + 1 == next_.size();
             std::vector<WayLimbs> more(is_last ? 0 : totals_[line + 1].size());
             std::vector<WayLimbs>& to = is_last ? sums : more;
-            const std::size_t limbs = is_last ? way_limbs : limbs_after(line + 1);
+            const std::size_t limbs = is_last ? way_limbs : limbs_[line];
             for (std::size_t from = 0; from < ways.size(); ++from) {
+                if (from % totals_a_look == 0) throw_if_stopped(stop);
                 if (is_none(ways[from])) continue;
                 const u32* const next = next_[line].data() + from * pays_;
                 for (std::size_t pay = 0; pay < pays_; ++pay) {
@@ -86,7 +87,25 @@ class TotalPlan {
     }
 
   private:
+    /// The totals after one line more; merged into those that are there pay by pay, so that no list is longer
+    /// than twice max_totals.
+    std::vector<u64> one_pay_more(const std::vector<u64>& pays, const StopFlag* stop) const {
+        std::vector<u64> to;
+        for (const u64 pay : pays) {
+            throw_if_stopped(stop);
+            std::vector<u64> with_pay(totals_.back());
+            for (u64& total : with_pay) total += pay;
+            std::vector<u64> both;
+            both.reserve(to.size() + with_pay.size());
+            std::set_union(to.begin(), to.end(), with_pay.begin(), with_pay.end(), std::back_inserter(both));
+            to = std::move(both);
+            if (to.size() > max_totals) break;
+        }
+        return to;
+    }
+
     std::size_t pays_ = 0;
+    std::vector<std::size_t> limbs_;        ///< [line] of the ways after it
     std::vector<std::vector<u64>> totals_;  ///< [lines][place]
     std::vector<std::vector<u32>> next_;    ///< [lines][place * pays_ + pay] a place one line later
 };
@@ -99,12 +118,12 @@ U512 wide(const WayLimbs& ways) {
 
 }  // namespace
 
-double DealTotals::probability(std::size_t i) const {
-    if (ways[i].is_zero()) return 0;
+double DealTotals::chance_of(const U512& some_ways) const {
+    if (some_ways.is_zero()) return 0;
     // 64 bits or more of the quotient; what is left over only matters where those are half-way between two
     // doubles, so it is kept as one more bit.
-    const unsigned shift = 65 + all.bit_width() - ways[i].bit_width();
-    const Division<8> parts = divmod(ways[i] << shift, all);
+    const unsigned shift = 65 + all.bit_width() - some_ways.bit_width();
+    const Division<8> parts = divmod(some_ways << shift, all);
     U512 quotient = parts.quotient;
     const unsigned surplus = quotient.bit_width() - 63;
     u64 bits = (quotient >> surplus).limb(0) << 1U;
@@ -114,15 +133,17 @@ double DealTotals::probability(std::size_t i) const {
 
 std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, const Work& work) {
     if (lines < 1 || lines > max_total_lines) throw std::invalid_argument("totals of 1 to 10 lines");
+    if (limbs_after(mixture, lines) > way_limbs) throw std::invalid_argument("too many draws to be counted");
     TotalPlan plan;
-    if (!plan.make(mixture.pays, lines)) return std::nullopt;
+    if (!plan.make(mixture, lines, work.stop)) return std::nullopt;
     const std::size_t size = plan.totals().size();
     std::vector<std::vector<WayLimbs>> sums(worker_count(work), std::vector<WayLimbs>(size));
     for_each_index(mixture.groups.size(), work, [&](std::size_t group, unsigned worker) {
-        plan.add_group(mixture.groups[group], sums[worker]);
+        plan.add_group(mixture.groups[group], sums[worker], work.stop);
     });
     DealTotals answer{lines, mixture.pay_denominator, {}, {}, U512(mixture.deals)};
     for (u32 line = 0; line < lines; ++line) answer.all *= U512(mixture.draws);
+    U512 counted;
     for (std::size_t i = 0; i < size; ++i) {
         U512 ways;
         for (const std::vector<WayLimbs>& of_worker : sums) ways += wide(of_worker[i]);
@@ -130,7 +151,9 @@ std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, con
         if (ways.is_zero()) continue;
         answer.totals.push_back(plan.totals()[i]);
         answer.ways.push_back(ways);
+        counted += ways;
     }
+    if (counted != answer.all) throw std::logic_error("the ways of the totals of a deal do not add up");
     return answer;
 }
 

@@ -1,10 +1,11 @@
 // The exact distribution of what one deal of n lines pays in all.
 //
 //   ways[i] / all   is the probability that the n draws pay totals[i] / pay_denominator bets
-//   all             = deals * draws^n        (252 bits for ten lines of 53 cards, 258 of 57)
+//   all             = deals * draws^n        (at most 272 bits, for ten lines of 55 cards)
 //
-// The n draws of a deal are independent given the deal, so the distribution is the average over the groups
-// of DrawMixture, weighted by their deals, of the n-fold convolution of what one draw pays. It is counted in whole numbers.
+// The n draws of a deal are independent given the deal, so the distribution is the average over the groups of
+// DrawMixture, weighted by their deals, of the n-fold convolution of what one draw pays. It is counted in
+// whole numbers.
 #pragma once
 
 #include <optional>
@@ -26,8 +27,9 @@ struct DealTotals {
     std::vector<U512> ways;
     U512 all;
 
-    /// The double nearest to ways[i] / all.
-    double probability(std::size_t i) const;
+    /// The double nearest to some_ways / all, which is not below 2^-511.
+    double chance_of(const U512& some_ways) const;
+    double probability(std::size_t i) const { return chance_of(ways[i]); }
 };
 
 /// None where there are more than max_totals. Throws std::invalid_argument unless 1 <= lines <=

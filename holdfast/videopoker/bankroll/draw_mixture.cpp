@@ -68,6 +68,16 @@ void add_block(const GameTables& tables, const TieBreaker& breaker, const PayPla
 
 }  // namespace
 
+std::vector<Rational> drawn_pays(const DrawMixture& mixture) {
+    std::vector<Rational> pays;
+    for (std::size_t pay = 0; pay < mixture.pays.size(); ++pay) {
+        const bool is_drawn = std::any_of(mixture.groups.begin(), mixture.groups.end(),
+                                          [pay](const DrawGroup& group) { return group.counts[pay] > 0; });
+        if (is_drawn) pays.emplace_back(mixture.pays[pay], mixture.pay_denominator);
+    }
+    return pays;
+}
+
 DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work) {
     const HoldScale scale(tables.game().deck);
     const TieBreaker breaker(tables, scale, tie_rule);

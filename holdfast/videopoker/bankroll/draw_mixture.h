@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/core/rational.h>
 #include <holdfast/videopoker/game_tables.h>
 #include <holdfast/videopoker/tie_rule.h>
 
@@ -26,6 +27,9 @@ struct DrawMixture {
     u64 deals;
     std::vector<DrawGroup> groups;  ///< in the order of their counts
 };
+
+/// What some draw of some deal pays, in bets, rising: a row may be there that perfect play never makes.
+std::vector<Rational> drawn_pays(const DrawMixture& mixture);
 
 /// The groups do not depend on work.threads. Throws Stopped.
 DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work = {});

@@ -1,18 +1,49 @@
 #include <cmath>
 
+#include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/fourier.h>
 
 namespace holdfast::videopoker::bankroll {
+namespace {
+
+const double pi = std::acos(-1.0);
+
+/// e^(i pi part / half), 0 <= part < half, from angles up to pi/4 only.
+std::complex<double> half_turn_part(std::size_t part, std::size_t half) {
+    if (2 * part > half) {
+        const std::complex<double> mirrored = half_turn_part(half - part, half);
+        return {-mirrored.real(), mirrored.imag()};
+    }
+    const bool is_steep = 4 * part > half;
+    // Twice the distance from the nearer axis, so that a quarter turn is a whole number of halves.
+    const std::size_t twice = is_steep ? half - 2 * part : 2 * part;
+    const double angle = pi * static_cast<double>(twice) / static_cast<double>(2 * half);
+    return is_steep ? std::complex<double>(std::sin(angle), std::cos(angle))
+                    : std::complex<double>(std::cos(angle), std::sin(angle));
+}
+
+}  // namespace
 
 Fourier::Fourier(std::size_t size) : size_(size), cosine_(size), sine_(size) {
-    const double pi = std::acos(-1.0);
     for (std::size_t half = 1; half < size; half *= 2) {
         for (std::size_t i = 0; i < half; ++i) {
-            const double angle = pi * static_cast<double>(i) / static_cast<double>(half);
-            cosine_[half + i] = std::cos(angle);
-            sine_[half + i] = std::sin(angle);
+            const std::complex<double> factor = half_turn_part(i, half);
+            cosine_[half + i] = factor.real();
+            sine_[half + i] = factor.imag();
         }
     }
+}
+
+double Fourier::stages() const {
+    return std::log2(static_cast<double>(size_));
+}
+
+double Fourier::point_error() const {
+    return 7 * stages() * unit_roundoff;
+}
+
+double Fourier::norm_error() const {
+    return 9 * stages() * unit_roundoff;
 }
 
 void Fourier::forward(Spectrum& values) const {
@@ -58,6 +89,10 @@ void Fourier::backward(Spectrum& values) const {
     const double scale = 1 / static_cast<double>(size_);
     for (double& value : values.real) value *= scale;
     for (double& value : values.imaginary) value *= scale;
+}
+
+std::complex<double> power_of(const std::complex<double>& z, double n) {
+    return std::polar(std::pow(std::abs(z), n), std::remainder(std::arg(z) * n, 2 * pi));
 }
 
 std::size_t Fourier::mirror(std::size_t place) {

@@ -4,9 +4,17 @@
 //   backward: its inverse                                  decimation in time
 //
 // Frequencies stand in bit-reversed order, which saves both transforms a permutation; products of transforms
-// do not care. Each is accurate to about log2(size) rounding errors of the norm.
+// do not care.
+//
+// Errors, with u = 2^-53. A factor e^(i a) of a stage errs by less than 2.5 u: a is at most pi/4, and so off
+// by 1.1 u, cosine and sine by u each. On its way to X[f] a number x[i] is added and multiplied once in each
+// of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by 2.9 u
+// (N. Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition, lemma 3.5). So X[f] errs by at
+// most 7 u log2(size) of the sum of all |x[i]|. And the norm of all errors is at most 9 u log2(size) of that
+// of the result (theorem 24.2 there), forward and backward.
 #pragma once
 
+#include <complex>
 #include <vector>
 
 #include <holdfast/core/integers.h>
@@ -27,6 +35,10 @@ class Fourier {
     explicit Fourier(std::size_t size);
 
     std::size_t size() const { return size_; }
+    /// Of each X[f], for each 1 of the sum of all |x[i]|.
+    double point_error() const;
+    /// Of the norm of a transform or its inverse, for each 1 of it.
+    double norm_error() const;
     void forward(Spectrum& values) const;
     void backward(Spectrum& values) const;
 
@@ -34,9 +46,16 @@ class Fourier {
     static std::size_t mirror(std::size_t place);
 
   private:
+    double stages() const;
+
     std::size_t size_;
     std::vector<double> cosine_;  ///< [half + i] of 2 pi i / (2 half), for each power of two half < size
     std::vector<double> sine_;
 };
+
+/// z^n for whole n. It errs by at most (11 n + 5) u of |z|^n: the angle by 4 u, its n-fold by 3.2 n u more
+/// and by half the error of 2 pi for each of n / 2 turns, 1.1 n u; the modulus by 2 u, and so its power by 2
+/// n u; power, cosine and sine by 5 u.
+std::complex<double> power_of(const std::complex<double>& z, double n);
 
 }  // namespace holdfast::videopoker::bankroll

@@ -1,12 +1,16 @@
+#include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <type_traits>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/bankroll/long_run.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// e^-y - 1 + y, which is never negative, without cancellation near 0.
+/// e^-y - 1 + y, which is never negative, without cancellation near 0. It errs by at most 32 u of itself:
+/// expm1 by 2 u, the series by its 20 terms or fewer, the first of which is the most of it; and where |y| >
+/// 1/2, |e^-y - 1| + |y| is at most nine times the value.
 double exponential_excess(double y) {
     if (std::fabs(y) > 0.5) return std::expm1(-y) + y;
     // y^2/2! - y^3/3! + ...
@@ -19,63 +23,105 @@ double exponential_excess(double y) {
     return sum;
 }
 
+/// It falls up to y = 0 and rises from there.
+Bounds exponential_excess(const Bounds& y) {
+    constexpr double error = 32 * unit_roundoff;
+    const double first = exponential_excess(y.least);
+    const double second = exponential_excess(y.most);
+    const bool has_zero = y.least <= 0 && y.most >= 0;
+    return {has_zero ? 0 : rounded_down(std::min(first, second) * (1 - error)),
+            rounded_up(std::max(first, second) * (1 + error))};
+}
+
 /// (1 + u)^n - 1 - n u for u > -1, which is never negative: u^2 times a polynomial of positive terms.
-double binomial_excess(double u, u32 n) {
-    double quotient = 0;
-    for (u32 power = 1; power < n; ++power) quotient = quotient * (1 + u) + power;
+template <class Number>
+Number binomial_excess(const Number& u, u32 n) {
+    Number quotient(0.0);
+    for (u32 power = 1; power < n; ++power) {
+        quotient = quotient * (Number(1.0) + u) + Number(static_cast<double>(power));
+    }
     return quotient * u * u;
+}
+
+/// An exact number as a double, or as the bounds that it lies between.
+template <class Number>
+Number number_of(const Rational& value) {
+    if constexpr (std::is_same_v<Number, double>) {
+        return nearest_double(value);
+    } else {
+        return Bounds(value);
+    }
+}
+
+template <class Number>
+Number quotient_of(u64 part, u64 whole) {
+    const double nearest = static_cast<double>(part) / static_cast<double>(whole);
+    if constexpr (std::is_same_v<Number, double>) {
+        return nearest;
+    } else {
+        return part == 0 ? Bounds(0.0) : Bounds(rounded_down(nearest), rounded_up(nearest));
+    }
 }
 
 /// E e^(-R X) - 1, divided by R, as n times the sum of two positive parts less the edge: the first-order
 /// part, which would cancel, is known exactly.
 ///
 ///   E e^(-R X) = sum of w_g (1 + u_g)^n,   u_g = sum of p_gi (e^(-R x_i) - 1),   x_i = pay_i - 1 + rebate
+///
+/// Number: double, or Bounds.
+template <class Number>
 class RootEquation {
   public:
-    RootEquation(const DrawMixture& mixture, const Stake& stake, const Rational& edge)
-        : lines_(stake.lines), edge_(nearest_double(edge)) {
+    RootEquation(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const StopFlag* stop)
+        : lines_(stake.lines), edge_(number_of<Number>(edge)), stop_(stop) {
         const Rational cost = Rational(1) - stake.rebate();
         for (const u64 pay : mixture.pays) {
-            steps_.push_back(nearest_double(Rational(pay, mixture.pay_denominator) - cost));
+            steps_.push_back(number_of<Number>(Rational(pay, mixture.pay_denominator) - cost));
         }
-        const double draws = static_cast<double>(mixture.draws);
-        const double deals = static_cast<double>(mixture.deals);
         for (const DrawGroup& group : mixture.groups) {
-            weights_.push_back(static_cast<double>(group.deals) / deals);
-            for (const u32 count : group.counts) shares_.push_back(count / draws);
+            weights_.push_back(quotient_of<Number>(group.deals, mixture.deals));
+            for (const u32 count : group.counts) shares_.push_back(quotient_of<Number>(count, mixture.draws));
         }
     }
 
-    double operator()(double root) const {
-        std::vector<double> excess;
-        for (const double step : steps_) excess.push_back(exponential_excess(root * step));
-        double sum = 0;
+    Number operator()(double root) const {
+        std::vector<Number> excess;
+        for (const Number& step : steps_) excess.push_back(exponential_excess(Number(root) * step));
+        Number sum(0.0);
         for (std::size_t group = 0; group < weights_.size(); ++group) {
-            const double* const shares = shares_.data() + group * steps_.size();
-            double of_line = 0;  // u_g + R * (mean step of the group)
-            double mean = 0;
-            for (std::size_t pay = 0; pay < steps_.size(); ++pay) {
-                of_line += shares[pay] * excess[pay];
-                mean += shares[pay] * steps_[pay];
-            }
-            double of_deal = of_line;
-            if (lines_ > 1) of_deal += binomial_excess(of_line - root * mean, lines_) / lines_;
-            sum += weights_[group] * of_deal;
+            if (group % groups_a_look == 0) throw_if_stopped(stop_);
+            sum += weights_[group] * excess_of(group, excess, root);
         }
         return sum / root - edge_;
     }
 
   private:
+    static constexpr std::size_t groups_a_look = 256;
+
+    Number excess_of(std::size_t group, const std::vector<Number>& excess, double root) const {
+        const Number* const shares = shares_.data() + group * steps_.size();
+        Number of_line(0.0);  // u_g + R * (mean step of the group)
+        Number mean(0.0);
+        for (std::size_t pay = 0; pay < steps_.size(); ++pay) {
+            if (shares[pay] == Number(0.0)) continue;  // also keeps 0 * infinity out
+            of_line += shares[pay] * excess[pay];
+            mean += shares[pay] * steps_[pay];
+        }
+        if (lines_ == 1) return of_line;
+        return of_line + binomial_excess(of_line - Number(root) * mean, lines_) / double{1.0 * lines_};
+    }
+
     u32 lines_;
-    double edge_;
-    std::vector<double> steps_;
-    std::vector<double> weights_;
-    std::vector<double> shares_;  ///< [group][pay]
+    Number edge_;
+    const StopFlag* stop_;
+    std::vector<Number> steps_;
+    std::vector<Number> weights_;
+    std::vector<Number> shares_;  ///< [group][pay]
 };
 
 /// The equation grows with R, from -edge at 0 to infinity: it has one root. It is enclosed by doubling, then
 /// by false position, where an end that stays twice counts half (Illinois), until the ends are neighbours.
-double solve_root(const RootEquation& equation) {
+double solve_root(const RootEquation<double>& equation) {
     double low = 0;
     double low_value = -1;
     double high = 1e-12;
@@ -108,6 +154,22 @@ double solve_root(const RootEquation& equation) {
     return high;
 }
 
+/// The nearest places on either side of a root found with doubles where the equation is provably below and
+/// above 0.
+Bounds proven_root(const RootEquation<Bounds>& equation, double root) {
+    Bounds proven(0, std::numeric_limits<double>::infinity());
+    constexpr double narrowest = 16 * unit_roundoff;
+    for (double part = narrowest; part < 1 && proven.least == 0; part *= 4) {
+        const double below = root * (1 - part);
+        if (equation(below).most < 0) proven.least = below;
+    }
+    for (double part = narrowest; part < 1 && std::isinf(proven.most); part *= 4) {
+        const double above = root * (1 + part);
+        if (equation(above).least > 0) proven.most = above;
+    }
+    return proven;
+}
+
 /// The largest number that divides both.
 Rational common_unit(const Rational& a, const Rational& b) {
     if (a.is_zero()) return b;
@@ -125,14 +187,15 @@ Rational floor_to(const Rational& value, const Rational& unit) {
 
 }  // namespace
 
-LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge) : lines_(stake.lines) {
+LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const Work& work)
+    : lines_(stake.lines) {
     const Rational lines(stake.lines);
     const Rational cost = lines * (Rational(1) - stake.rebate());
-    lowest_step_ = lines * Rational(mixture.pays.front(), mixture.pay_denominator) - cost;
+    const std::vector<Rational> pays = drawn_pays(mixture);
+    lowest_step_ = lines * pays.front() - cost;
     // A deal adds the pays of its lines: the lowest n times, and any differences between pays.
-    for (std::size_t pay = 1; pay < mixture.pays.size(); ++pay) {
-        step_unit_ =
-            common_unit(step_unit_, Rational(mixture.pays[pay] - mixture.pays[0], mixture.pay_denominator));
+    for (const Rational& pay : pays) {
+        if (pay != pays.front()) step_unit_ = common_unit(step_unit_, pay - pays.front());
     }
     if (!lowest_step_.is_negative()) {
         fate_ = Fate::never;
@@ -141,27 +204,27 @@ LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational&
     step_unit_ = step_unit_.is_zero() ? -lowest_step_ : common_unit(step_unit_, -lowest_step_);
     if (edge.is_negative() || edge.is_zero()) return;
     fate_ = Fate::possible;
-    root_ = solve_root(RootEquation(mixture, stake, edge));
+    root_ = proven_root({mixture, stake, edge, work.stop}, solve_root({mixture, stake, edge, work.stop}));
 }
 
 RuinChance LongRun::ruin(const Rational& bankroll) const {
     const Rational lines(lines_);
-    if (bankroll < lines) return {1, 1, 1, false};
-    if (fate_ == Fate::certain) return {1, 1, 1, false};
-    if (fate_ == Fate::never) return {0, 0, 0, false};
+    if (bankroll < lines || fate_ == Fate::certain) return {Bounds(1.0), 1, false};
+    if (fate_ == Fate::never) return {Bounds(0.0), 0, false};
     // The bankroll moves on multiples of the unit: above ruin it is worth at least `spare` more than all
     // lines cost, so at ruin at most one unit less than that, and at least what the worst deal leaves.
     const Rational spare = bankroll - lines - floor_to(bankroll - lines, step_unit_);
     const Rational most_left = lines + spare - step_unit_;
     const Rational least_left = lines + spare + lowest_step_;
-    const double least = std::exp(-root_ * nearest_double(bankroll - least_left));
-    const double most = std::exp(-root_ * nearest_double(bankroll - most_left));
-    if (least_left == most_left) return {most, most, most, false};
-    return {std::exp(-root_ * nearest_double(bankroll)), least, most, true};
+    const Bounds none(0.0);
+    const Bounds least = exp_of(none - root_ * Bounds(bankroll - least_left));
+    const Bounds most = exp_of(none - root_ * Bounds(bankroll - most_left));
+    return {as_chance({least.least, most.most}), std::exp(-root_.middle() * nearest_double(bankroll)),
+            is_bound()};
 }
 
-double LongRun::bankroll_for(double risk) const {
-    return -std::log(risk) / root_;
+double LongRun::usual_bankroll_for(double risk) const {
+    return -std::log(risk) / root_.middle();
 }
 
 }  // namespace holdfast::videopoker::bankroll

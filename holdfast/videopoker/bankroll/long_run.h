@@ -5,22 +5,25 @@
 //
 //   P(ruin) = e^(-R b) / E[e^(-R W) at ruin]
 //
-// and since W at ruin lies between two bounds, so does P. The bounds are equal, and P exact, where the
-// bankroll cannot fall by more than the one step of its lattice: one line, whole pays, neither cash back nor tips, where
-// W at ruin is 0 and P = e^(-R b). (Feller, An Introduction to Probability Theory, vol. 2, XII.)
+// and since W at ruin lies between two bounds, so does P. The bounds are equal, and P known, where the
+// bankroll cannot fall by more than the one step of its lattice: one line, whole pays, neither cash back nor
+// tips, where W at ruin is 0 and P = e^(-R b). (Feller, An Introduction to Probability Theory, vol. 2, XII.)
+//
+// Doubles find R; the signs of the equation on either side of it, computed with bounds, then prove where it
+// lies.
 #pragma once
 
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/draw_mixture.h>
 #include <holdfast/videopoker/bankroll/stake.h>
 
 namespace holdfast::videopoker::bankroll {
 
-/// e^(-R b), and the proven bounds.
 struct RuinChance {
-    double probability;
-    double least;
-    double most;
-    bool is_bound;  ///< false: probability, least and most are all the exact value
+    Bounds chance;    ///< proven
+    double estimate;  ///< e^(-R b), the usual published figure, which may lie outside of them
+    bool is_bound;    ///< false: the two differ by the errors of computing only
 };
 
 class LongRun {
@@ -31,22 +34,25 @@ class LongRun {
         possible  ///< e^(-R b)
     };
 
-    LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge);
+    /// Throws Stopped.
+    LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const Work& work = {});
 
     Fate fate() const { return fate_; }
-    /// R, with an error below 1e-12 (of R itself, too); 0 unless ruin is possible.
-    double root() const { return root_; }
+    /// R; 0 unless ruin is possible.
+    const Bounds& root() const { return root_; }
 
-    /// Ruin: another hand is to be played, with less than one bet for every line. `bankroll` is in bets of one line.
+    /// Ruin: less than one bet for every line, at any time. `bankroll` is in bets of one line.
     RuinChance ruin(const Rational& bankroll) const;
-    /// The bankroll for which e^(-R b) is `risk`, 0 < risk < 1; call only where ruin is possible.
-    double bankroll_for(double risk) const;
-    /// Whether bankroll_for() is only an estimate: a ruined player may have part of a bet left, or some bets.
-    bool is_estimate() const { return lowest_step_ != -step_unit_; }
+    /// The bankroll for which e^(-R b) is `risk`, 0 < risk < 1: the usual published figure. Call only where
+    /// ruin is possible.
+    double usual_bankroll_for(double risk) const;
+    /// Whether ruin has two bounds even with exact arithmetic: a ruined player may have part of a bet left,
+    /// or some bets.
+    bool is_bound() const { return fate_ == Fate::possible && lowest_step_ != -step_unit_; }
 
   private:
     Fate fate_ = Fate::certain;
-    double root_ = 0;
+    Bounds root_;
     u32 lines_;
     Rational step_unit_;    ///< all steps are multiples of it
     Rational lowest_step_;  ///< what the worst deal adds to the bankroll

@@ -10,16 +10,20 @@
 //
 // exactly. A function for which this is nowhere positive is never below the true chance, one for which it is
 // nowhere negative never above. So where the sign is wrong h is raised (or lowered) by what somebody collects
-// who is paid f (1 - f) |A(m) - 2 A(m+1) + A(m+2)| for each deal there, and the signs are checked again.
+// who is paid as much as it is wrong by for each deal there, and the signs are looked at again. In the end
+// they are computed once more, whatever h has become: if none is wrong by more than r, h is wrong by at most
+// r times the average number of deals that are played (real_walk.h).
 #pragma once
 
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/bankroll/goal.h>
+#include <holdfast/videopoker/bankroll/real_walk.h>
 
 namespace holdfast::videopoker::bankroll {
 
-/// Who starts at 0, gets `rebate` steps with each deal, is ruined below `floor` and content from `goal` on.
+/// A player who starts at 0, gains `rebate` steps with each deal, is ruined below `floor` and stops at
+/// `goal`.
 struct RebatedGoal {
     Rational rebate;
     Rational floor;  ///< at most 0
@@ -28,6 +32,9 @@ struct RebatedGoal {
 
 /// The two lattices' worth of places that the bounds need; they must be at most max_goal_places.
 i64 rebated_places(const RebatedGoal& goal);
+
+/// The same as a walk; `steps` must outlive it.
+RealWalk real_walk(const std::vector<WalkStep>& steps, const RebatedGoal& goal);
 
 /// A bound from above with the steps of a walk, from below with those of a walk (they differ where pays were
 /// rounded). Throw Stopped.

@@ -4,13 +4,16 @@
 #include <complex>
 #include <limits>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/bankroll/ruin_blocks.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
 
 constexpr double wrapped_chance = 1e-15;  // of a climb within a block that leaves the transform
-constexpr double forgotten = 44;          // e^-44 < 1e-19
+constexpr double forgotten_chance = 1e-19;
+constexpr double forgotten = 44;  // e^-44 < 1e-19
+constexpr std::size_t frequencies_a_look = 1U << 14U;
 
 std::size_t power_of_two_from(double size) {
     std::size_t power = 4;
@@ -30,7 +33,7 @@ Spectrum transform_of(const std::vector<WalkStep>& steps, const Fourier& fourier
 }
 
 u64 memory_of(double magnitude) {
-    if (magnitude < 1e-19) return 1;
+    if (magnitude < forgotten_chance) return 1;
     const double steps = forgotten / -std::log(magnitude);
     return steps > 0 && steps < 1e9 ? static_cast<u64>(steps) + 1 : u64{1} << 32U;
 }
@@ -77,7 +80,8 @@ double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift
 
 }  // namespace
 
-RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift) {
+RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop)
+    : stop_(stop) {
     const Fourier sample(1024);
     const Spectrum values = transform_of(walk.steps, sample);
     std::vector<u64> memories;
@@ -90,6 +94,7 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
     constexpr u64 longest = 4096;
     for (u64 length = shortest; length <= longest && (length == shortest || length < 2 * deals);
          length *= 2) {
+        throw_if_stopped(stop);
         BlockLength tried = block_length(walk, length, height, drift);
         const double cost = cost_of(tried, walk, drift, memories);
         if (cost >= best) continue;
@@ -100,6 +105,7 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
     steps_ = std::move(chosen.steps);
     // One block is all: nothing is transformed.
     if (deals_ >= deals) return;
+    throw_if_stopped(stop);
     fourier_ = Fourier(chosen.size);
     prepare_frequencies();
 }
@@ -107,17 +113,18 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
 void RuinBlocks::prepare_frequencies() {
     const std::size_t size = fourier_.size();
     const Spectrum deal = transform_of(steps_, fourier_);
+    throw_if_stopped(stop_);
     Spectrum shift(size);
     shift.real[1] = 1;
     fourier_.forward(shift);
     std::vector<double> magnitude(size);
     block_ = Spectrum(size);
+    const double error = fourier_.point_error() + 2 * unit_roundoff;
     for (std::size_t place = 0; place < size; ++place) {
-        magnitude[place] = std::hypot(deal.real[place], deal.imaginary[place]);
-        const double angle = std::atan2(deal.imaginary[place], deal.real[place]);
-        const auto power = static_cast<double>(deals_);
-        const std::complex<double> after =
-            std::polar(std::pow(magnitude[place], power), std::remainder(angle * power, 2 * std::acos(-1.0)));
+        if (place % frequencies_a_look == 0) throw_if_stopped(stop_);
+        const std::complex<double> of_deal(deal.real[place], deal.imaginary[place]);
+        magnitude[place] = std::abs(of_deal) + error;
+        const std::complex<double> after = power_of(of_deal, static_cast<double>(deals_));
         block_.real[place] = after.real();
         block_.imaginary[place] = after.imag();
         if (place <= Fourier::mirror(place)) place_.push_back(place);
@@ -153,6 +160,7 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
     std::vector<Lanes> up_real(columns + 1);  // e^(-i w column)
     std::vector<Lanes> up_imaginary(columns + 1);
     for (std::size_t begin = 0; begin < place_.size(); begin += chunk) {
+        throw_if_stopped(stop_);
         const std::size_t count = std::min(chunk, place_.size() - begin);
         const double* const deal_real = deal_real_.data() + begin;
         const double* const deal_imaginary = deal_imaginary_.data() + begin;
@@ -203,6 +211,7 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
 
 std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::size_t start,
                                      const std::vector<double>& ruined, std::size_t columns, double& error) {
+    throw_if_stopped(stop_);
     Spectrum values(fourier_.size());
     std::copy(before.begin(), before.end(), values.real.data() + start);
     fourier_.forward(values);
@@ -214,18 +223,39 @@ std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::siz
     }
     subtract_ruined(ruined, columns, values);
     fourier_.backward(values);
-    // The sum of the errors of all places is at most the root of their number times the norm of the errors;
-    // each of the log2(size) stages of a transform, and each of the m factors k, rounds by some epsilons.
+    error += rounding_error(before, ruined, columns);
+    return std::move(values.real);
+}
+
+// At each frequency, in u, with e the error of k, m deals, c columns and r the share of all that are ruined:
+//
+//   k^m before       k^m: m (e + 11) + 5 (as in session_result.cpp), product 3; the transform of `before`:
+//                    norm_error of its norm
+//   up[column]       c times the error of the shift, and 3 for each product
+//   Horner's sum     r times: m (e + 3) for the products by k, and m c for the additions
+//   the difference   1 of either
+//
+// and norm_error of all on the way back. The sum of the errors of all places is at most the root of their
+// number times the norm of the errors, which is that of the transform over the same root; the norm of a
+// transform is the root of the number of places times that of its numbers.
+double RuinBlocks::rounding_error(const std::vector<double>& before, const std::vector<double>& ruined,
+                                  std::size_t columns) const {
     double norm = 0;
     for (const double share : before) norm += share * share;
     double taken = 0;
     for (const double share : ruined) taken += share;
-    const double size = static_cast<double>(fourier_.size());
-    const double roundings = 4 * static_cast<double>(deals_) + 8 * std::log2(size);
-    error +=
-        std::sqrt(size) * roundings * std::numeric_limits<double>::epsilon() * (std::sqrt(norm) + taken) +
-        wrapped_chance;
-    return std::move(values.real);
+    constexpr double u = unit_roundoff;
+    const double deals = static_cast<double>(deals_);
+    const double width = static_cast<double>(columns);
+    const double deal_error = fourier_.point_error() + 2 * u;
+    const double of_before = deals * (deal_error + 11 * u) + 9 * u + 2 * fourier_.norm_error();
+    const double of_ruined = deals * (deal_error + 3 * u + width * u) +
+                             width * (fourier_.point_error() + 3 * u) + 3 * u + fourier_.norm_error() +
+                             forgotten_chance;
+    constexpr double second_order = 1.01;
+    return second_order * std::sqrt(static_cast<double>(fourier_.size())) *
+               (std::sqrt(norm) * of_before + taken * of_ruined) +
+           2 * wrapped_chance;
 }
 
 }  // namespace holdfast::videopoker::bankroll

@@ -11,6 +11,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/bankroll/bankroll_walk.h>
 #include <holdfast/videopoker/bankroll/fourier.h>
 
@@ -20,14 +21,15 @@ class RuinBlocks {
   public:
     /// For walks that stay below `height` steps above the barrier; `drift` is how many steps a deal the
     /// barrier moves. Chooses the number of deals of a block.
-    RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift);
+    RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop);
 
     u64 deals() const { return deals_; }
     /// The walk's steps but those that lead out of every vector.
     const std::vector<WalkStep>& steps() const { return steps_; }
 
     /// What stands where after a block, for places from the origin on; `before` begins at place `start`.
-    /// ruined[(s - 1) * columns + place]: those ruined at step s. Adds the rounding errors to `error`.
+    /// ruined[(s - 1) * columns + place]: those ruined at step s. Adds the rounding errors to `error`. Throws
+    /// Stopped.
     std::vector<double> play(const std::vector<double>& before, std::size_t start,
                              const std::vector<double>& ruined, std::size_t columns, double& error);
 
@@ -35,8 +37,11 @@ class RuinBlocks {
     static constexpr std::size_t chunk = 64;  ///< frequencies computed together
 
     void prepare_frequencies();
+    double rounding_error(const std::vector<double>& before, const std::vector<double>& ruined,
+                          std::size_t columns) const;
     void subtract_ruined(const std::vector<double>& ruined, std::size_t columns, Spectrum& values) const;
 
+    const StopFlag* stop_;
     u64 deals_ = 1;
     std::vector<WalkStep> steps_;
     Fourier fourier_{2};

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -24,9 +25,9 @@ u64 affordable_unit(u64 finest, double places, double most) {
     return std::max<u64>(1, static_cast<u64>(0.9 * unit));
 }
 
-/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many places
-/// as it can fall, and there are as many heights to each of them. The exact lattice may take half a minute,
-/// bounds should not.
+/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many
+/// places as it can fall, and there are as many heights to each of them. The exact lattice may take half a
+/// minute, bounds should not.
 u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
     constexpr double most_exact = 5e10;
     constexpr double most_rounded = 1e9;
@@ -38,8 +39,8 @@ u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hand
     return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
 }
 
-/// Before hand t (0, 1, ...) the bankroll is bankroll + walk / unit + t * rebate; it pays for a hand unless
-/// the walk is below unit * (lines - bankroll - t * rebate), rounded up.
+/// After t hands the bankroll is bankroll + walk / unit + t * rebate; it pays for another unless the walk is
+/// below unit * (lines - bankroll - t * rebate), rounded up.
 SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
     const Rational steps(unit);
     const Rational start = steps * (Rational(stake.lines) - bankroll);
@@ -54,24 +55,71 @@ SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, con
     return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
 }
 
-/// On a lattice fine enough for the rebate as well, if that has few places.
-std::optional<double> exact_goal(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
-                                 const Rational& goal, const Work& work) {
+/// The lattice that a goal is computed on.
+struct GoalLattice {
+    u64 unit;
+    bool has_rebate;  ///< the rebate is a whole number of its steps
+};
+
+/// A lattice fine enough for the rebate as well, if that has few places.
+std::optional<GoalLattice> exact_goal_lattice(u64 pay_denominator, const Rational& lowest_total,
+                                              const Stake& stake, const Rational& bankroll,
+                                              const Rational& goal) {
     const Rational rebate = rebate_of_hand(stake);
     const U256 fine = rebate.denominator();
     if (fine > U256(u128{max_goal_places})) return std::nullopt;
-    const auto unit_of_pays = static_cast<u128>(totals.pay_denominator);
-    const u128 unit = unit_of_pays / gcd(U256(unit_of_pays), fine).to_u128() * fine.to_u128();
+    const u128 unit = u128{pay_denominator} / gcd(U256(pay_denominator), fine).to_u128() * fine.to_u128();
     if (unit > u128{max_stake_denominator}) return std::nullopt;
-    const BankrollWalk walk = bankroll_walk(totals, static_cast<u64>(unit), Rounding::down);
     const Rational steps(unit);
-    const i64 certain = floor_of(steps * rebate);
+    const i64 places =
+        ceiling_of(steps * (goal - bankroll)) - ceiling_of(steps * (Rational(stake.lines) - bankroll));
+    const bool falls_singly = steps * (lowest_total - Rational(stake.lines) + rebate) == Rational(-1);
+    if (places > (falls_singly ? max_goal_places_of_single_falls : max_goal_places)) return std::nullopt;
+    return GoalLattice{static_cast<u64>(unit), true};
+}
+
+RebatedGoal rebated_goal(u64 unit, const Stake& stake, const Rational& bankroll, const Rational& goal) {
+    const Rational steps(unit);
+    return {steps * rebate_of_hand(stake), steps * (Rational(stake.lines) - bankroll),
+            steps * (goal - bankroll)};
+}
+
+std::optional<GoalLattice> goal_lattice(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
+                                        const Rational& bankroll, const Rational& goal) {
+    if (const auto exact = exact_goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal))
+        return exact;
+    const auto places =
+        static_cast<double>(rebated_places(rebated_goal(pay_denominator, stake, bankroll, goal)));
+    const double most = static_cast<double>(max_goal_places);
+    if (places / static_cast<double>(pay_denominator) > most - 4) return std::nullopt;
+    return GoalLattice{affordable_unit(pay_denominator, places, most), false};
+}
+
+Rational lowest_total_of(const DealTotals& totals) {
+    return Rational(totals.totals.front(), totals.pay_denominator);
+}
+
+Bounds exact_goal(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                  const Rational& goal, u64 unit, const Work& work) {
+    const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
+    const Rational steps(unit);
+    const i64 certain = floor_of(steps * rebate_of_hand(stake));
     GoalEquation equation{walk.steps, ceiling_of(steps * (Rational(stake.lines) - bankroll)),
                           ceiling_of(steps * (goal - bankroll))};
     for (WalkStep& step : equation.steps) step.change += certain;
-    if (!is_solvable(equation)) return std::nullopt;
-    if (equation.steps.front().change >= 0) return equation.steps.back().change > 0 ? 1 : 0;
-    return goal_chances(equation, work)[static_cast<std::size_t>(-equation.floor)];
+    return goal_chance(equation, work);
+}
+
+/// Between the bounds of two ways: what the edge says at once, and the recursions.
+Bounds rounded_goal(const DealTotals& totals, u64 unit, const RebatedGoal& goal, const Work& work) {
+    const BankrollWalk down = bankroll_walk(totals, unit, Rounding::down);
+    const BankrollWalk up = bankroll_walk(totals, unit, Rounding::up);
+    const Bounds at_once(real_walk(down.steps, goal).goal_chance().least,
+                         real_walk(up.steps, goal).goal_chance().most);
+    constexpr double as_close_as_shown = 1e-7;
+    if (at_once.most - at_once.least < as_close_as_shown) return at_once;
+    return overlap(at_once,
+                   {goal_chance_at_least(down.steps, goal, work), goal_chance_at_most(up.steps, goal, work)});
 }
 
 }  // namespace
@@ -86,17 +134,17 @@ Bounds ResultDistribution::chance_below(const Rational& bets) const {
 }
 
 std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
-    return {bets_at(below_.quantile(share)), bets_at(above_.quantile(share))};
+    return {bets_at(below_.quantile(share).first), bets_at(above_.quantile(share).second)};
 }
 
-ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands) {
+ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands, const Work& work) {
     const u64 finest = totals.pay_denominator;
     const u64 unit = affordable_unit(
         finest, result_width(bankroll_walk(totals, finest, Rounding::down), hands), max_result_width);
     const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
-    SessionResult below = session_result(walk, hands);
+    SessionResult below = session_result(walk, hands, work.stop);
     SessionResult above =
-        walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands) : below;
+        walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands, work.stop) : below;
     return {std::move(below), std::move(above), unit, rebate_of_hand(stake) * Rational(hands)};
 }
 
@@ -113,24 +161,24 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, quiet), std::move(most)};
 }
 
-std::optional<Bounds> goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
-                              const Rational& goal, const Work& work) {
-    if (const std::optional<double> exact = exact_goal(totals, stake, bankroll, goal, work)) {
-        return Bounds{*exact, *exact};
+bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
+                  const Rational& bankroll, const Rational& goal) {
+    return goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal).has_value();
+}
+
+GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                   const Rational& goal, const Work& work) {
+    const Rational lowest = lowest_total_of(totals);
+    const auto lattice = goal_lattice(totals.pay_denominator, lowest, stake, bankroll, goal);
+    if (!lattice) throw std::invalid_argument("too many places between ruin and the goal");
+    const Rational certain = rebate_of_hand(stake) - Rational(stake.lines);
+    if (!(lowest + certain).is_negative()) {
+        const Rational highest(totals.totals.back(), totals.pay_denominator);
+        return {Bounds(highest + certain > Rational() ? 1.0 : 0.0), false};
     }
-    const auto on_lattice = [&](u64 unit) {
-        const Rational steps(unit);
-        return RebatedGoal{steps * rebate_of_hand(stake), steps * (Rational(stake.lines) - bankroll),
-                           steps * (goal - bankroll)};
-    };
-    const u64 finest = totals.pay_denominator;
-    const auto places = static_cast<double>(rebated_places(on_lattice(finest)));
-    const double most = static_cast<double>(max_goal_places);
-    if (places / static_cast<double>(finest) > most - 4) return std::nullopt;
-    const u64 unit = affordable_unit(finest, places, most);
-    const RebatedGoal lattice_goal = on_lattice(unit);
-    return Bounds{goal_chance_at_least(bankroll_walk(totals, unit, Rounding::down).steps, lattice_goal, work),
-                  goal_chance_at_most(bankroll_walk(totals, unit, Rounding::up).steps, lattice_goal, work)};
+    if (lattice->has_rebate) return {exact_goal(totals, stake, bankroll, goal, lattice->unit, work), false};
+    return {rounded_goal(totals, lattice->unit, rebated_goal(lattice->unit, stake, bankroll, goal), work),
+            true};
 }
 
 }  // namespace holdfast::videopoker::bankroll

@@ -14,27 +14,30 @@ constexpr double safe_chance = 1e-13;  // of ruin from above the height that is 
 /// Plays block after block. Places are steps of the walk; a vector begins at an origin of its own.
 class SessionRun {
   public:
-    SessionRun(const BankrollWalk& walk, const SessionPlan& plan, i64 height)
+    SessionRun(const BankrollWalk& walk, const SessionPlan& plan, i64 height, const StopFlag* stop)
         : plan_(plan),
+          stop_(stop),
           height_(height),
           drop_(std::max<i64>(1, walk.drop())),
-          blocks_(walk, plan.deals - 1, height, std::fabs(plan.drift)) {}
+          blocks_(walk, plan.deals, height, std::fabs(plan.drift), stop) {}
 
     SessionRuin run(const Work& work) {
-        answer_.ruined.assign(static_cast<std::size_t>(plan_.deals), 0);
+        answer_.ruined.assign(static_cast<std::size_t>(plan_.deals + 1), 0);
         barriers_.push_back(plan_.barrier(0));
         before_.assign(static_cast<std::size_t>(height_), 0);
         before_[static_cast<std::size_t>(-barriers_[0])] = 1;
-        const u64 last = plan_.deals - 1;
+        const u64 last = plan_.deals;
         for (u64 deal = 0; deal < last; deal += blocks_.deals()) {
-            throw_if_stopped(work.stop);
+            throw_if_stopped(stop_);
             const u64 deals = std::min<u64>(blocks_.deals(), last - deal);
             play_near(deal, deals);
             // After the last block nobody asks how high the others stand.
             if (deal + deals < last) play_all(deals);
             if (work.progress) work.progress(deal + deals, last);
         }
-        answer_.error += safe_chance;
+        // Those ruined are added up over the columns, then over the deals.
+        const auto additions = static_cast<double>(columns_) + static_cast<double>(plan_.deals);
+        answer_.error += safe_chance + additions * unit_roundoff;
         return std::move(answer_);
     }
 
@@ -67,6 +70,7 @@ class SessionRun {
                 const i64 from = std::max<i64>(0, place(deal - 1) + step.change);
                 const i64 to = std::min(top, top_after(deal - 1) + step.change);
                 if (from >= top) break;
+                throw_if_stopped(stop_);
                 const double* const source = now.data() + (from - step.change);
                 double* const target = next.data() + from;
                 for (i64 i = 0; i < to - from; ++i) target[i] += step.probability * source[i];
@@ -74,7 +78,13 @@ class SessionRun {
             take_ruined(first + deal, deal, next);
             std::swap(now, next);
         }
+        // A place is a sum over the steps: p and its product err by u, each addition by u, deal for deal.
+        // What errs is also taken out of the block.
+        const double roundings = static_cast<double>(deals) * static_cast<double>(blocks_.steps().size() + 2);
+        answer_.error += 2 * roundings * unit_roundoff * (ruined_by(first + deals) - ruined_by(first));
     }
+
+    double ruined_by(u64 deal) const { return answer_.ruined[static_cast<std::size_t>(deal)]; }
 
     void take_ruined(u64 deal, u64 of_block, std::vector<double>& next) {
         double* const below = next.data() + place(of_block);
@@ -97,6 +107,7 @@ class SessionRun {
     }
 
     const SessionPlan& plan_;
+    const StopFlag* stop_;
     i64 height_;
     i64 drop_;
     RuinBlocks blocks_;
@@ -121,13 +132,17 @@ double session_height(const BankrollWalk& walk, const SessionPlan& plan) {
 
 SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work) {
     const i64 start = -plan.barrier(0);
-    if (start < 0) return {std::vector<double>(static_cast<std::size_t>(plan.deals), 1.0), 0};
-    if (plan.deals == 1) return {{0.0}, 0};
+    const auto same = [&](double share) {
+        return std::vector<double>(static_cast<std::size_t>(plan.deals + 1), share);
+    };
+    if (start < 0) return {same(1.0), 0};
+    // Barrier and longest falls are straight lines, so who has enough at the end has enough on the way.
+    const auto deals = static_cast<i64>(plan.deals);
+    if (-walk.drop() * deals >= plan.barrier(plan.deals)) return {same(0.0), 0};
     const double height = session_height(walk, plan);
     if (height > max_session_height) throw std::invalid_argument("the lattice is too fine");
-    if (height <= static_cast<double>(start))
-        return {std::vector<double>(static_cast<std::size_t>(plan.deals), 0.0), safe_chance};
-    return SessionRun(walk, plan, static_cast<i64>(std::ceil(height))).run(work);
+    if (height <= static_cast<double>(start)) return {same(0.0), safe_chance};
+    return SessionRun(walk, plan, static_cast<i64>(std::ceil(height)), work.stop).run(work);
 }
 
 }  // namespace holdfast::videopoker::bankroll

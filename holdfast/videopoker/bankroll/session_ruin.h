@@ -1,5 +1,5 @@
 // Ruin within a number of deals: the distribution of the bankroll itself, step by step, with those taken out
-// who can no longer pay for a deal.
+// who can no longer pay for another deal, after the last one too.
 //
 // Deals are played in blocks of m. From high above the barrier nobody can be ruined within a block: there m
 // deals are one convolution. Near the barrier single deals are played, which gives those ruined at each step;
@@ -20,8 +20,8 @@
 
 namespace holdfast::videopoker::bankroll {
 
-/// Who plays `deals` deals, starting at 0 of the walk, and is ruined when before deal t (0, 1, ...) the walk
-/// is below barrier(t).
+/// Who plays `deals` deals, 1 or more, starting at 0 of the walk, and is ruined when after t deals (0, 1,
+/// ..., deals) the walk is below barrier(t).
 struct SessionPlan {
     u64 deals;
     std::function<i64(u64)> barrier;  ///< moves by about `-drift` steps a deal
@@ -29,12 +29,10 @@ struct SessionPlan {
 };
 
 struct SessionRuin {
-    std::vector<double> ruined;  ///< [t] the share of those ruined before deal t or earlier, t < deals
+    std::vector<double> ruined;  ///< [t] the share of those ruined after t deals or earlier, 0 <= t <= deals
     double error = 0;            ///< of each
 
-    double probability() const { return ruined.back(); }
-    /// Of those who are to play so many deals, at least one.
-    double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals - 1)]; }
+    double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
 };
 
 /// How many steps above the barrier the computation has to follow.

@@ -39,15 +39,22 @@ TEST(VideopokerBankrollTest, OnlyWhatWasAskedForIsThere) {
     EXPECT_THAT(keys_of(json), ElementsAre("query", "game", "tie_rule", "lines", "edge", "variance",
                                            "standard_deviation", "covariance", "ruin", "bankroll_for",
                                            "after", "goal", "deal", "curve", "notes", "warnings"));
-    EXPECT_THAT(keys_of(json["ruin"]), ElementsAre("bankroll", "probability", "is_bound"));
-    EXPECT_THAT(keys_of(json["bankroll_for"]), ElementsAre("risk", "bankroll", "is_bound"));
+    EXPECT_THAT(keys_of(json["ruin"]), ElementsAre("bankroll", "probability", "is_bound", "error"));
+    EXPECT_THAT(keys_of(json["bankroll_for"]), ElementsAre("risk", "hands", "bankroll", "is_bound"));
     EXPECT_THAT(keys_of(json["after"]), ElementsAre("hands", "mean", "standard_deviation", "chance_of_loss",
                                                     "ruin_probability", "error", "quantiles"));
     EXPECT_THAT(keys_of(json["after"]["quantiles"][0]), ElementsAre("share", "result"));
-    EXPECT_THAT(keys_of(json["goal"]), ElementsAre("goal", "probability", "is_bound"));
+    EXPECT_THAT(keys_of(json["goal"]), ElementsAre("goal", "probability", "is_bound", "error"));
     EXPECT_THAT(keys_of(json["deal"][0]), ElementsAre("total", "probability"));
     EXPECT_EQ(json["ruin"]["probability"], 1.0);
-    EXPECT_TRUE(json["bankroll_for"]["bankroll"].is_null());
+    EXPECT_EQ(json["ruin"]["error"], 0.0);
+    EXPECT_GT(json["goal"]["error"], 0.0);
+    // In the long run no bankroll is enough; for fifty hands one is.
+    EXPECT_EQ(json["bankroll_for"]["bankroll"], 22U);
+    all.hands.reset();
+    const Json ever = to_json(test::answer(all))["bankroll_for"];
+    EXPECT_THAT(keys_of(ever), ElementsAre("risk", "bankroll", "is_bound"));
+    EXPECT_TRUE(ever["bankroll"].is_null());
     EXPECT_THAT(json["notes"][0].get<std::string>(), HasSubstr("the edge is not positive"));
 }
 
@@ -84,10 +91,13 @@ TEST(VideopokerBankrollTest, CashBackAndTipsMoveTheEdge) {
     request.risk = Rational(1, 100);
     const Json json = to_json(test::answer(request));
     EXPECT_NEAR(json["edge"].get<double>(), 0.99543904369512248 + 0.01 - 1, 1e-15);
-    EXPECT_NEAR(json["ruin"]["probability"].get<double>(), 0.50002, 1e-5);
+    EXPECT_NEAR(json["ruin"]["usual_estimate"].get<double>(), 0.50002, 1e-5);
     EXPECT_TRUE(json["ruin"]["is_bound"].get<bool>());
     EXPECT_LT(json["ruin"]["probability_least"], json["ruin"]["probability_most"]);
-    EXPECT_NEAR(json["bankroll_for"]["bankroll"].get<double>(), 7255.52, 0.005);
+    EXPECT_EQ(json["ruin"]["probability"], json["ruin"]["probability_most"]);
+    // Published: 7,255.52, which is not quite enough.
+    EXPECT_EQ(json["bankroll_for"]["bankroll"], 7257U);
+    EXPECT_EQ(json["bankroll_for"]["bankroll_least"], 7256U);
     request.stake.tips = Rational(1, 100);
     EXPECT_NEAR(to_json(test::answer(request))["edge"].get<double>(), -0.00456095630487752, 1e-15);
 }
@@ -97,7 +107,9 @@ TEST(VideopokerBankrollTest, AOneHandSessionIsTheDeal) {
     request.hands = 1;
     request.bankroll = Rational(1);
     const Json json = to_json(test::answer(request));
-    EXPECT_EQ(json["after"]["ruin_probability"], 0.0);
+    // Who has one bet and loses it is ruined, on the last hand too.
+    EXPECT_NEAR(json["after"]["ruin_probability"].get<double>(), json["deal"][0]["probability"].get<double>(),
+                1e-14);
     EXPECT_NEAR(json["after"]["chance_of_loss"].get<double>(), json["deal"][0]["probability"].get<double>(),
                 1e-14);
     EXPECT_EQ(json["after"]["quantiles"][2], Json::parse(R"({"share": 0.5, "result": -1.0})"));
@@ -120,8 +132,9 @@ TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
     request.goal = Rational(400);
     const Json goal = to_json(test::answer(request))["goal"];
     EXPECT_TRUE(goal["is_bound"].get<bool>());
-    EXPECT_LT(goal["probability_least"], goal["probability"]);
+    EXPECT_EQ(goal["probability"], goal["probability_least"]);
     EXPECT_LT(goal["probability"], goal["probability_most"]);
+    EXPECT_FALSE(goal.contains("error"));
     EXPECT_LT(goal["probability_most"].get<double>() - goal["probability_least"].get<double>(), 0.003);
 }
 
@@ -154,14 +167,56 @@ TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
     request.hands = 1000;
     const VideopokerBankrollAnswer found = test::answer(request);
     const std::string text = to_text(found);
-    EXPECT_THAT(
-        text, HasSubstr("With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in 1,000.\n"));
+    EXPECT_THAT(text,
+                HasSubstr("With 200 bets, the chance of ruin within 1,000 hands is 0.1008%, or 1 in 992.\n"));
     EXPECT_THAT(text, HasSubstr("Chance of ruin within so many hands\n"));
+    request.bankroll = Rational(80);
+    EXPECT_THAT(to_text(test::answer(request)), HasSubstr(" is 28.7401%, or 1 in 3.5.\n"));
     EXPECT_THAT(text, HasSubstr("█"));
     for (const std::size_t width : {40U, 60U, 80U}) {
         EXPECT_THAT(to_text(found, {false, width}), HasSubstr("└─"));
     }
     EXPECT_THAT(to_text(test::answer(bankroll_asked("jacks-or-better-9-6"))), Not(HasSubstr("└")));
+}
+
+TEST(VideopokerBankrollTest, TheRiskIsThatOfTheHandsIfThereAreAny) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.cash_back = Rational(3, 1000);
+    request.risk = Rational(1, 20);
+    EXPECT_THAT(to_text(test::answer(request)),
+                HasSubstr("\nBankroll for 5% risk in the long run  none is enough\n"));
+    request.hands = 1000;
+    EXPECT_THAT(to_text(test::answer(request)),
+                HasSubstr("\nBankroll for 5% risk within 1,000 hands  130 bets\n"));
+}
+
+TEST(VideopokerBankrollTest, TheBoundsOfRoundedPaysHoldTheChanceBetweenThem) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.game.pay_changes = {"flush=6.1234567"};
+    request.hands = 300;
+    const Json rounded = to_json(test::answer(request))["after"];
+    // On the lattice of sixteenths, which is exact: a flush of 98/16 pays more, one of 97/16 less.
+    request.game.pay_changes = {"flush=6.125"};
+    const Json more = to_json(test::answer(request))["after"];
+    request.game.pay_changes = {"flush=6.0625"};
+    const Json less = to_json(test::answer(request))["after"];
+    EXPECT_LT(rounded["chance_of_loss_least"], rounded["chance_of_loss"]);
+    EXPECT_GT(rounded["chance_of_loss"], more["chance_of_loss"]);
+    EXPECT_LT(rounded["chance_of_loss_least"], less["chance_of_loss"]);
+    for (const Json& quantile : rounded["quantiles"]) {
+        if (quantile.contains("result_most")) {
+            EXPECT_LT(quantile["result"], quantile["result_most"]);
+        }
+    }
+}
+
+TEST(VideopokerBankrollTest, BoundsThatSayNothingAreCalledThat) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.stake.cash_back = Rational(3, 1000);
+    request.stake.tips = Rational(1, 7);
+    request.bankroll = Rational(5000);
+    request.goal = Rational(10'000);
+    EXPECT_THAT(to_text(test::answer(request)), HasSubstr("\nReach 10,000 bets before ruin  <0.0001%\n"));
 }
 
 TEST(VideopokerBankrollTest, CsvHasEveryNumber) {

@@ -9,6 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/bankroll/deal_totals.h>
 #include <holdfast/videopoker/bankroll/long_run.h>
+#include <holdfast/videopoker/bankroll/risk_search.h>
 #include <holdfast/videopoker/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -135,6 +136,34 @@ TEST(DealTotalsTest, TenLinesAddUpToOne) {
     }
 }
 
+TEST(DealTotalsTest, ADeckOf55CardsHasTheMostDraws) {
+    // Nothing ever pays: each total of ten lines is 0, in deals * draws^10 ways, a number of 265 bits.
+    const DrawMixture nothing{1, {0, 1}, 21'187'600, 3'478'761, {{3'478'761, {21'187'600, 0}}}};
+    for (const u32 lines : {1U, 7U, 8U, 10U}) {
+        const DealTotals totals = *total_deals(nothing, lines);
+        ASSERT_EQ(totals.totals, std::vector<u64>{0});
+        EXPECT_EQ(totals.probability(0), 1) << lines;
+    }
+}
+
+TEST(DealTotalsTest, RoundsToTheNearestDouble) {
+    // Half-way between 1/2 and the next double, and a little more than that.
+    const U512 all(u128{1} << 120U);
+    const DealTotals totals{1, 1, {0}, {all}, all};
+    const U512 half_way((u128{1} << 119U) + (u128{1} << 66U));
+    const double even = 0.5;
+    const double next = std::nextafter(even, 1.0);
+    EXPECT_EQ(totals.chance_of(half_way), even);
+    EXPECT_EQ(totals.chance_of(half_way + U512(u128{1})), next);
+    // What is left over is more than any number of bits shows.
+    const DealTotals odd{1, 1, {0}, {all}, all + U512(u128{3})};
+    U512 ways;
+    for (const u64 part : {5U, 7U, 11U}) {
+        ways = U512((u128{part} << 100U) + 1);
+        EXPECT_EQ(odd.chance_of(ways), nearest_double(Rational(false, ways.to_u256(), odd.all.to_u256())));
+    }
+}
+
 TEST(DealTotalsTest, ThreeLinesAreEveryTripleOfDraws) {
     // A mixture small enough to list: two groups, three pays.
     const DrawMixture mixture{2, {0, 3, 10}, 12, 7, {{5, {6, 4, 2}}, {2, {1, 0, 11}}}};
@@ -165,7 +194,7 @@ TEST(DealTotalsTest, RefusesWhatItCannotCount) {
     const DrawMixture mixture{1, {0, 1}, 2, 1, {{1, {1, 1}}}};
     EXPECT_THROW(total_deals(mixture, 0), std::invalid_argument);
     EXPECT_THROW(total_deals(mixture, 11), std::invalid_argument);
-    DrawMixture odd{1, {}, 1, 1, {{1, {}}}};
+    DrawMixture odd{1, {}, 39, 1, {{1, {}}}};
     for (u64 pay = 1; pay < 40; ++pay) {
         odd.pays.push_back(pay * pay * pay * 1000 + pay);
         odd.groups[0].counts.push_back(1);
@@ -177,25 +206,25 @@ TEST(DealTotalsTest, RefusesWhatItCannotCount) {
 TEST(LongRunTest, PublishedBankrolls) {
     // wizardofodds.com, appendix 1: 9/6 Jacks or Better with 1 % cash back
     const LongRun jacks = long_run_of("jacks-or-better-9-6", {1, Rational(1, 100), {}});
-    EXPECT_EQ(std::lround(jacks.bankroll_for(0.5)), 1092);
-    EXPECT_NEAR(jacks.bankroll_for(0.01), 7255.52, 0.005);
-    EXPECT_TRUE(jacks.is_estimate());
+    EXPECT_EQ(std::lround(jacks.usual_bankroll_for(0.5)), 1092);
+    EXPECT_NEAR(jacks.usual_bankroll_for(0.01), 7255.52, 0.005);
+    EXPECT_TRUE(jacks.is_bound());
     // Full-pay Deuces: the published figures are those of the highest-variance rule.
     const LongRun lowest = long_run_of("deuces-wild-full-pay", {});
-    EXPECT_NEAR(lowest.bankroll_for(0.5), 1060.86, 0.005);
-    EXPECT_NEAR(lowest.bankroll_for(0.1), 3524.11, 0.005);
-    EXPECT_NEAR(lowest.bankroll_for(0.05), 4584.97, 0.005);
-    EXPECT_FALSE(lowest.is_estimate());
+    EXPECT_NEAR(lowest.usual_bankroll_for(0.5), 1060.86, 0.005);
+    EXPECT_NEAR(lowest.usual_bankroll_for(0.1), 3524.11, 0.005);
+    EXPECT_NEAR(lowest.usual_bankroll_for(0.05), 4584.97, 0.005);
+    EXPECT_FALSE(lowest.is_bound());
     const LongRun highest = long_run_of("deuces-wild-full-pay", {}, TieRule::highest_variance);
-    EXPECT_NEAR(highest.bankroll_for(0.5), 1061.03, 0.005);
-    EXPECT_NEAR(highest.bankroll_for(0.1), 3524.66, 0.005);
-    EXPECT_NEAR(highest.bankroll_for(0.05), 4585.69, 0.005);
+    EXPECT_NEAR(highest.usual_bankroll_for(0.5), 1061.03, 0.005);
+    EXPECT_NEAR(highest.usual_bankroll_for(0.1), 3524.66, 0.005);
+    EXPECT_NEAR(highest.usual_bankroll_for(0.05), 4585.69, 0.005);
 }
 
 TEST(LongRunTest, TheRootSolvesTheEquationOfTheRows) {
     const Game game = catalog_game("deuces-wild-full-pay");
     const GameAnalysis analysis = analyze_game(game);
-    const double root = long_run_of("deuces-wild-full-pay", {}).root();
+    const Bounds root = long_run_of("deuces-wild-full-pay", {}).root();
     const auto excess = [&](long double r) {
         long double sum = 0;
         for (std::size_t row = 0; row < game.rows.size(); ++row) {
@@ -206,8 +235,9 @@ TEST(LongRunTest, TheRootSolvesTheEquationOfTheRows) {
         }
         return sum;
     };
-    EXPECT_LT(excess(static_cast<long double>(root) - 1e-13L), 0);
-    EXPECT_GT(excess(static_cast<long double>(root) + 1e-13L), 0);
+    EXPECT_LT(excess(static_cast<long double>(root.least)), 0);
+    EXPECT_GT(excess(static_cast<long double>(root.most)), 0);
+    EXPECT_LT(root.most - root.least, 1e-11 * root.least);
 }
 
 TEST(LongRunTest, TheRootOfSeveralLinesIsThatOfTheirTotals) {
@@ -215,7 +245,7 @@ TEST(LongRunTest, TheRootOfSeveralLinesIsThatOfTheirTotals) {
     const DrawMixture mixture = mix_draws(tables, TieRule::lowest_variance);
     for (const u32 lines : {2U, 5U}) {
         const Stake stake{lines, Rational(1, 400), Rational(1, 1000)};
-        const double root = LongRun(mixture, stake, edge_of(analyze_game(tables), stake)).root();
+        const Bounds root = LongRun(mixture, stake, edge_of(analyze_game(tables), stake)).root();
         const DealTotals totals = *total_deals(mixture, lines);
         const auto excess = [&](long double r) {
             long double sum = 0;
@@ -225,33 +255,92 @@ TEST(LongRunTest, TheRootOfSeveralLinesIsThatOfTheirTotals) {
             }
             return sum;
         };
-        EXPECT_LT(excess(static_cast<long double>(root) * (1 - 1e-11L)), 0) << lines;
-        EXPECT_GT(excess(static_cast<long double>(root) * (1 + 1e-11L)), 0) << lines;
+        EXPECT_LT(excess(static_cast<long double>(root.least) * (1 - 1e-12L)), 0) << lines;
+        EXPECT_GT(excess(static_cast<long double>(root.most) * (1 + 1e-12L)), 0) << lines;
+        EXPECT_LT(root.most - root.least, 1e-11 * root.least) << lines;
     }
 }
 
 TEST(LongRunTest, WhoHasNoEdgeIsRuinedAndWhoCannotLoseIsNot) {
     const LongRun jacks = long_run_of("jacks-or-better-9-6", {});
     EXPECT_EQ(jacks.fate(), LongRun::Fate::certain);
-    EXPECT_EQ(jacks.ruin(Rational(1'000'000)).probability, 1);
+    EXPECT_EQ(jacks.ruin(Rational(1'000'000)).chance, Bounds(1.0));
     const LongRun rich = long_run_of("jacks-or-better-9-6", {1, Rational(1), {}});
     EXPECT_EQ(rich.fate(), LongRun::Fate::never);
-    EXPECT_EQ(rich.ruin(Rational(1)).probability, 0);
+    EXPECT_EQ(rich.ruin(Rational(1)).chance, Bounds(0.0));
+}
+
+TEST(LongRunTest, APayThatNoDealMakesIsNoLoss) {
+    // Every draw pays 1 or 2; the row that pays nothing is there, and never met.
+    const DrawMixture mixture{1, {0, 1, 2}, 4, 1, {{1, {0, 3, 1}}}};
+    const LongRun long_run(mixture, {}, Rational(1, 4));
+    EXPECT_EQ(long_run.fate(), LongRun::Fate::never);
+    EXPECT_EQ(long_run.ruin(Rational(1)).chance, Bounds(0.0));
+}
+
+/// The chance of ruin from each bankroll up to `top` bets, above which nobody is ruined to speak of: by
+/// playing it through until nothing changes.
+std::vector<double> iterated_ruin(const DealTotals& totals, std::size_t top) {
+    const std::size_t lines = totals.lines;
+    std::vector<double> ruin(top, 0.0);
+    for (int round = 0; round < 20'000; ++round) {
+        double moved = 0;
+        for (std::size_t bets = 0; bets < top; ++bets) {
+            double sum = bets < lines ? 1 : 0;
+            for (std::size_t i = 0; bets >= lines && i < totals.totals.size(); ++i) {
+                const std::size_t to = bets - lines + totals.totals[i];
+                if (to < top) sum += totals.probability(i) * ruin[to];
+            }
+            moved = std::max(moved, std::fabs(sum - ruin[bets]));
+            ruin[bets] = sum;
+        }
+        if (moved < 1e-16) break;
+    }
+    return ruin;
+}
+
+TEST(LongRunTest, BoundsHoldTheChanceThatIsPlayedThrough) {
+    // 0 (1/2), 1 (1/8), 3 (3/8): an edge of a quarter.
+    const DrawMixture mixture{1, {0, 1, 3}, 8, 2, {{1, {5, 1, 2}}, {1, {3, 1, 4}}}};
+    for (const u32 lines : {1U, 2U, 3U}) {
+        const LongRun long_run(mixture, {lines, {}, {}}, Rational(1, 4));
+        const std::vector<double> exact = iterated_ruin(*total_deals(mixture, lines), 400);
+        for (std::size_t bets = lines; bets < 60; ++bets) {
+            const RuinChance found = long_run.ruin(Rational(u64{bets}));
+            EXPECT_LE(found.chance.least, exact[bets] + 1e-13) << lines << " " << bets;
+            EXPECT_GE(found.chance.most, exact[bets] - 1e-13) << lines << " " << bets;
+            EXPECT_EQ(found.is_bound, lines > 1);
+            if (lines == 1) {
+                EXPECT_LT(found.chance.error(), 1e-12 * exact[bets]);
+            }
+        }
+        for (const Rational& risk : {Rational(1, 2), Rational(1, 20), Rational(1, 1000)}) {
+            const BankrollNeeded needed = *bankroll_for_ever(long_run, {lines, {}, {}}, risk);
+            u64 smallest = lines;
+            while (exact[smallest] > nearest_double(risk)) ++smallest;
+            EXPECT_LE(needed.least, smallest) << lines << risk.text();
+            EXPECT_GE(needed.most, smallest) << lines << risk.text();
+            EXPECT_LE(needed.most - needed.least, u64{lines} - 1) << lines << risk.text();
+        }
+    }
 }
 
 TEST(LongRunTest, BoundsHoldTheFormulaOfWholeBankrolls) {
     const LongRun exact = long_run_of("deuces-wild-full-pay", {});
     const RuinChance whole = exact.ruin(Rational(100));
     EXPECT_FALSE(whole.is_bound);
-    EXPECT_DOUBLE_EQ(whole.probability, std::exp(-100 * exact.root()));
+    EXPECT_DOUBLE_EQ(whole.estimate, std::exp(-100 * exact.root().middle()));
+    EXPECT_LE(whole.chance.least, whole.estimate);
+    EXPECT_GE(whole.chance.most, whole.estimate);
+    EXPECT_LT(whole.chance.error(), 1e-12);
     // The half bet cannot be played.
-    EXPECT_EQ(exact.ruin(Rational(201, 2)).probability, whole.probability);
+    EXPECT_EQ(exact.ruin(Rational(201, 2)).chance, whole.chance);
     const LongRun three = long_run_of("deuces-wild-full-pay", {3, {}, {}});
     const RuinChance bounded = three.ruin(Rational(100));
     EXPECT_TRUE(bounded.is_bound);
-    EXPECT_DOUBLE_EQ(bounded.least, std::exp(-100 * three.root()));
-    EXPECT_DOUBLE_EQ(bounded.most, std::exp(-98 * three.root()));
-    EXPECT_EQ(three.ruin(Rational(2)).probability, 1);
+    EXPECT_NEAR(bounded.chance.least, std::exp(-100 * three.root().middle()), 1e-12);
+    EXPECT_NEAR(bounded.chance.most, std::exp(-98 * three.root().middle()), 1e-12);
+    EXPECT_EQ(three.ruin(Rational(2)).chance, Bounds(1.0));
 }
 
 }  // namespace

@@ -206,10 +206,11 @@ export interface ScoreAnswer extends Chart {
   warnings: string[]
 }
 
-/** A chance of which only bounds are known has them, and `probability` lies between. */
+/** Within `error` of `probability`; or, if `is_bound`, between the other two, of which `probability` is the less lucky one. */
 interface BoundedChance {
   probability: number
   is_bound: boolean
+  error?: number
   probability_least?: number
   probability_most?: number
 }
@@ -221,17 +222,23 @@ export interface BankrollAnswer {
   variance: number
   standard_deviation: number
   covariance: number
-  ruin?: BoundedChance & { bankroll: number }
-  bankroll_for?: { risk: number; bankroll: number | null; is_bound: boolean }
+  ruin?: BoundedChance & { bankroll: number; usual_estimate?: number }
+  /** Whole bets; within `hands` if they were asked for, else ever. */
+  bankroll_for?: { risk: number; hands?: number; bankroll: number | null; is_bound: boolean; bankroll_least?: number }
   after?: {
     hands: number
     mean: number
     standard_deviation: number
     chance_of_loss: number
+    /** Only where pays had to be rounded. */
+    chance_of_loss_least?: number
     /** Only with a bankroll. */
     ruin_probability?: number
+    /** Only where pays had to be rounded. */
+    ruin_probability_least?: number
+    /** Of these chances, at most. */
     error: number
-    quantiles: { share: number; result: number }[]
+    quantiles: { share: number; result: number; result_most?: number }[]
   }
   goal?: BoundedChance & { goal: number }
   deal?: { total: number; probability: number }[]

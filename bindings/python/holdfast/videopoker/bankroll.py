@@ -11,37 +11,44 @@ __all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ruin(Record):
-    """The chance of ever being ruined, from a bankroll."""
+    """The chance of ever being ruined, from a bankroll. Where `is_bound` is True, the chance is proven to lie between
+    `probability_least` and `probability_most`, and `probability` is the latter; else it is within `error` of `probability`.
+    What does not apply is None."""
 
     bankroll: float
     probability: float
-    is_bound: bool  #: then the true chance lies between the next two, which are None otherwise
+    is_bound: bool
+    error: float | None
     probability_least: float | None
     probability_most: float | None
+    usual_estimate: float | None  #: e^(-R * bankroll), the usual published figure, which may be too low
 
     @classmethod
     def read(cls, json: Json) -> Ruin:
-        return cls(float(json["bankroll"]), json["probability"], json["is_bound"], json.get("probability_least"),
-                   json.get("probability_most"))
+        return cls(float(json["bankroll"]), json["probability"], json["is_bound"], json.get("error"),
+                   json.get("probability_least"), json.get("probability_most"), json.get("usual_estimate"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
-    """The bankroll for a risk of ruin; None where none is large enough."""
+    """The smallest whole number of bets for a risk of ruin, within `hands` if they are given, else ever; None where none
+    is large enough. Where `is_bound` is True, `bankroll` is enough, and less than `bankroll_least` is not."""
 
     risk: float
-    bankroll: float | None
+    hands: int | None
+    bankroll: int | None
     is_bound: bool
+    bankroll_least: int | None
 
     @classmethod
     def read(cls, json: Json) -> BankrollFor:
-        return cls(json["risk"], json["bankroll"], json["is_bound"])
+        return cls(json["risk"], json.get("hands"), json["bankroll"], json["is_bound"], json.get("bankroll_least"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Quantile(Record):
-    """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, it lies
-    between `result` and `result_most`, which is None otherwise."""
+    """The smallest result with at least this share of all results at or below it. Where pays had to be rounded, or the
+    error leaves it open, it lies between `result` and `result_most`, which is None otherwise."""
 
     share: float
     result: float
@@ -50,7 +57,7 @@ class Quantile(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class After(Record):
-    """The results of this many hands, in bets. Where pays had to be rounded, each chance lies between its `_least`, which
+    """The results of this many hands, in bets, and the chance of ruin at any time within them, after the last one too. Where pays had to be rounded, each chance lies between its `_least`, which
     is None otherwise, and the one before it."""
 
     hands: int
@@ -74,19 +81,21 @@ class After(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Goal(Record):
-    """The chance of reaching a goal before ruin. Where pays had to be rounded, `is_bound` is True and the chance lies
-    between `probability_least` and `probability_most`, which are None otherwise; `probability` is their middle."""
+    """The chance of reaching a goal before ruin. Where `is_bound` is True, it is proven to lie between `probability_least`
+    and `probability_most`, and `probability` is the former; else it is within `error` of `probability`. What does not
+    apply is None."""
 
     goal: float
     probability: float
     probability_least: float | None
     probability_most: float | None
     is_bound: bool
+    error: float | None
 
     @classmethod
     def read(cls, json: Json) -> Goal:
         return cls(float(json["goal"]), json["probability"], json.get("probability_least"), json.get("probability_most"),
-                   json["is_bound"])
+                   json["is_bound"], json.get("error"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -22,6 +22,11 @@ describe('the first sentence', () => {
   })
 })
 
+it('gives both bounds where pays had to be rounded', () => {
+  const after = { hands: 10000, ruin_probability: 0.104, ruin_probability_least: 0.101 }
+  expect(ruinSentence(answer(0, { after } as Partial<BankrollAnswer>))).toContain('is 10.10\u202f% to 10.40\u202f%.')
+})
+
 describe('the long run', () => {
   it('is lost where the game keeps something', () => {
     expect(longRunSentence(answer(0.1))).toContain('keeps 0.4600\u202f% of every bet')

@@ -12,9 +12,9 @@ export interface Chance {
   most: number
 }
 
-export function chanceText({ least, most }: Chance): string {
-  if (least === most) return most >= 0.01 ? percent(most, 2) : tinyPercent(most)
-  return words.bankroll.between(percent(least, 2), percent(most, 2))
+export function chanceText({ least, most }: Chance, digits = 2): string {
+  const one = (chance: number): string => (chance >= 0.01 ? percent(chance, digits) : tinyPercent(chance))
+  return one(least) === one(most) ? one(most) : words.bankroll.between(one(least), one(most))
 }
 
 /** The sentence that the view begins with. */
@@ -23,6 +23,8 @@ export function ruinSentence({ ruin, after }: BankrollAnswer): string {
   const say = words.bankroll
   const [bets, hands] = [count(ruin.bankroll), count(after.hands)]
   const chance = after.ruin_probability
+  const least = after.ruin_probability_least ?? chance
+  if (percent(least, 1) !== percent(chance, 1)) return say.likely(bets, chanceText({ least, most: chance }), hands)
   if (chance === 0) return say.cannot(bets, hands)
   if (chance < nextToNothing) return say.hardly(bets, hands)
   return chance < 0.5 ? say.oneIn(bets, oneIn(chance), hands) : say.likely(bets, percent(chance, 1), hands)
