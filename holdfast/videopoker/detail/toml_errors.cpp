@@ -78,6 +78,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
         const Span number = word_at(text, position);
         return at(number, quoted(number) + " is too large a number");
     }
+    if (says(description, "nested value depth")) return here("lists and tables are nested too deeply");
     if (says(description, "integer") || says(description, "floating-point")) {
         const Span number = word_at(text, position);
         return at(number,

@@ -3,8 +3,11 @@
 // It asserts (or, with NDEBUG, tells the optimiser) that keys begin where malformed text has none, as with
 // "[" at the end of a line, and declares unreachable what characters beyond ASCII do reach in the place of a
 // key (its issues 190 and 295). Where these claims are left out it goes on to look, and reports the error.
+//
+// Values in values are destroyed by recursion, so they may be nested no deeper than a paytable could ever need.
 #pragma once
 
+#define TOML_MAX_NESTED_VALUES 16
 #define TOML_ASSERT(expression) static_assert(true)
 #include <toml++/impl/preprocessor.h>
 #undef TOML_ASSUME

@@ -10,10 +10,50 @@ namespace holdfast::videopoker::detail {
 namespace {
 
 constexpr std::size_t most_digits = 76;  ///< 256 bits hold all numbers of so many
+constexpr std::size_t most_dots = 8;     ///< in a key
+
+/// The place after a string that begins here. One that has no end is never read past its line by toml++ either.
+std::size_t end_of_string(std::string_view text, std::size_t begin) {
+    constexpr std::size_t long_mark = 3;
+    const char quote = text[begin];
+    const bool is_long = text.substr(begin, long_mark) == std::string(long_mark, quote);
+    const std::string_view mark = text.substr(begin, is_long ? long_mark : 1);
+    std::size_t at = begin + mark.size();
+    while (at < text.size() && text.substr(at, mark.size()) != mark) {
+        at += quote == '"' && text[at] == '\\' ? 2U : 1U;
+    }
+    at += mark.size();
+    // A long string may end with up to two quotes of its own: """so "quoted\"""""
+    for (int own = 0; is_long && own < 2 && at < text.size() && text[at] == quote; ++own) ++at;
+    return at;
+}
+
+/// The dot of a key that has more of them than any paytable needs, or npos. Each part of a key, as in a.b.c, is a table
+/// in a table, and toml++ walks these by recursion: a long key would end the program. Between the marks that end keys
+/// only the dots of one key can stand; in values there is one at most.
+std::size_t find_deep_key(std::string_view text) {
+    constexpr std::string_view ends = "=\n,[]{}";
+    std::size_t dots = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '#') {
+            at = std::min(text.find('\n', at), text.size());
+        } else if (text[at] == '"' || text[at] == '\'') {
+            at = end_of_string(text, at);
+        } else {
+            if (text[at] == '.' && ++dots > most_dots) return at;
+            if (ends.find(text[at]) != std::string_view::npos) dots = 0;
+            ++at;
+        }
+    }
+    return std::string_view::npos;
+}
 
 }  // namespace
 
 toml::table TomlText::parse() const {
+    const std::size_t deep = find_deep_key(text_);
+    if (deep != std::string_view::npos)
+        fail_at(deep, 1, "no key of a paytable has this many parts with dots between them");
     try {
         return toml::parse(text_, source_);
     } catch (const toml::parse_error& error) {
