@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <numeric>
 
 #include <holdfast/holdem/hand_order.h>
@@ -23,7 +24,9 @@ RandomOpponentCount against_random(StartingHand hand) {
     return sum;
 }
 
-std::vector<StartingHand> hands_by_equity() {
+namespace {
+
+std::vector<StartingHand> ordered_hands() {
     std::array<u64, starting_hand_count> half_pots{};  // two for a win, one for a tie
     std::vector<StartingHand> hands;
     for (int index = 0; index < starting_hand_count; ++index) {
@@ -39,18 +42,38 @@ std::vector<StartingHand> hands_by_equity() {
     return hands;
 }
 
-std::vector<HoleCards> best_combos(const Rational& share) {
-    const Rational room = share * Rational(combo_count);
-    // It stops at the first hand that does not fit: a smaller one after it would be a worse one.
+/// The combos of all hands, the best hand first, and where those of each hand end.
+struct BestFirst {
     std::vector<HoleCards> combos;
+    std::vector<std::ptrdiff_t> ends;
+};
+
+BestFirst best_first() {
+    BestFirst best;
     for (const StartingHand hand : hands_by_equity()) {
         const std::vector<HoleCards> more = hand.combos();
-        if (Rational(combos.size() + more.size()) > room) {
-            break;
-        }
-        combos.insert(combos.end(), more.begin(), more.end());
+        best.combos.insert(best.combos.end(), more.begin(), more.end());
+        best.ends.push_back(static_cast<std::ptrdiff_t>(best.combos.size()));
     }
-    return combos;
+    return best;
+}
+
+}  // namespace
+
+const std::vector<StartingHand>& hands_by_equity() {
+    static const std::vector<StartingHand> hands = ordered_hands();
+    return hands;
+}
+
+std::vector<HoleCards> best_combos(const Rational& share) {
+    static const BestFirst best = best_first();
+    const Rational room = share * Rational(combo_count);
+    // It stops at the first hand that does not fit: a smaller one after it would be a worse one.
+    const auto beyond =
+        std::upper_bound(best.ends.begin(), best.ends.end(), room,
+                         [](const Rational& most, std::ptrdiff_t end) { return most < Rational(end); });
+    const std::ptrdiff_t end = beyond == best.ends.begin() ? 0 : *std::prev(beyond);
+    return {best.combos.begin(), best.combos.begin() + end};
 }
 
 }  // namespace holdfast::holdem

@@ -16,8 +16,8 @@ struct RandomOpponentCount {
 };
 RandomOpponentCount against_random(StartingHand hand);
 
-/// All 169, the best first; hands of the same equity by rising index.
-std::vector<StartingHand> hands_by_equity();
+/// All 169, the best first; hands of the same equity by rising index. Counted once, when first asked for.
+const std::vector<StartingHand>& hands_by_equity();
 
 /// Whole starting hands, best first, while their combos are at most this share of all 1,326.
 std::vector<HoleCards> best_combos(const Rational& share);

@@ -196,7 +196,10 @@ class RangeReader {
     }
 
     void add(const std::vector<HoleCards>& combos, RangePart item, const Weight& weight) {
+        u32 known =
+            0;  // the numerator of this weight, where one was compared: a list may repeat itself at length
         for (const HoleCards combo : combos) {
+            if (known != 0 && range_.numerator(combo) == known) continue;
             // Listed again with its weight a combo counts once; with another it has none that is right.
             if (range_.contains(combo) && range_.weight(combo) != weight.value) {
                 item.fail("the combo " + to_text(combo.cards()) + " is listed before with the weight " +
@@ -207,6 +210,7 @@ class RangeReader {
             } catch (const OverflowError& error) {
                 weight.written.fail(error.what());
             }
+            known = range_.numerator(combo);
         }
     }
 

@@ -83,6 +83,8 @@ TEST(PreflopPairsTest, HandsByEquity) {
     EXPECT_EQ(to_text(hands.front()), "AA");
     EXPECT_EQ(to_text(hands[1]), "KK");
     EXPECT_EQ(to_text(hands.back()), "32o");
+    // Counted once: a range may ask for it with each of its items.
+    EXPECT_EQ(&hands_by_equity(), &hands_by_equity());
 }
 
 TEST(PreflopPairsTest, EveryThousandthPairComputedAgain) {
