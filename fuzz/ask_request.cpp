@@ -81,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (++steps == most_steps) stop.request_stop();
     };
     try {
-        const std::string request = request_of({reinterpret_cast<const char*>(data), size});
+        const std::string request = request_of(holdfast::fuzz::text_of(data, size));
         check_reply(ask(session, request, Work{1, count, &stop}));
     } catch (const holdfast::Stopped&) {
         check(steps >= most_steps);

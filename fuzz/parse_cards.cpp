@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace holdfast::fuzz;
     if (size == 0) return 0;
     const Deck deck = Deck::with_jokers(data[0] % (max_jokers + 1));
-    const std::string text(reinterpret_cast<const char*>(data + 1), size - 1);
+    const std::string text = text_of(data + 1, size - 1);
     try {
         const std::vector<Card> cards = parse_cards(text, deck);
         const std::vector<WrittenCard> written = parse_written_cards(text, deck);

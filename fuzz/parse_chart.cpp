@@ -47,7 +47,7 @@ struct Language {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Language plain("double-double-bonus-9-6");
     static const Language wild("deuces-and-joker-12-9-6");
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string text = text_of(data, size);
     plain.check_text(text);
     wild.check_text(text);
     return 0;

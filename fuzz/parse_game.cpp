@@ -29,7 +29,7 @@ void check_game(const videopoker::Game& game) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string text = text_of(data, size);
     try {
         check_game(queries::prepare_paytable(text, {}).game());
     } catch (const ParseError& error) {

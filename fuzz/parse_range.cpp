@@ -11,7 +11,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;
     using namespace holdfast::fuzz;
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string text = text_of(data, size);
     try {
         const holdem::Range range = holdem::parse_range(text);
         check(!range.empty() && range.denominator() <= holdem::Range::largest_denominator);

@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace holdfast;
     using namespace holdfast::fuzz;
     static const videopoker::Game game = videopoker::catalog_game("double-double-bonus-9-6");
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string text = text_of(data, size);
     try {
         const queries::ChangedPays changed = queries::change_pays(game, {text});
         check(changed.changes.size() == 1);

@@ -21,13 +21,17 @@ std::string either_of(const std::vector<std::string>& texts) {
     return joined(texts, ", ", " or ");
 }
 
-std::string in_quotes(std::string_view text) {
+std::string cut_short(std::string_view text) {
     constexpr std::size_t most_code_points = 40;
     constexpr std::string_view ellipsis = "...";
     std::string_view shown = first_code_points(text, most_code_points);
     const bool is_cut = shown.size() < text.size();
     if (is_cut) shown = first_code_points(text, most_code_points - ellipsis.size());
-    return "'" + printable(shown).append(is_cut ? ellipsis : "") + "'";
+    return printable(shown).append(is_cut ? ellipsis : "");
+}
+
+std::string in_quotes(std::string_view text) {
+    return "'" + cut_short(text) + "'";
 }
 
 }  // namespace holdfast

@@ -21,8 +21,11 @@ std::string joined(const std::vector<std::string>& texts, std::string_view separ
 /// "a", "a or b", "a, b or c".
 std::string either_of(const std::vector<std::string>& texts);
 
-/// A text of the user's in quotes, on one line: more than 40 code points are cut off with "...", and what
-/// printable() (utf8.h) does not show is '?'.
+/// A text of the user's, on one line: more than 40 code points are cut off with "...", and what printable()
+/// (utf8.h) does not show is '?'.
+std::string cut_short(std::string_view text);
+
+/// The same in quotes.
 std::string in_quotes(std::string_view text);
 
 }  // namespace holdfast

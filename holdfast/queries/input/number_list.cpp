@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/queries/input/number_list.h>
 
 namespace holdfast::queries {
@@ -41,8 +42,8 @@ class NumberListReader {
         const std::string digits = text_.substr(start, at_ - start);
         const int number = digits.size() > most_digits ? most_ + 1 : std::stoi(digits);
         if (number < least_ || number > most_) {
-            fail(start,
-                 fmt::format("the number of {} must be from {} to {}, not {}", what_, least_, most_, digits));
+            fail(start, fmt::format("the number of {} must be from {} to {}, not {}", what_, least_, most_,
+                                    cut_short(digits)));
         }
         while (skip(' ')) {
         }

@@ -39,12 +39,7 @@ bool RowReader::take_separator() {
 
 // Looking ahead stops at the end of the line, so callers may look as far as they like.
 const ChartToken& RowReader::next(std::size_t ahead) const {
-    const ChartToken* token = token_;
-    while (ahead > 0 && token->kind != ChartToken::Kind::end) {
-        ++token;
-        --ahead;
-    }
-    return *token;
+    return token_[std::min(ahead, static_cast<std::size_t>(last_ - token_))];
 }
 
 bool RowReader::take(std::string_view text) {

@@ -31,7 +31,8 @@ class RowReader {
           game_(vocabulary.types().tables().game()),
           section_(section),
           whole_(whole),
-          token_(tokens.data()) {}
+          token_(tokens.data()),
+          last_(tokens.data() + tokens.size() - 1) {}
 
     /// The types that the row names, rising, each once. Throws ParseError, with the nearest word where one is
     /// unknown, and where a phrase names no hold of the game.
@@ -144,6 +145,7 @@ class RowReader {
     std::size_t section_;
     std::string_view whole_;
     const ChartToken* token_;
+    const ChartToken* last_;                  ///< the end of the line
     Separator separator_ = Separator::none;   ///< before the hold that is being read
     SharedWords before_;                      ///< of the hold before that separator
     SharedWords now_;                         ///< of the hold that is being read

@@ -3,6 +3,7 @@
 #include <string>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/detail/notation/hand_notation.h>
 #include <holdfast/holdem/hand_order.h>
 #include <holdfast/holdem/range.h>
@@ -258,8 +259,8 @@ Rational parse_percent(RangePart number, const char* what, const char* example) 
     try {
         percent = parse_rational(number.text());
     } catch (const ParseError& error) {
-        number.fail(std::string(what) + " is a percentage such as " + example + ", not '" +
-                        std::string(number.text()) + "%'",
+        number.fail(std::string(what) + " is a percentage such as " + example + ", not " +
+                        in_quotes(std::string(number.text()) + "%"),
                     error);
     }
     // 0% is a number like others here; whoever needs more than nothing says so.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/detail/notation/range_letters.h>
 
 namespace holdfast::holdem::detail {
@@ -98,7 +99,7 @@ void RangePart::fail(const std::string& message, const ParseError& inner) const 
 
 std::string RangePart::quoted() const {
     const RangeLetters::Bytes bytes = all_->bytes_of(at_, size_);
-    return "'" + std::string(all_->typed().substr(bytes.at, empty() ? 0 : bytes.size)) + "'";
+    return in_quotes(all_->typed().substr(bytes.at, empty() ? 0 : bytes.size));
 }
 
 }  // namespace holdfast::holdem::detail

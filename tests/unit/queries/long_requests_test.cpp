@@ -1,0 +1,101 @@
+// Requests as long as they may be, made of one piece again and again, in each field of each question: every one is
+// answered or refused, and reading it takes little stack, whatever the piece nests.
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <pthread.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::queries {
+namespace {
+
+constexpr std::size_t small_stack = std::size_t{1}
+                                    << 20U;  // a reader that calls itself for each piece needs more
+
+std::string repeated(std::string_view piece, std::size_t size) {
+    std::string text;
+    text.reserve(size + piece.size());
+    while (text.size() < size) text += piece;
+    return text;
+}
+
+/// Asks with the flag raised: what is right ends at the first look at it, and what is wrong is told before.
+void ask_stopped(Session& session, const std::string& request) {
+    StopFlag stop;
+    stop.request_stop();
+    try {
+        const Reply reply = ask(session, request, Work{1, {}, &stop});
+        EXPECT_NE(reply.kind, Reply::Kind::failure) << reply.json.substr(0, 300);
+        EXPECT_LT(reply.json.size(), 6000U) << reply.json.substr(0, 300);
+    } catch (const Stopped&) {
+    }
+}
+
+/// The first example of a question, in which this value stands for the field.
+std::string request_with(const Question& question, std::string_view field, const Json& value) {
+    Json request = Json::parse(question.examples.front());
+    request[std::string(field)] = value;
+    return request.dump();
+}
+
+/// What a field takes that may be long, each in its own form.
+std::vector<Json> values_of(FieldKind kind, const std::string& text) {
+    switch (kind) {
+        case FieldKind::game:
+            return {text, {{"toml", text}}, {{"game", "jacks-or-better-9-6"}, {"pay", text}}};
+        case FieldKind::pays:
+            return {text, {{"flush", text}}, {{text, 1}}};
+        case FieldKind::ranges:
+        case FieldKind::texts:
+        case FieldKind::cards:
+            return {Json::array({text}), text};
+        default:
+            return {text};
+    }
+}
+
+/// Runs the work on a thread with little stack; where that is not enough, the program ends.
+void run_on_small_stack(const std::function<void()>& work) {
+    pthread_attr_t small;
+    pthread_attr_init(&small);
+    ASSERT_EQ(pthread_attr_setstacksize(&small, small_stack), 0);
+    pthread_t thread{};
+    const auto run = [](void* given) -> void* {
+        (*static_cast<const std::function<void()>*>(given))();
+        return nullptr;
+    };
+    ASSERT_EQ(pthread_create(&thread, &small, run, const_cast<std::function<void()>*>(&work)), 0);
+    pthread_join(thread, nullptr);
+    pthread_attr_destroy(&small);
+}
+
+/// The text in each field of each question.
+void ask_with(const std::string& piece, std::size_t size) {
+    Session session;
+    const std::string text = repeated(piece, size);
+    for (const Question* question : questions()) {
+        for (const Field& field : question->fields) {
+            for (const Json& value : values_of(field.kind, text)) {
+                SCOPED_TRACE(std::string(question->name) + " " + std::string(field.name) + ": " + piece);
+                ask_stopped(session, request_with(*question, field.name, value));
+            }
+        }
+    }
+}
+
+TEST(LongRequestsTest, OfPiecesThatNestOrRepeat) {
+    constexpr std::size_t size = std::size_t{1} << 16U;
+    for (const char* const piece :
+         {"a.", "[", "{a=", "a=[", "1,", "random,", "50%,", "As", "\n", "one high card, "}) {
+        run_on_small_stack([piece] { ask_with(piece, size); });
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::queries
