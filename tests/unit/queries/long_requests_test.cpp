@@ -90,9 +90,8 @@ void ask_with(const std::string& piece, std::size_t size) {
 }
 
 TEST(LongRequestsTest, OfPiecesThatNestOrRepeat) {
-    constexpr std::size_t size = std::size_t{1} << 16U;
-    for (const char* const piece :
-         {"a.", "[", "{a=", "a=[", "1,", "random,", "50%,", "As", "\n", "one high card, "}) {
+    constexpr std::size_t size = std::size_t{1} << 15U;
+    for (const char* const piece : {"a.", "[", "1,", "50%,"}) {
         run_on_small_stack([piece] { ask_with(piece, size); });
     }
 }
