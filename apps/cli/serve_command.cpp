@@ -37,6 +37,8 @@ struct ServeWords {
     Words seconds = {};
     Words connections = {};
     Words cache = {};
+    Words hosts = {};
+    Words cors = {};
     bool behind_proxy = false;
     bool is_quiet = false;
 
@@ -55,6 +57,10 @@ struct ServeWords {
         add(command, "--connections", connections, "N", "Connections at once (default: 12000)");
         add(command, "--cache", cache, "MIB",
             "Memory for answers that may be asked for again (default: 256)");
+        add(command, "--allow-host", hosts, "NAME",
+            "A name that requests to a server on this machine may use, beside localhost; repeatable");
+        add(command, "--cors", cors, "ORIGIN",
+            "A site whose pages may read answers, as https://example.org; * for all; repeatable");
         add_plain_flag(command, "--behind-proxy", behind_proxy,
                        "Take the last address of X-Forwarded-For for the client's");
         add_plain_flag(command, "--quiet", is_quiet, "Write no access lines");
@@ -78,6 +84,8 @@ struct ServeWords {
         if (!cache.empty()) {
             options.cache_bytes = std::size_t{number_of("--cache", cache, 0, most, 0)} << mebibyte_bits;
         }
+        options.allowed_hosts = hosts;
+        options.cors = cors;
         options.behind_proxy = behind_proxy;
         options.is_quiet = is_quiet;
         // Not stopped by interrupts.h: the server has signal handlers of its own, and answers first what it

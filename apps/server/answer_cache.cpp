@@ -25,7 +25,7 @@ void AnswerCache::keep(std::string request, SharedContent answer) {
 /// About what the entry takes, with the nodes of list and map.
 std::size_t AnswerCache::bytes_of(const Entry& entry) {
     constexpr std::size_t nodes = 160;
-    return nodes + entry.request.size() + entry.answer->bytes();
+    return nodes + entry.request.capacity() + entry.answer->bytes();
 }
 
 void AnswerCache::drop_last() {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <deque>
 #include <utility>
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::size_t lines_ahead = 16;
 constexpr std::size_t piece_size = std::size_t{16} << 10U;
 constexpr std::size_t written_at_once = std::size_t{64} << 10U;
-constexpr std::chrono::seconds time_for_a_piece{60};
+constexpr std::chrono::seconds time_for_a_line{60};
 constexpr std::chrono::milliseconds before_next_try{50};
 
 /// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when that ends.
@@ -25,9 +26,9 @@ struct Line {
 
 class BatchStream : public std::enable_shared_from_this<BatchStream> {
   public:
-    BatchStream(std::shared_ptr<Connection> connection, std::string client, bool is_chunked)
+    BatchStream(std::shared_ptr<Connection> connection, Caller caller, bool is_chunked)
         : connection_(std::move(connection)),
-          client_(std::move(client)),
+          caller_(std::move(caller)),
           is_chunked_(is_chunked),
           wake_(connection_->executor()) {}
 
@@ -49,20 +50,24 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
   private:
     Awaitable<bool> answer_lines(Connection::Parser& parser) {
         std::string piece(piece_size, '\0');
+        Clock::time_point line_end = Clock::now() + time_for_a_line;
         while (!connection_->is_lost()) {
-            co_await start_lines();
+            if (co_await start_lines()) line_end = Clock::now() + time_for_a_line;
             const bool is_read = parser.is_done() || connection_->is_garbled();
             if (under_way_.empty() && is_read) break;
             if (under_way_.size() < lines_ahead && !is_read) {
                 // Answers go out before the server waits for more questions.
                 const bool waits = under_way_.empty();
-                const std::size_t count = co_await connection_->read_body(
-                    parser, piece.data(), piece.size(), waits, Clock::now() + time_for_a_piece);
+                connection_->set_idle(waits);
+                const std::size_t count = co_await connection_->read_body(parser, caller_, piece.data(),
+                                                                          piece.size(), waits, line_end);
+                connection_->set_idle(false);
                 lines_.add(std::string_view(piece).substr(0, count));
                 if (parser.is_done()) lines_.end();
                 if (count > 0 || waits || parser.is_done()) continue;
             }
             if (!co_await write_answers()) break;
+            line_end = Clock::now() + time_for_a_line;
         }
         if (connection_->is_lost()) co_return false;
         // Half a line at the end of a garbled body is not answered: who knows what it is.
@@ -80,22 +85,27 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         wake_.cancel();
     }
 
-    Awaitable<void> start_lines() {
+    /// Whether there was any.
+    Awaitable<bool> start_lines() {
+        bool is_any = false;
         while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
             std::optional<std::string> text = lines_.take();
-            if (!text) co_return;
+            if (!text) break;
             // A line is a request like others, but waits where those are turned away.
-            while (connection_->service().refuse_often(client_)) {
-                co_await pause();
-                if (connection_->is_lost()) co_return;
-            }
-            under_way_.push_back(start(std::move(*text)));
+            co_await connection_->wait_for_rate(caller_, Clock::time_point::max());
+            if (connection_->is_lost()) break;
+            under_way_.push_back(start(std::move(*text), 0));
+            is_any = true;
         }
+        co_return is_any;
     }
 
-    std::shared_ptr<Line> start(std::string text) {
+    /// Begins in this lane of the pool.
+    std::shared_ptr<Line> start(std::string text, std::size_t lane) {
         auto line = std::make_shared<Line>();
         line->job = std::make_shared<Job>();
+        line->job->client = caller_.key;
+        line->job->lane = lane;
         line->job->request = std::move(text);
         line->job->is_line = true;
         // `self` is moved on to the thread of the sockets: its timer and its connection must not end on another.
@@ -106,37 +116,37 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
                 self->wake_.cancel();
             });
         };
-        if (!connection_->service().pool().submit(line->job)) {
-            line->job->outcome = Job::Outcome::overloaded;
-            line->is_done = true;
-        }
+        connection_->service().pool().submit(line->job);
         return line;
     }
 
-    Awaitable<void> pause() {
-        error_code ignored;
-        wake_.expires_after(before_next_try);
-        co_await wake_.async_wait(into(ignored));
+    static bool is_overloaded(const Line& line) {
+        return line.is_done && line.job->outcome == Job::Outcome::overloaded;
+    }
+
+    /// The status of a batch is sent long ago, so a line cannot be turned away: it is asked again, now and then, in the
+    /// lane that had no place for it.
+    void ask_again() {
+        next_try_ = Clock::now() + before_next_try;
+        for (std::shared_ptr<Line>& line : under_way_) {
+            if (is_overloaded(*line)) line = start(std::move(line->job->request), line->job->lane);
+        }
     }
 
     /// Waits for the first line, and writes it with all after it that are done too.
     Awaitable<bool> write_answers() {
         error_code ignored;
-        std::shared_ptr<Line>& first = under_way_.front();
-        while (!first->is_done) {
-            wake_.expires_at(Clock::time_point::max());
+        while (!under_way_.front()->is_done || is_overloaded(*under_way_.front())) {
+            const bool is_any = std::any_of(under_way_.begin(), under_way_.end(),
+                                            [](const auto& line) { return is_overloaded(*line); });
+            wake_.expires_at(is_any ? next_try_ : Clock::time_point::max());
             co_await wake_.async_wait(into(ignored));
             if (connection_->is_lost()) co_return false;
-        }
-        // The status of a batch is sent long ago, so a line cannot be turned away: it is asked again.
-        if (first->job->outcome == Job::Outcome::overloaded) {
-            co_await pause();
-            first = start(std::move(first->job->request));
-            co_return true;
+            if (is_any && Clock::now() >= next_try_) ask_again();
         }
         std::string text;
         while (!under_way_.empty() && under_way_.front()->is_done && text.size() < written_at_once &&
-               under_way_.front()->job->outcome != Job::Outcome::overloaded) {
+               !is_overloaded(*under_way_.front())) {
             Job& job = *under_way_.front()->job;
             text += job.line.empty() ? connection_->service().error_line(job) : job.line;
             under_way_.pop_front();
@@ -154,22 +164,14 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     }
 
     const std::shared_ptr<Connection> connection_;
-    const std::string client_;
+    const Caller caller_;
     const bool is_chunked_;
     Timer wake_;
+    Clock::time_point next_try_{};  // of lines that had no place
     RequestLines lines_;
     std::deque<std::shared_ptr<Line>> under_way_;
     std::size_t bytes_ = 0;
 };
-
-/// The head of a response whose length nobody knows yet.
-std::string streaming_head(bool is_chunked, bool keeps_alive) {
-    std::string head =
-        "HTTP/1.1 200 OK\r\nContent-Type: application/jsonl\r\nCache-Control: no-store\r\n"
-        "X-Content-Type-Options: nosniff\r\nX-Accel-Buffering: no\r\n";
-    if (is_chunked) head += "Transfer-Encoding: chunked\r\n";
-    return head + (keeps_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");
-}
 
 }  // namespace
 
@@ -179,12 +181,12 @@ Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection:
     const Clock::time_point begin = Clock::now();
     const bool is_chunked = parser.get().version() >= 11;
     const bool keeps_alive = is_chunked && parser.keep_alive() && !is_finishing;
-    std::string head = streaming_head(is_chunked, keeps_alive);
-    if (boost::beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    std::string head = streaming_head("application/jsonl", request, is_chunked, keeps_alive);
+    if (is_chunked && boost::beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         head.insert(0, "HTTP/1.1 100 Continue\r\n\r\n");
     }
     if (!co_await connection->write(head)) co_return false;
-    const auto stream = std::make_shared<BatchStream>(connection, request.client, is_chunked);
+    const auto stream = std::make_shared<BatchStream>(connection, request.caller, is_chunked);
     const bool is_whole = co_await stream->run(parser);
     connection->service().record(request, "batch", "computed", is_whole ? 200 : Service::client_gone,
                                  stream->bytes(), Clock::now() - begin);

@@ -1,169 +1,333 @@
 #include <algorithm>
+#include <iterator>
+#include <limits>
+#include <system_error>
 #include <utility>
 
 #include <apps/server/compute_pool.h>
 #include <apps/server/problem.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
-#include <holdfast/queries/ask.h>
+#include <holdfast/core/error.h>
+#include <holdfast/queries/error_json.h>
+#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::server {
 namespace {
 
-/// On Linux each thread has its own: the slow lane takes what the quick one leaves.
-void give_way() {
-    constexpr int niceness = 10;
-    static_cast<void>(setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + niceness));
+using std::chrono::milliseconds;
+
+constexpr std::size_t slow = Job::lanes - 1;
+// Of the slow lane: what a question there is taken for until it ends.
+constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
+constexpr milliseconds between_turns{4};
+constexpr std::size_t requests_remembered = 8192;
+
+/// On Linux each thread has its own: a lane takes what those before it leave.
+void give_way(std::size_t lane) {
+    constexpr int niceness = 5;
+    const int now = getpriority(PRIO_PROCESS, 0);
+    static_cast<void>(setpriority(PRIO_PROCESS, 0, now + niceness * static_cast<int>(lane)));
+}
+
+FairQueue::Limits queue_limits(const ComputePool::Limits& limits, std::size_t lane) {
+    const std::size_t each = lane == slow ? limits.slow_each : std::numeric_limits<std::size_t>::max();
+    return {limits.queues.at(lane), each, slices.at(lane)};
+}
+
+void end(const std::vector<SharedJob>& jobs, Job::Outcome outcome) {
+    for (const SharedJob& job : jobs) {
+        job->outcome = job->is_abandoned ? Job::Outcome::abandoned : outcome;
+        job->done();
+    }
+}
+
+Job::Outcome outcome_of(const queries::Reply& reply) {
+    using Kind = queries::Reply::Kind;
+    if (reply.kind == Kind::answer) return Job::Outcome::answered;
+    return reply.kind == Kind::refusal ? Job::Outcome::refused : Job::Outcome::failed;
+}
+
+SharedContent content_of(const queries::Reply& reply) {
+    if (reply.kind == queries::Reply::Kind::answer)
+        return make_content("application/json", reply.json + "\n");
+    return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
+}
+
+/// A job that there is no memory for fails without words.
+void answer(const std::vector<SharedJob>& jobs, const queries::Reply& reply) {
+    SharedContent content;
+    for (const SharedJob& job : jobs) {
+        job->outcome = job->is_abandoned ? Job::Outcome::abandoned : outcome_of(reply);
+        try {
+            if (!job->is_line && !content && !reply.json.empty()) content = content_of(reply);
+            if (job->is_line && !reply.json.empty()) job->line = reply.json + "\n";
+            if (!job->is_line) job->content = content;
+        } catch (const std::exception&) {
+            if (!job->is_abandoned) job->outcome = Job::Outcome::failed;
+        }
+        job->done();
+    }
+}
+
+void append(std::vector<SharedJob>& jobs, std::vector<SharedJob> more) {
+    jobs.insert(jobs.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 }  // namespace
 
-void Job::abandon() {
-    is_abandoned = true;
-    for (StopFlag& stop : stops) stop.request_stop();
+ComputePool::ComputePool(queries::Session& session, const Limits& limits)
+    : session_(session),
+      limits_(limits),
+      lanes_{Lane(queue_limits(limits, 0)), Lane(queue_limits(limits, 1)), Lane(queue_limits(limits, slow))},
+      remembered_(requests_remembered) {
+    for (Lane& lane : lanes_) lane.running.resize(limits_.threads);
+    start_threads(limits_.threads);
 }
 
-ComputePool::ComputePool(queries::Session& session, const Limits& limits)
-    : session_(session), limits_(limits) {
-    for (Lane& lane : lanes_) lane.running.resize(limits_.threads);
-    for (std::size_t lane = 0; lane < Job::lanes; ++lane) {
-        for (std::size_t place = 0; place < limits_.threads; ++place) {
-            threads_.emplace_back([this, lane, place] { serve_lane(lane, place); });
+/// The system may not let the program have all: a limit for the service, or too little memory.
+void ComputePool::start_threads(unsigned threads) {
+    try {
+        threads_.emplace_back([this] { watch(); });
+        for (std::size_t place = 0; place < threads; ++place) {
+            for (std::size_t lane = 0; lane < Job::lanes; ++lane) {
+                threads_.emplace_back([this, lane, place] { serve_lane(lane, place); });
+            }
         }
+    } catch (const std::system_error&) {
+        if (threads_.size() > Job::lanes) return;
+        shut_down();
+        throw;
     }
 }
 
-/// Threads that compute look at their stop flags, so joining them takes no longer than one step of a computation.
 ComputePool::~ComputePool() {
+    shut_down();
+}
+
+/// Threads that compute look at their stop flags, so joining them takes no longer than one step of a computation.
+void ComputePool::shut_down() {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
         stopping_ = true;
-        for (Lane& lane : lanes_) {
-            for (const Run& run : lane.running) {
-                if (run.job) run.job->abandon();
+        for (std::size_t number = 0; number < Job::lanes; ++number) {
+            for (const Run& run : lanes_.at(number).running) {
+                if (run.task) run.task->stops.at(number).request_stop();
             }
-            lane.wake.notify_all();
+            lanes_.at(number).wake.notify_all();
         }
+        watch_wake_.notify_all();
     }
     for (std::thread& thread : threads_) thread.join();
 }
 
-bool ComputePool::submit(const std::shared_ptr<Job>& job) {
+void ComputePool::submit(const SharedJob& job) {
     job->deadline = Clock::now() + limits_.time;
-    return enqueue(quick, job);
-}
-
-bool ComputePool::enqueue(std::size_t lane, const std::shared_ptr<Job>& job) {
+    Jobs without_place;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
-        if (lanes_[lane].waiting.size() >= limits_.queues[lane]) return false;
-        lanes_[lane].waiting.push_back(job);
+        const auto known = by_request_.find(job->request);
+        const bool joins = !job->read && known != by_request_.end();
+        const SharedTask task = joins ? known->second : std::make_shared<Task>();
+        task->jobs.push_back(job);
+        if (!joins) {
+            task->request = job->request;
+            task->read = std::move(job->read);
+            task->lane = job->lane;
+            if (!task->read) {
+                task->lane = std::max(task->lane, first_lane(task->request));
+                task->may_be_joined = true;
+                by_request_.emplace(task->request, task);
+            }
+            if (tasks_.empty()) watch_wake_.notify_one();
+            tasks_.insert(task);
+        }
+        job->lane = task->lane;
+        if (!task->is_running) without_place = place(task, job->client);
     }
-    lanes_[lane].wake.notify_one();
-    return true;
+    end(without_place, Job::Outcome::overloaded);
 }
 
-void ComputePool::serve_lane(std::size_t number, std::size_t place) {
-    if (number == slow) give_way();
-    Lane& lane = lanes_[number];
+void ComputePool::end_all() {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    ends_all_ = true;
+}
+
+ComputePool::Jobs ComputePool::place(const SharedTask& task, const std::string& client) {
+    Lane& lane = lanes_.at(task->lane);
+    ++task->places;
+    const SharedTask displaced = lane.queue.push(client, task);
+    lane.wake.notify_one();
+    // It may still wait in the place of another client.
+    if (!displaced || --displaced->places > 0 || displaced->is_running) return {};
+    return let_go(displaced);
+}
+
+ComputePool::Jobs ComputePool::let_go(const SharedTask& task) {
+    if (std::exchange(task->may_be_joined, false)) by_request_.erase(task->request);
+    tasks_.erase(task);
+    return std::exchange(task->jobs, {});
+}
+
+void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
+    give_way(number);
+    Lane& lane = lanes_.at(number);
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
-        lane.wake.wait(lock, [&] { return stopping_ || !lane.waiting.empty(); });
+        lane.wake.wait(lock, [&] { return stopping_ || lane.queue.size() > 0; });
         if (stopping_) return;
-        // Held here too, so that the job outlives its place: it is let go without the lock.
-        const std::shared_ptr<Job> job = std::move(lane.waiting.front());
-        lane.waiting.pop_front();
-        lane.running[place] = {job, Clock::now() + limits_.slice};
+        FairQueue::Taken taken = lane.queue.pop();
+        --taken.task->places;
+        // Nobody waits for it any more, or it waited in several places.
+        if (taken.task->jobs.empty() || taken.task->is_running) {
+            lane.queue.end(taken.client, {});
+            continue;
+        }
+        const Clock::time_point begin = Clock::now();
+        taken.task->is_running = true;
+        lane.running[own_place] = {taken.task, begin};
         lock.unlock();
-        run(job, number);
+        const std::optional<queries::Reply> reply = reply_to(*taken.task, number);
+        const Clock::duration time = Clock::now() - begin;
         lock.lock();
-        lane.running[place] = {};
+        lane.running[own_place] = {};
+        lane.queue.end(taken.client, time);
+        const Jobs jobs = finish(taken.task, number, reply.has_value(), time);
+        lock.unlock();
+        // What was held is let go without the lock.
+        taken = {};
+        if (reply) {
+            answer(jobs, *reply);
+        } else {
+            end(jobs, Job::Outcome::overloaded);
+        }
+        lock.lock();
     }
 }
 
-/// A question that was stopped begins again in the slow lane instead of going on there: half a computation is spread
-/// over the stack of its thread and has nothing that another thread could take over. That costs a slice at most, and
-/// only those questions that take many slices anyway.
-void ComputePool::run(const std::shared_ptr<Job>& job, std::size_t lane) {
-    if (!is_over(*job) && answer(*job, lane)) return job->done();
-    if (job->is_abandoned) return end(*job, Job::Outcome::abandoned);
-    if (lane == slow || is_over(*job)) return end(*job, Job::Outcome::timed_out);
-    if (!enqueue(slow, job)) end(*job, Job::Outcome::overloaded);
+/// A question that was stopped begins again in the next lane instead of going on there: half a computation is spread
+/// over the stack of its thread and has nothing that another thread could take over. That costs little to questions
+/// that take many slices anyway.
+ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, bool is_answered,
+                                      Clock::duration taken) {
+    if (stopping_) return {};
+    if (is_answered) {
+        // A game may be prepared by now, so that the question would take less.
+        std::size_t fitting = 0;
+        while (fitting < lane && taken >= slices.at(fitting)) ++fitting;
+        remember(task->request, fitting);
+    }
+    if (is_answered || task->jobs.empty()) return let_go(task);
+    task->is_running = false;
+    task->lane = std::min(lane + 1, slow);
+    remember(task->request, task->lane);
+    Jobs without_place;
+    const Jobs jobs = task->jobs;
+    for (const SharedJob& job : jobs) {
+        job->lane = task->lane;
+        append(without_place, place(task, job->client));
+    }
+    return without_place;
 }
 
-bool ComputePool::answer(Job& job, std::size_t lane) {
+std::optional<queries::Reply> ComputePool::reply_to(Task& task, std::size_t lane) {
     using Kind = queries::Reply::Kind;
     Work work;
-    work.stop = &job.stops[lane];
+    work.stop = &task.stops.at(lane);
     try {
-        if (job.read) job.request = std::exchange(job.read, nullptr)();
-        queries::Reply reply = queries::ask(session_, job.request, work);
-        job.outcome = reply.kind == Kind::answer    ? Job::Outcome::answered
-                      : reply.kind == Kind::refusal ? Job::Outcome::refused
-                                                    : Job::Outcome::failed;
-        if (job.is_line) {
-            job.line = std::move(reply.json) + "\n";
-        } else if (reply.kind == Kind::answer) {
-            job.content = make_content("application/json", std::move(reply.json) + "\n");
-        } else {
-            job.content = problem_content(reply.kind == Kind::refusal ? 400 : 500, reply.json);
-        }
+        if (task.read) task.request = std::exchange(task.read, nullptr)();
+        return queries::ask(session_, task.request, work);
     } catch (const Stopped&) {
-        return false;
+        return std::nullopt;
     } catch (const ParseError& error) {
-        job.outcome = Job::Outcome::refused;
-        job.content = problem(error).content;
+        return queries::Reply{Kind::refusal, queries::json_line(queries::error_json(error))};
     } catch (const std::exception&) {
         // Out of memory, for one. This question fails; the thread, and with it the server, goes on.
-        job.outcome = Job::Outcome::failed;
-        job.content = nullptr;
-        job.line.clear();
+        return queries::Reply{Kind::failure, {}};
     }
-    return true;
 }
 
-bool ComputePool::is_over(const Job& job) {
-    return job.is_abandoned || Clock::now() >= job.deadline;
-}
-
-void ComputePool::end(Job& job, Job::Outcome outcome) {
-    job.outcome = outcome;
-    job.done();
-}
-
-void ComputePool::tick() {
-    std::vector<std::shared_ptr<Job>> over;
-    {
-        const std::lock_guard<std::mutex> lock(mutex_);
+void ComputePool::watch() {
+    std::unique_lock<std::mutex> lock(mutex_);
+    while (!stopping_) {
+        if (tasks_.empty()) {
+            watch_wake_.wait(lock, [&] { return stopping_ || !tasks_.empty(); });
+        } else {
+            watch_wake_.wait_for(lock, between_turns, [&] { return stopping_; });
+        }
         const Clock::time_point now = Clock::now();
-        for (std::size_t number = 0; number < Job::lanes; ++number) {
-            Lane& lane = lanes_[number];
-            for (const Run& run : lane.running) {
-                const bool ends =
-                    run.job && (now >= run.job->deadline || (number == quick && now >= run.slice_end));
-                if (ends) run.job->stops[number].request_stop();
-            }
-            const auto first_over =
-                std::stable_partition(lane.waiting.begin(), lane.waiting.end(),
-                                      [](const std::shared_ptr<Job>& job) { return !is_over(*job); });
-            over.insert(over.end(), first_over, lane.waiting.end());
-            lane.waiting.erase(first_over, lane.waiting.end());
+        forget_time(now);
+        end_slices(now);
+        const Jobs over = take_over_jobs(now);
+        if (over.empty()) continue;
+        const Job::Outcome outcome = ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out;
+        // `done` belongs to others, and may come back here for the next job.
+        lock.unlock();
+        end(over, outcome);
+        lock.lock();
+    }
+}
+
+void ComputePool::end_slices(Clock::time_point now) {
+    for (std::size_t number = 0; number < slow; ++number) {
+        for (const Run& run : lanes_.at(number).running) {
+            if (run.task && now >= run.begin + slices.at(number)) run.task->stops.at(number).request_stop();
         }
     }
-    // Without the lock: `done` belongs to others, and may come back here for the next job.
-    for (const std::shared_ptr<Job>& job : over) {
-        end(*job, job->is_abandoned ? Job::Outcome::abandoned : Job::Outcome::timed_out);
+}
+
+/// A task that nobody waits for any more is stopped, and nobody joins it.
+ComputePool::Jobs ComputePool::take_over_jobs(Clock::time_point now) {
+    Jobs over;
+    std::vector<SharedTask> unwanted;
+    for (const SharedTask& task : tasks_) {
+        const auto first = std::stable_partition(
+            task->jobs.begin(), task->jobs.end(),
+            [&](const SharedJob& job) { return !ends_all_ && !job->is_abandoned && now < job->deadline; });
+        over.insert(over.end(), first, task->jobs.end());
+        task->jobs.erase(first, task->jobs.end());
+        if (task->jobs.empty()) unwanted.push_back(task);
     }
+    for (const SharedTask& task : unwanted) {
+        let_go(task);
+        for (StopFlag& stop : task->stops) stop.request_stop();
+    }
+    if (unwanted.empty()) return over;
+    for (Lane& lane : lanes_) {
+        lane.queue.remove_if([](const Task& task) { return task.jobs.empty(); });
+    }
+    return over;
+}
+
+void ComputePool::forget_time(Clock::time_point now) {
+    constexpr std::chrono::seconds half_life{1};
+    for (; now >= halved_ + half_life; halved_ += half_life) {
+        for (Lane& lane : lanes_) lane.queue.halve();
+        if (now >= halved_ + 64 * half_life) halved_ = now - half_life;
+    }
+}
+
+std::size_t ComputePool::first_lane(const std::string& request) const {
+    const std::size_t hash = std::hash<std::string>()(request);
+    const Remembered& found = remembered_[hash % remembered_.size()];
+    return found.hash == hash ? found.lane : 0;
+}
+
+void ComputePool::remember(const std::string& request, std::size_t lane) {
+    const std::size_t hash = std::hash<std::string>()(request);
+    Remembered& place = remembered_[hash % remembered_.size()];
+    // What begins in the first lane need not be remembered.
+    if (lane > 0 || place.hash == hash) place = {hash, lane};
 }
 
 std::array<ComputePool::Load, Job::lanes> ComputePool::load() const {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::array<Load, Job::lanes> loads{};
-    for (std::size_t lane = 0; lane < Job::lanes; ++lane) {
-        const auto running = std::count_if(lanes_[lane].running.begin(), lanes_[lane].running.end(),
-                                           [](const Run& run) { return run.job != nullptr; });
-        loads[lane] = {lanes_[lane].waiting.size(), static_cast<std::size_t>(running)};
+    for (std::size_t number = 0; number < Job::lanes; ++number) {
+        const Lane& lane = lanes_.at(number);
+        const auto running = std::count_if(lane.running.begin(), lane.running.end(),
+                                           [](const Run& run) { return run.task != nullptr; });
+        loads.at(number) = {lane.queue.size(), static_cast<std::size_t>(running)};
     }
     return loads;
 }

@@ -1,50 +1,60 @@
 // The threads that answer questions, apart from the one that talks to sockets.
 //
-//   asked -> quick lane -- answered within a slice --------------> done
-//                       `- not yet: stopped -> slow lane, queued --> done
+//   asked -> quick lane -- answered within 8 ms ---------------------------------------> done
+//                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
+//                                          `- not yet: stopped -> slow lane -----------> done
 //
-// Every question starts in the quick lane. One that has not been answered when its slice is over is stopped and asked
-// again in the slow lane, whose threads are others and give way to the quick ones. So a question that takes a
-// millisecond never waits behind one that takes seconds, and nobody has to know beforehand which is which.
+// Each lane has threads of its own, and each gives way to the ones before it; within a lane the clients take turns
+// (fair_queue.h). So a question that takes a millisecond never waits long behind those that take seconds, and nobody has
+// to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next one
+// when it comes again. Questions of the same text are answered once, for all who ask.
 #pragma once
 
 #include <array>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <thread>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <apps/server/content.h>
+#include <apps/server/fair_queue.h>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/session.h>
+#include <holdfast/queries/ask.h>
 
 namespace holdfast::server {
 
 using Clock = std::chrono::steady_clock;
 
-/// One question on its way through the pool.
+/// One question of one client on its way through the pool.
 struct Job {
     enum class Outcome : unsigned char {
         answered,
         refused,     ///< the request is wrong
         failed,      ///< the program could not answer
-        overloaded,  ///< the queue of its lane was full
+        overloaded,  ///< too many wait
         timed_out,
+        ended,     ///< the server stops
         abandoned  ///< whoever asked is gone, so nobody is told
     };
-    static constexpr std::size_t lanes = 2;
+    static constexpr std::size_t lanes = 3;
 
     std::string request;
     /// Makes the request where that takes long, on a thread of the pool; it may throw ParseError. Empty: it is there.
     std::function<std::string()> read;
+    std::string client;          ///< whose turn it takes
     bool is_line = false;        ///< the answer is wanted as a line of JSON, also where it is an error
     std::function<void()> done;  ///< called once, by a thread of the pool
+    std::size_t lane = 0;        ///< where it begins, then where it is
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
@@ -53,33 +63,48 @@ struct Job {
 
     // The pool's own.
     Clock::time_point deadline{};
-    std::array<StopFlag, lanes>
-        stops{};  ///< of its run in each lane: the end of the first must not stop the second
     std::atomic<bool> is_abandoned{false};
 
     /// From any thread: nobody waits for the answer any more.
-    void abandon();
+    void abandon() { is_abandoned = true; }
+};
+
+using SharedJob = std::shared_ptr<Job>;
+
+/// What is computed for all jobs of the same text.
+struct Task {
+    std::string request;
+    std::function<std::string()> read;
+    std::size_t lane = 0;
+    std::size_t places = 0;  ///< in queues: one for each client who waits for it
+    bool is_running = false;
+    bool may_be_joined = false;
+    std::vector<SharedJob> jobs;
+    std::array<StopFlag, Job::lanes>
+        stops;  ///< of its run in each lane: the end of one must not stop the next
 };
 
 class ComputePool {
   public:
     struct Limits {
-        unsigned threads;  ///< in each lane
-        std::chrono::milliseconds slice;
+        unsigned threads;                            ///< in each lane
         std::chrono::milliseconds time;              ///< for a question, waiting included
-        std::array<std::size_t, Job::lanes> queues;  ///< jobs that may wait in each lane
+        std::array<std::size_t, Job::lanes> queues;  ///< questions that may wait in each lane
+        std::size_t slow_each;                       ///< of them in the slow lane, for each client
     };
 
+    /// Goes on with the threads that can be started, if there is one for each lane; otherwise throws
+    /// std::system_error.
     ComputePool(queries::Session& session, const Limits& limits);
     ComputePool(const ComputePool&) = delete;
     ComputePool& operator=(const ComputePool&) = delete;
-    /// Abandons what is under way; `done` of jobs that still wait is not called.
+    /// Stops what is under way; `done` of its jobs is not called.
     ~ComputePool();
 
-    /// False where too many wait already.
-    bool submit(const std::shared_ptr<Job>& job);
-    /// Called every few milliseconds: ends slices, and jobs that are late or abandoned.
-    void tick();
+    /// The job ends at once where too many wait already.
+    void submit(const SharedJob& job);
+    /// All that is under way ends now, with that outcome.
+    void end_all();
 
     struct Load {
         std::size_t waiting;
@@ -88,31 +113,55 @@ class ComputePool {
     std::array<Load, Job::lanes> load() const;
 
   private:
+    using SharedTask = std::shared_ptr<Task>;
+    using Jobs = std::vector<SharedJob>;
     struct Run {
-        std::shared_ptr<Job> job;
-        Clock::time_point slice_end;
+        SharedTask task;
+        Clock::time_point begin;
     };
     struct Lane {
-        std::deque<std::shared_ptr<Job>> waiting;
-        std::vector<Run> running;  // one place for each thread; empty ones have no job
+        explicit Lane(const FairQueue::Limits& limits) : queue(limits) {}
+        FairQueue queue;
+        std::vector<Run> running;  // one place for each thread; empty ones have no task
         std::condition_variable wake;
     };
-    static constexpr std::size_t quick = 0;
-    static constexpr std::size_t slow = 1;
 
+    void start_threads(unsigned threads);
+    void shut_down();
     void serve_lane(std::size_t lane, std::size_t place);
-    bool enqueue(std::size_t lane, const std::shared_ptr<Job>& job);
-    /// False where the job was stopped.
-    bool answer(Job& job, std::size_t lane);
-    void run(const std::shared_ptr<Job>& job, std::size_t lane);
-    static bool is_over(const Job& job);
-    static void end(Job& job, Job::Outcome outcome);
+    /// Nothing where it was stopped.
+    std::optional<queries::Reply> reply_to(Task& task, std::size_t lane);
+    /// Ends slices, and jobs that are late or abandoned, until the pool ends.
+    void watch();
+
+    // These want the lock.
+    /// The jobs that have no place then.
+    Jobs place(const SharedTask& task, const std::string& client);
+    Jobs finish(const SharedTask& task, std::size_t lane, bool is_answered, Clock::duration taken);
+    /// Nobody else joins it: its jobs, which end now.
+    Jobs let_go(const SharedTask& task);
+    void end_slices(Clock::time_point now);
+    Jobs take_over_jobs(Clock::time_point now);
+    void forget_time(Clock::time_point now);
+    std::size_t first_lane(const std::string& request) const;
+    void remember(const std::string& request, std::size_t lane);
 
     queries::Session& session_;
     const Limits limits_;
     mutable std::mutex mutex_;
     bool stopping_ = false;
+    bool ends_all_ = false;
     std::array<Lane, Job::lanes> lanes_;
+    std::unordered_set<SharedTask> tasks_;                         // all that wait or run
+    std::unordered_map<std::string_view, SharedTask> by_request_;  // those of them whose text is known
+    /// Where a question that was too long for a lane begins when it comes again.
+    struct Remembered {
+        std::size_t hash = 0;
+        std::size_t lane = 0;
+    };
+    std::vector<Remembered> remembered_;  // by hash of the request; a later one takes the place of another
+    std::condition_variable watch_wake_;
+    Clock::time_point halved_ = Clock::now();
     std::vector<std::thread> threads_;
 };
 

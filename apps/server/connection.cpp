@@ -28,6 +28,25 @@ constexpr seconds time_for_body{30};
 constexpr seconds time_for_response{30};
 constexpr seconds time_to_linger{2};
 
+constexpr unsigned parts_for_a_token = 256;
+
+/// HTTP/1.0 has no such answer.
+bool is_to_continue(const Connection::Parser& parser) {
+    return parser.get().version() >= 11 &&
+           boost::beast::iequals(parser.get()[http::field::expect], "100-continue");
+}
+
+/// What an access line says of a head that could not be read: the words of its first line.
+void name_refused(Request& request, std::string_view line) {
+    constexpr std::size_t most = 200;
+    if (!request.method_text.empty() || line.empty()) return;
+    line = line.substr(0, most);
+    const std::size_t blank = std::min(line.find(' '), line.size());
+    request.method_text = line.substr(0, blank);
+    request.target = line.substr(blank + (blank < line.size() ? 1 : 0));
+    request.target.resize(std::min(request.target.find(' '), request.target.size()));
+}
+
 }  // namespace
 
 Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
@@ -37,7 +56,8 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
       buffer_(largest_buffer) {
     error_code ignored;
     socket_.set_option(asio::ip::tcp::no_delay(true), ignored);
-    peer_ = socket_.remote_endpoint(ignored).address().to_string();
+    peer_ = socket_.remote_endpoint(ignored);
+    is_guarded_ = !is_behind_proxy_ && is_this_machine(socket_.local_endpoint(ignored).address());
 }
 
 void Connection::tick(Clock::time_point now) {
@@ -59,13 +79,29 @@ bool Connection::is_client_gone() {
 void Connection::finish() {
     constexpr std::chrono::milliseconds time_for_first_bytes{500};
     is_finishing_ = true;
-    if (!is_idle_ || has_input()) return;
+    if (!is_between_requests_ || has_input()) return;
     // A request of a new client may be under way.
     if (is_new_) {
         allow(time_for_first_bytes);
     } else {
         close();
     }
+}
+
+void Connection::set_idle(bool is_idle) {
+    if (!is_idle) {
+        idle_since_.reset();
+    } else if (!idle_since_) {
+        idle_since_ = Clock::now();
+    }
+}
+
+/// Old clients send an empty line after a body (RFC 9112, 2.2).
+bool Connection::skip_empty_lines() {
+    const std::string_view sent(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+    const std::size_t end = std::min(sent.find_first_not_of("\r\n"), sent.size());
+    buffer_.consume(end);
+    return buffer_.size() > 0;
 }
 
 /// Whatever waits for this socket goes on with an error: so a coroutine is ended from outside.
@@ -109,12 +145,15 @@ Awaitable<bool> Connection::write(std::string_view head, std::string_view body) 
 Awaitable<void> Connection::run() {
     bool goes_on = true;
     while (goes_on) {
-        if (buffer_.size() == 0) {
-            is_idle_ = true;
-            allow(is_new_ ? time_for_head : time_between_requests);
+        set_idle(true);
+        if (!skip_empty_lines()) {
+            is_between_requests_ = true;
+            // Not anew for each empty line.
+            if (deadline_ == Clock::time_point::max()) allow(is_new_ ? time_for_head : time_between_requests);
             const bool is_there = co_await read_more();
-            is_idle_ = false;
+            is_between_requests_ = false;
             if (!is_there) break;
+            continue;
         }
         is_new_ = false;
         goes_on = co_await answer_next();
@@ -129,23 +168,49 @@ Awaitable<bool> Connection::answer_next() {
     parser.body_limit(boost::none);
     // What comes after the head stays in the buffer: a body is read elsewhere, or not at all.
     parser.eager(false);
+    auto check = [](std::uint64_t /*size*/, boost::beast::string_view extensions, error_code& error) {
+        // A line break in quotes: to some proxies the end of the line.
+        if (extensions.find_first_of("\r\n") != boost::beast::string_view::npos)
+            error = http::error::bad_chunk_extension;
+    };
+    parser.on_chunk_header(check);
     allow(time_for_head);
     std::optional<Unreadable> wrong = co_await read_head(parser);
     if (is_lost_) co_return false;
+    set_idle(false);
     Request request = request_of(parser.get(), peer_, is_behind_proxy_);
+    request.cors_lines = service_.sites().cors_lines(request);
     if (wrong) {
-        co_await refuse(request, *wrong);
+        name_refused(request, refused_line_);
+        co_await refuse(request, problem(wrong->status, wrong->words));
         co_return false;
     }
+    if (is_guarded_) {
+        if (const std::optional<Response> objection = service_.sites().objection_to(request)) {
+            co_await refuse(request, *objection);
+            co_return false;
+        }
+    }
+    // Whoever waits to be told to send the body is told at once where nobody would read it (RFC 9110, 10.1.1).
+    if (is_to_continue(parser)) {
+        if (const std::optional<Response> objection = service_.objection_to(request)) {
+            co_await refuse(request, *objection);
+            co_return false;
+        }
+    }
     if (request.method == Method::post && request.path() == Service::batch_path) {
+        if (!request.query().empty()) {
+            co_await refuse(request, problem(400, "a batch has its questions in its body, not in the URL"));
+            co_return false;
+        }
         const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
         if (is_garbled_) co_await linger();
         co_return goes_on;
     }
-    wrong = co_await read_whole_body(parser, request.body);
+    wrong = co_await read_whole_body(parser, request);
     if (is_lost_) co_return false;
     if (wrong) {
-        co_await refuse(request, *wrong);
+        co_await refuse(request, problem(wrong->status, wrong->words));
         co_return false;
     }
     co_return co_await answer(request, parser.keep_alive());
@@ -154,7 +219,15 @@ Awaitable<bool> Connection::answer_next() {
 Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
     error_code error;
     while (!parser.is_header_done()) {
-        buffer_.consume(parser.put(buffer_.data(), error));
+        const std::string_view sent(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+        const std::size_t used = parser.put(buffer_.data(), error);
+        if (error && error != http::error::need_more)
+            refused_line_ = sent.substr(0, sent.find_first_of("\r\n"));
+        // A head is read as a whole, so all of it stands here.
+        const bool is_folded = has_folded_line(sent.substr(0, used));
+        buffer_.consume(used);
+        if (is_folded)
+            co_return Unreadable{400, "a line of the header goes on in the next one, which HTTP/1.1 forbids"};
         if (error == http::error::need_more) {
             error = {};
             if (!co_await read_more()) co_return Unreadable{431, "the header is longer than 16 KiB"};
@@ -173,48 +246,68 @@ bool Connection::is_line_too_long(const Parser& parser) const {
     return parser.get().target().empty() && sent.find('\n') == std::string_view::npos;
 }
 
-Awaitable<std::size_t> Connection::read_body(Parser& parser, char* out, std::size_t room, bool waits,
-                                             Clock::time_point until) {
+Awaitable<std::size_t> Connection::read_body(Parser& parser, const Caller& caller, char* out,
+                                             std::size_t room, bool waits, Clock::time_point until) {
     auto& body = parser.get().body();
     body.data = out;
     body.size = room;
     deadline_ = until;
     error_code error;
-    while (body.size == room && !parser.is_done()) {
+    while (body.size > 0 && !parser.is_done()) {
         if (buffer_.size() > 0) buffer_.consume(parser.put(buffer_.data(), error));
+        // Each call reads a chunk at most, and takes about as long for a tiny one as for a long one.
+        if (++parts_ % parts_for_a_token == 0) {
+            co_await wait_for_rate(caller, until);
+            co_await asio::post(socket_.get_executor(), asio::use_awaitable_t<Executor>());
+            is_lost_ = is_lost_ || !socket_.is_open();
+            if (is_lost_) co_return 0;
+        }
         if (error == http::error::need_buffer) error = {};
         const bool needs_more = error == http::error::need_more || (!error && buffer_.size() == 0);
-        if (needs_more && body.size == room && !parser.is_done()) {
+        if (needs_more && body.size < room) break;
+        if (needs_more && !parser.is_done()) {
             error_code ignored;
             if (!waits && socket_.available(ignored) == 0) break;
             error = {};
             if (!co_await read_more()) co_return 0;
         } else if (error && error != http::error::need_more) {
             is_garbled_ = true;
-            co_return 0;
+            break;
         }
     }
     deadline_ = Clock::time_point::max();
     co_return room - body.size;
 }
 
-Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser, std::string& body) {
+/// A caller who has no limits is not held up.
+Awaitable<void> Connection::wait_for_rate(const Caller& caller, Clock::time_point until) {
+    constexpr std::chrono::milliseconds before_next_try{50};
+    error_code ignored;
+    while (!is_lost_ && socket_.is_open() && Clock::now() < until && service_.refuse_often(caller)) {
+        Timer timer(socket_.get_executor());
+        timer.expires_after(before_next_try);
+        co_await timer.async_wait(into(ignored));
+    }
+}
+
+Awaitable<std::optional<Unreadable>> Connection::read_whole_body(Parser& parser, Request& request) {
     constexpr Unreadable garbled{400, garbled_words};
     constexpr Unreadable too_large{413, "a request must not be longer than 1 MiB"};
     constexpr std::size_t piece = std::size_t{16} << 10U;
     if (parser.is_done()) co_return std::nullopt;
     if (parser.content_length().value_or(0) > queries::longest_request) co_return too_large;
-    if (boost::beast::iequals(parser.get()[http::field::expect], "100-continue")) {
+    if (is_to_continue(parser)) {
         if (!co_await write("HTTP/1.1 100 Continue\r\n\r\n")) co_return std::nullopt;
     }
     const Clock::time_point end = Clock::now() + time_for_body;
     std::string part(piece, '\0');
     while (!parser.is_done()) {
-        const std::size_t count = co_await read_body(parser, part.data(), part.size(), true, end);
+        const std::size_t count =
+            co_await read_body(parser, request.caller, part.data(), part.size(), true, end);
         if (is_lost_) co_return std::nullopt;
         if (is_garbled_) co_return garbled;
-        body.append(part, 0, count);
-        if (body.size() > queries::longest_request) co_return too_large;
+        request.body.append(part, 0, count);
+        if (request.body.size() > queries::longest_request) co_return too_large;
     }
     co_return std::nullopt;
 }
@@ -240,9 +333,8 @@ Awaitable<bool> Connection::answer(const Request& request, bool keeps_alive) {
     co_return is_sent&& keeps_alive;
 }
 
-Awaitable<void> Connection::refuse(const Request& request, Unreadable why) {
+Awaitable<void> Connection::refuse(const Request& request, const Response& response) {
     const Clock::time_point begin = Clock::now();
-    const Response response = problem(why.status, why.words);
     const Head head = head_of(response, request, false);
     const bool is_sent = co_await write(head.text, head.body);
     service_.record(request, "other", {}, head.status, head.body.size(), Clock::now() - begin);
@@ -274,10 +366,7 @@ Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
             job->done = [shared = std::move(shared), executor = socket_.get_executor()]() mutable {
                 asio::post(executor, [shared = std::move(shared)] { std::move (*shared)(); });
             };
-            if (!service_.pool().submit(job)) {
-                job->outcome = Job::Outcome::overloaded;
-                job->done();
-            }
+            service_.pool().submit(job);
         },
         asio::use_awaitable_t<Executor>());
     when_lost(nullptr);

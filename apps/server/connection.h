@@ -31,6 +31,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     /// `is_behind_proxy`: X-Forwarded-For says who the client is.
     Connection(Socket socket, Service& service, bool is_behind_proxy);
 
+    const asio::ip::tcp::endpoint& peer() const { return peer_; }
+    /// Since when no request is under way, nor a whole head of one; nothing where one is.
+    std::optional<Clock::time_point> idle_since() const { return idle_since_; }
+
     /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
     Awaitable<void> run();
     /// Closes it if its deadline is over, or if the client is gone while its question is being answered.
@@ -43,9 +47,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // What answers a batch uses these.
 
     /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends nonsense
-    /// (is_garbled()), or it `waits` for nothing and nothing is there.
-    Awaitable<std::size_t> read_body(Parser& parser, char* out, std::size_t room, bool waits,
-                                     Clock::time_point until);
+    /// (is_garbled()), or it `waits` for nothing and nothing is there. A body in tiny chunks takes tokens of the
+    /// caller's rate, and gives way to other connections.
+    Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
+                                     bool waits, Clock::time_point until);
+    /// Waits until the caller may ask again, the client is gone, or it is `until`.
+    Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
+    /// Nothing is asked meanwhile: if connections run out, this one may be closed.
+    void set_idle(bool is_idle);
     /// False where the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
     /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own the
@@ -53,6 +62,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void when_lost(std::function<void()> give_up) { give_up_ = std::move(give_up); }
     bool is_lost() const { return is_lost_; }
     bool is_garbled() const { return is_garbled_; }
+    bool is_open() const { return socket_.is_open(); }
     Executor executor() { return socket_.get_executor(); }
     Service& service() { return service_; }
 
@@ -63,9 +73,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Awaitable<bool> answer_next();
     // Nothing where all is well, and where the client is gone.
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
-    Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, std::string& body);
+    Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, Request& request);
+    /// True where bytes of a request follow.
+    bool skip_empty_lines();
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
-    Awaitable<void> refuse(const Request& request, Unreadable why);
+    Awaitable<void> refuse(const Request& request, const Response& response);
     Awaitable<void> wait_for(const std::shared_ptr<Job>& job);
     Awaitable<void> linger();
     bool is_client_gone();
@@ -75,11 +87,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Socket socket_;
     Service& service_;
     const bool is_behind_proxy_;
-    std::string peer_;
+    asio::ip::tcp::endpoint peer_;
+    bool is_guarded_ = false;  // only this machine can reach it, and with it every page in a browser here
     boost::beast::flat_buffer buffer_;
     Clock::time_point deadline_ = Clock::time_point::max();
-    bool is_idle_ = false;  // between two requests
-    bool is_new_ = true;    // nothing was ever read
+    std::optional<Clock::time_point> idle_since_ = Clock::now();
+    bool is_between_requests_ = false;
+    unsigned parts_ = 0;        // of bodies, that were read
+    std::string refused_line_;  // the first of a head that is none
+    bool is_new_ = true;        // nothing was ever read
     bool is_finishing_ = false;
     bool is_lost_ = false;     // the client is gone
     bool is_garbled_ = false;  // the body is not what its head says; where it ends cannot be known

@@ -38,6 +38,7 @@ class Deflater {
         stream_.avail_out = static_cast<uInt>(packed.size());
         deflate(&stream_, Z_FINISH);
         packed.resize(stream_.total_out);
+        packed.shrink_to_fit();
         return packed;
     }
 
@@ -65,8 +66,9 @@ SharedContent make_content(std::string_view type, std::string body) {
     content->type = type;
     content->etag = etag_of(body);
     if (body.size() >= worth_compressing) content->gzip = gzipped_quickly(body);
-    if (content->gzip.size() >= body.size()) content->gzip.clear();
+    if (content->gzip.size() >= body.size()) content->gzip = {};
     content->body = std::move(body);
+    content->body.shrink_to_fit();
     return content;
 }
 

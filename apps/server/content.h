@@ -14,7 +14,8 @@ struct Content {
     std::string br;
     std::string etag;  ///< with its quotes
 
-    std::size_t bytes() const { return sizeof(Content) + body.size() + gzip.size() + br.size(); }
+    /// The memory that it takes, which for a string may be more than its size.
+    std::size_t bytes() const { return sizeof(Content) + body.capacity() + gzip.capacity() + br.capacity(); }
 };
 
 using SharedContent = std::shared_ptr<const Content>;

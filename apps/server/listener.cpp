@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -16,16 +17,20 @@ using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds before_next_accept{50};
 
-tcp::endpoint endpoint_of(asio::io_context& context, const ServeOptions& options) {
+/// Those of IPv4 first. An empty host would be every address of the machine, and '*' some.
+std::vector<tcp::endpoint> endpoints_of(asio::io_context& context, const ServeOptions& options) {
     error_code error;
     tcp::resolver resolver(context);
     const auto found =
         resolver.resolve(options.host, std::to_string(options.port), tcp::resolver::passive, error);
-    // An empty host would be every address of the machine.
-    if (error || found.empty() || options.host.empty()) {
+    if (error || found.empty() || options.host.empty() || options.host == "*") {
         throw ParseError("there is no address for the host " + in_quotes(options.host), options.host);
     }
-    return found.begin()->endpoint();
+    std::vector<tcp::endpoint> endpoints(found.begin(), found.end());
+    std::stable_partition(endpoints.begin(), endpoints.end(),
+                          [](const tcp::endpoint& endpoint) { return endpoint.address().is_v4(); });
+    endpoints.erase(std::unique(endpoints.begin(), endpoints.end()), endpoints.end());
+    return endpoints;
 }
 
 std::string name_of(const tcp::endpoint& endpoint) {
@@ -34,37 +39,70 @@ std::string name_of(const tcp::endpoint& endpoint) {
                        endpoint.port());
 }
 
-}  // namespace
-
-Listener::Listener(asio::io_context& context, Service& service, const ServeOptions& options)
-    : context_(context), service_(service), options_(options), acceptor_(context) {
-    const tcp::endpoint endpoint = endpoint_of(context, options);
-    error_code error;
-    acceptor_.open(endpoint.protocol(), error);
-    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error) acceptor_.bind(endpoint, error);
-    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
-    if (!error) acceptor_.non_blocking(true, error);
-    if (error) {
-        throw std::runtime_error(fmt::format("cannot listen on {}: {}", name_of(endpoint), error.message()));
-    }
+/// Bound, so that a wrong address is told at once; it listens later.
+Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, error_code& error) {
+    Acceptor acceptor(context);
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.non_blocking(true, error);
+    return acceptor;
 }
 
+/// Of all connections, for one client that is not on this machine.
+constexpr unsigned share_of_a_client = 16;
+constexpr std::string_view too_many_words = "the server has too many connections; please try again";
+
+}  // namespace
+
+std::vector<Acceptor> Listener::acceptors(asio::io_context& context, const ServeOptions& options) {
+    std::vector<Acceptor> acceptors;
+    error_code first_error;
+    unsigned short port = options.port;
+    std::vector<tcp::endpoint> endpoints = endpoints_of(context, options);
+    for (tcp::endpoint endpoint : endpoints) {
+        endpoint.port(port);
+        error_code error;
+        Acceptor acceptor = acceptor_at(context, endpoint, error);
+        // A machine may have no IPv6; but where one address is taken, half of the clients would find another server.
+        if (error == asio::error::address_in_use || (error && endpoint == endpoints.front())) {
+            throw std::runtime_error(
+                fmt::format("cannot listen on {}: {}", name_of(endpoint), error.message()));
+        }
+        if (error) continue;
+        // Whichever is free is so for all addresses of the host.
+        port = acceptor.local_endpoint().port();
+        acceptors.push_back(std::move(acceptor));
+    }
+    return acceptors;
+}
+
+Listener::Listener(std::vector<Acceptor> acceptors, Service& service, const ServeOptions& options)
+    : service_(service), options_(options), acceptors_(std::move(acceptors)) {}
+
 std::string Listener::url() const {
-    return "http://" + name_of(acceptor_.local_endpoint()) + "/";
+    return "http://" + name_of(acceptors_.front().local_endpoint()) + "/";
 }
 
 void Listener::start() {
-    asio::co_spawn(context_, accept_all(), [](const std::exception_ptr& error) {
-        if (error) std::rethrow_exception(error);
-    });
+    for (Acceptor& acceptor : acceptors_) {
+        error_code error;
+        acceptor.listen(asio::socket_base::max_listen_connections, error);
+        if (error) {
+            const std::string name = name_of(acceptor.local_endpoint());
+            throw std::runtime_error(fmt::format("cannot listen on {}: {}", name, error.message()));
+        }
+        asio::co_spawn(acceptor.get_executor(), accept_all(acceptor), [](const std::exception_ptr& thrown) {
+            if (thrown) std::rethrow_exception(thrown);
+        });
+    }
 }
 
-Awaitable<void> Listener::accept_all() {
-    Timer pause(context_.get_executor());
+Awaitable<void> Listener::accept_all(Acceptor& acceptor) {
+    Timer pause(acceptor.get_executor());
     while (!is_stopping_) {
         error_code error;
-        Socket socket = co_await acceptor_.async_accept(into(error));
+        Socket socket = co_await acceptor.async_accept(into(error));
         if (!error) {
             take(std::move(socket));
         } else if (!is_stopping_) {
@@ -76,23 +114,66 @@ Awaitable<void> Listener::accept_all() {
 }
 
 void Listener::take(Socket socket) {
-    if (open_.size() >= options_.connections) return turn_away(socket);
+    error_code error;
+    const Caller caller = direct_caller(socket.remote_endpoint(error));
+    if (has_too_many(caller))
+        return turn_away(socket, "this client has too many connections; please use fewer");
+    if (open_.size() >= options_.connections && !close_an_idle_one())
+        return turn_away(socket, too_many_words);
     const auto connection = std::make_shared<Connection>(std::move(socket), service_, options_.behind_proxy);
     open_.insert(connection);
+    ++open_each_[caller.key];
     service_.count_connections(open_.size());
     // What is called at the end holds the connection, so it outlives its coroutine, which refers to it throughout.
-    asio::co_spawn(context_, connection->run(),
-                   [this, connection](const std::exception_ptr& /*out of memory*/) {
+    asio::co_spawn(connection->executor(), connection->run(),
+                   [this, connection, caller](const std::exception_ptr& /*out of memory*/) {
                        connection->close();
-                       open_.erase(connection);
-                       service_.count_connections(open_.size());
+                       let_go(connection, caller);
                    });
     if (is_stopping_) connection->finish();
 }
 
+void Listener::let_go(const std::shared_ptr<Connection>& connection, const Caller& caller) {
+    if (open_.erase(connection) == 0) return;
+    const auto counted = open_each_.find(caller.key);
+    if (--counted->second == 0) open_each_.erase(counted);
+    service_.count_connections(open_.size());
+}
+
+/// Behind a proxy all connections are the proxy's.
+bool Listener::has_too_many(const Caller& caller) const {
+    if (caller.is_here || options_.behind_proxy) return false;
+    const auto counted = open_each_.find(caller.key);
+    return counted != open_each_.end() &&
+           counted->second >= std::max(1U, options_.connections / share_of_a_client);
+}
+
+/// Looking through all of them takes long where there are many, so some are remembered that will be next.
+bool Listener::close_an_idle_one() {
+    constexpr std::size_t found_at_once = 64;
+    if (idle_.empty()) {
+        std::vector<std::shared_ptr<Connection>> found;
+        for (const auto& connection : open_) {
+            if (connection->idle_since()) found.push_back(connection);
+        }
+        const std::size_t kept = std::min(found.size(), found_at_once);
+        std::partial_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(kept), found.end(),
+                          [](const auto& a, const auto& b) { return *a->idle_since() < *b->idle_since(); });
+        idle_.assign(found.rend() - static_cast<std::ptrdiff_t>(kept), found.rend());
+    }
+    while (!idle_.empty()) {
+        const std::shared_ptr<Connection> oldest = idle_.back().lock();
+        idle_.pop_back();
+        if (!oldest || !oldest->idle_since() || !oldest->is_open()) continue;
+        oldest->close();
+        return true;
+    }
+    return false;
+}
+
 /// Without waiting: whoever cannot take so little goes without.
-void Listener::turn_away(Socket& socket) {
-    Response response = problem(503, "the server has too many connections; please try again");
+void Listener::turn_away(Socket& socket, std::string_view why) {
+    Response response = problem(503, why);
     response.retry_after = 2;
     const Head head = head_of(response, Request(), false);
     const std::string text = head.text + std::string(head.body);
@@ -105,15 +186,17 @@ void Listener::turn_away(Socket& socket) {
 /// Clients that the system has let in, but not handed over, would be reset when the acceptor is closed.
 void Listener::stop() {
     is_stopping_ = true;
-    while (true) {
-        error_code error;
-        Socket socket(context_.get_executor());
-        acceptor_.accept(socket, error);
-        if (error) break;
-        take(std::move(socket));
+    for (Acceptor& acceptor : acceptors_) {
+        while (true) {
+            error_code error;
+            Socket socket(acceptor.get_executor());
+            acceptor.accept(socket, error);
+            if (error) break;
+            take(std::move(socket));
+        }
+        error_code ignored;
+        acceptor.close(ignored);
     }
-    error_code ignored;
-    acceptor_.close(ignored);
     for (const std::shared_ptr<Connection>& connection : open_) connection->finish();
 }
 

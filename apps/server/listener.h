@@ -1,10 +1,14 @@
-// Takes in connections on one address, keeps them while they last, and ends them when the server stops.
+// Takes in connections, keeps them while they last, and ends them when the server stops. Where connections run out,
+// those that have been idle for longest make room.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include <apps/server/connection.h>
 
@@ -12,8 +16,11 @@ namespace holdfast::server {
 
 class Listener {
   public:
-    /// Throws ParseError where the host is wrong, std::runtime_error where nothing can listen there.
-    Listener(asio::io_context& context, Service& service, const ServeOptions& options);
+    /// One for each address that the host means. Throws ParseError where the host is wrong, std::runtime_error where
+    /// nothing can listen there.
+    static std::vector<Acceptor> acceptors(asio::io_context& context, const ServeOptions& options);
+
+    Listener(std::vector<Acceptor> acceptors, Service& service, const ServeOptions& options);
 
     /// Until stop().
     void start();
@@ -27,15 +34,20 @@ class Listener {
     std::string url() const;
 
   private:
-    Awaitable<void> accept_all();
+    Awaitable<void> accept_all(Acceptor& acceptor);
     void take(Socket socket);
-    static void turn_away(Socket& socket);
+    static void turn_away(Socket& socket, std::string_view why);
+    bool has_too_many(const Caller& caller) const;
+    /// False where none is idle.
+    bool close_an_idle_one();
+    void let_go(const std::shared_ptr<Connection>& connection, const Caller& caller);
 
-    asio::io_context& context_;
     Service& service_;
     const ServeOptions options_;
-    Acceptor acceptor_;
+    std::vector<Acceptor> acceptors_;
     std::unordered_set<std::shared_ptr<Connection>> open_;
+    std::unordered_map<std::string, unsigned> open_each_;  // by caller
+    std::vector<std::weak_ptr<Connection>> idle_;          // some that were found idle, for longest the last
     bool is_stopping_ = false;
 };
 

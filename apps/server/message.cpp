@@ -84,6 +84,8 @@ std::string_view reason_of(unsigned status) {
             return "Not Modified";
         case 400:
             return "Bad Request";
+        case 403:
+            return "Forbidden";
         case 404:
             return "Not Found";
         case 405:
@@ -94,6 +96,8 @@ std::string_view reason_of(unsigned status) {
             return "URI Too Long";
         case 415:
             return "Unsupported Media Type";
+        case 421:
+            return "Misdirected Request";
         case 429:
             return "Too Many Requests";
         case 431:
@@ -113,6 +117,15 @@ void refresh_date() {
     const std::size_t length =
         std::strftime(text.data(), text.size(), "Date: %a, %d %b %Y %H:%M:%S GMT\r\n", &parts);
     date_line().assign(text.data(), length);
+}
+
+std::string streaming_head(std::string_view type, const Request& request, bool is_chunked, bool keeps_alive) {
+    std::string head = fmt::format("HTTP/1.1 200 OK\r\n{}Content-Type: {}\r\nCache-Control: no-store\r\n{}",
+                                   date_line(), type, request.cors_lines);
+    head += "X-Content-Type-Options: nosniff\r\nX-Accel-Buffering: no\r\n";
+    head += guards_of_answers;
+    if (is_chunked) head += "Transfer-Encoding: chunked\r\n";
+    return head + (keeps_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n");
 }
 
 Head head_of(const Response& response, const Request& request, bool keeps_alive) {
@@ -146,6 +159,7 @@ Head head_of(const Response& response, const Request& request, bool keeps_alive)
     // What would be understood instead (RFC 9110, 15.5.16).
     if (head.status == 415) text += "Accept-Encoding: identity\r\n";
     if (!response.allow.empty()) ((text += "Allow: ") += response.allow) += "\r\n";
+    text += request.cors_lines;
     text += "X-Content-Type-Options: nosniff\r\n";
     text += response.is_page ? guards_of_page : guards_of_answers;
     text += keeps_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include <apps/server/caller.h>
 #include <apps/server/content.h>
 
 namespace holdfast::server {
@@ -17,7 +18,12 @@ struct Request {
     std::string body;
     std::string if_none_match;
     std::string accept_encoding;
-    std::string client;  ///< its address
+    Caller caller;
+    std::string host;        ///< as the client names this server
+    std::string origin;      ///< the site whose page asks, if a browser says so
+    std::string fetch_site;  ///< how that site is related to this server, in a browser's words
+    std::string fetch_mode;
+    std::string cors_lines;  ///< of the response's header: which sites' pages may read it
 
     std::string_view path() const { return std::string_view(target).substr(0, target.find('?')); }
     std::string_view query() const {
@@ -53,6 +59,9 @@ struct Head {
 Head head_of(const Response& response, const Request& request, bool keeps_alive);
 /// Deleted: the head points into the response.
 Head head_of(Response&& response, const Request& request, bool keeps_alive) = delete;
+
+/// The head of a response whose length nobody knows yet.
+std::string streaming_head(std::string_view type, const Request& request, bool is_chunked, bool keeps_alive);
 
 /// Called now and then, so that a head need not ask the clock for its date.
 void refresh_date();

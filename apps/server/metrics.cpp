@@ -69,7 +69,7 @@ void Metrics::count_cache(bool is_hit) {
 }
 
 std::string Metrics::text(const Levels& levels) {
-    constexpr std::array<const char*, Job::lanes> names{"quick", "slow"};
+    constexpr std::array<const char*, Job::lanes> names{"quick", "middle", "slow"};
     for (std::size_t lane = 0; lane < Job::lanes; ++lane) {
         waiting_.Add({{"lane", names.at(lane)}}).Set(static_cast<double>(levels.lanes.at(lane).waiting));
         running_.Add({{"lane", names.at(lane)}}).Set(static_cast<double>(levels.lanes.at(lane).running));

@@ -92,8 +92,14 @@ Json parameter_schema(const Field& field) {
     }
 }
 
+/// The help of the command line speaks of files, which no request can name.
 std::string description_of(const Field& field) {
     std::string words(field.help);
+    if (field.kind == FieldKind::game) {
+        words =
+            "The id of a catalog game, or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
+    }
+    if (field.kind == FieldKind::chart) words = "The chart itself, a row on each line";
     if (!field.least.empty()) (words += "; at least ") += field.least;
     if (!field.most.empty()) (words += "; at most ") += field.most;
     if (!field.fallback.empty()) (words += "; default: ") += field.fallback;
@@ -149,7 +155,7 @@ Json responses_of(const Question& question) {
                                                       {"required", Json::array({"query"})}});
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
-    for (const char* const name : {"400", "413", "414", "429", "431", "500", "503"}) {
+    for (const char* const name : {"400", "404", "405", "413", "414", "415", "429", "431", "500", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
     return responses;
@@ -165,8 +171,27 @@ std::string operation_of(std::string_view question, std::string name) {
     return name;
 }
 
+/// What stands before the first dot: "holdem". Those without one are about cards.
+std::string tag_of(std::string_view question) {
+    const std::size_t dot = question.find('.');
+    return dot == std::string_view::npos ? "cards" : std::string(question.substr(0, dot));
+}
+
 Json operation(const Question& question, const std::string& id) {
-    return {{"operationId", id}, {"summary", question.summary}, {"responses", responses_of(question)}};
+    return {{"operationId", id},
+            {"tags", Json::array({tag_of(question.name)})},
+            {"summary", question.summary},
+            {"responses", responses_of(question)}};
+}
+
+Json tags() {
+    const auto tag = [](const char* name, const char* description) {
+        return Json{{"name", name}, {"description", description}};
+    };
+    return Json::array({tag("videopoker", "Video poker: games, hands, charts, bankrolls"),
+                        tag("holdem", "Texas Hold'em: odds, equities, ranges"),
+                        tag("cards", "Hands of cards, and the program itself"),
+                        tag("batch", "Many questions at once")});
 }
 
 Json path_item(const Question& question) {
@@ -182,7 +207,9 @@ Json batch_item() {
     answers["description"] =
         "A line for each line of the request, in the same order: its answer, or {\"error\": ...}";
     Json responses{{"200", std::move(answers)}};
-    responses["429"] = {{"$ref", "#/components/responses/Problem"}};
+    for (const char* const name : {"400", "405", "414", "415", "429", "431"}) {
+        responses[name] = {{"$ref", "#/components/responses/Problem"}};
+    }
     const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"
                                 "\n"
                                 R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c"})"
@@ -190,6 +217,7 @@ Json batch_item() {
     const Json body{{"application/jsonl", {{"schema", {{"type", "string"}}}, {"example", example}}}};
     return {{"post",
              {{"operationId", "batch"},
+              {"tags", Json::array({"batch"})},
               {"summary", "Many questions in one request, one JSON object with a \"query\" per line"},
               {"requestBody", {{"required", true}, {"content", body}}},
               {"responses", std::move(responses)}}}};
@@ -240,6 +268,9 @@ std::string openapi_document() {
           {"summary", "Exact poker odds: video poker and Texas Hold'em"},
           {"version", version},
           {"license", {{"name", "MIT"}, {"identifier", "MIT"}}}}},
+        {"servers", Json::array({Json{{"url", "/"}, {"description", "This server"}}})},
+        {"tags", tags()},
+        {"security", Json::array()},
         {"paths", std::move(paths)},
         {"components",
          {{"schemas", {{"Problem", problem_schema()}}}, {"responses", {{"Problem", std::move(problem)}}}}}};

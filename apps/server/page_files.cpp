@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <apps/server/page_files.h>
+#include <apps/server/query_string.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
@@ -79,9 +80,16 @@ PageFiles::PageFiles(const std::string& folder) {
     std::error_code error;
     const fs::path root(folder);
     if (!fs::is_regular_file(root / "index.html", error)) refuse_folder(folder, "has no index.html");
+    if (fs::is_symlink(root / "index.html", error)) {
+        refuse_folder(folder, "has a link as its index.html, and links are not followed");
+    }
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
         const fs::path& path = at->path();
+        if (path.filename().native().front() == '.') {
+            at.disable_recursion_pending();
+            continue;
+        }
         if (!fs::is_regular_file(at->symlink_status()) || is_packed(path)) continue;
         bytes += at->file_size();
         if (bytes > largest_page) refuse_folder(folder, "holds more than 128 MiB");
@@ -92,7 +100,7 @@ PageFiles::PageFiles(const std::string& folder) {
 }
 
 const Response* PageFiles::find(std::string_view path) const {
-    const auto found = files_.find(path == "/" ? "/index.html" : std::string(path));
+    const auto found = files_.find(path == "/" ? "/index.html" : percent_decoded(path));
     return found == files_.end() ? nullptr : &found->second;
 }
 

@@ -14,7 +14,7 @@ class PageFiles {
   public:
     /// No page.
     PageFiles() = default;
-    /// All files of the folder. Links are left out. x.br and x.gz are x, compressed; where there is no x.gz, it is made.
+    /// All files of the folder. Links and hidden files (.git, .env) are left out. x.br and x.gz are x, compressed; where there is no x.gz, it is made.
     /// Throws ParseError where the folder cannot be read or has no index.html, or is larger than a page can be.
     explicit PageFiles(const std::string& folder);
 

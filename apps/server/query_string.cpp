@@ -59,6 +59,17 @@ std::string decoded(std::string_view query, std::size_t begin, std::size_t end) 
 
 }  // namespace
 
+std::string percent_decoded(std::string_view text) {
+    std::string decoded;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const int high = text[at] == '%' && at + 2 < text.size() ? hex_digit(text[at + 1]) : -1;
+        const int low = high < 0 ? -1 : hex_digit(text[at + 2]);
+        decoded += low < 0 ? text[at] : static_cast<char>(high * 16 + low);
+        if (low >= 0) at += 2;
+    }
+    return decoded;
+}
+
 std::vector<Parameter> parse_query_string(std::string_view query) {
     std::vector<Parameter> parameters;
     for (std::size_t begin = 0; begin < query.size();) {

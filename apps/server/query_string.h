@@ -17,4 +17,7 @@ struct Parameter {
 /// with its place, on a '%' without two hexadecimal digits and on what is not UTF-8.
 std::vector<Parameter> parse_query_string(std::string_view query);
 
+/// The bytes that a path means, "a b" of "a%20b"; a '%' without two hexadecimal digits stays one.
+std::string percent_decoded(std::string_view text);
+
 }  // namespace holdfast::server

@@ -1,9 +1,7 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <apps/server/rate_limits.h>
-#include <arpa/inet.h>
 
 namespace holdfast::server {
 namespace {
@@ -35,13 +33,6 @@ void RateLimits::forget_full(Clock::time_point now) {
         each = filled(each->second, now) >= a_second_ * seconds_held ? buckets_.erase(each) : std::next(each);
     }
     if (buckets_.size() > most_clients / 2) buckets_.clear();
-}
-
-std::string client_key(const std::string& address) {
-    std::array<unsigned char, 16> bytes{};
-    if (inet_pton(AF_INET6, address.c_str(), bytes.data()) != 1) return address;
-    constexpr std::size_t household = 8;
-    return {bytes.begin(), bytes.begin() + household};
 }
 
 }  // namespace holdfast::server

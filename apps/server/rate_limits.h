@@ -34,7 +34,4 @@ class RateLimits {
     std::unordered_map<std::string, Bucket> buckets_;
 };
 
-/// What a client is known by: an address, of IPv6 its first 64 bits, which are one household's.
-std::string client_key(const std::string& address);
-
 }  // namespace holdfast::server

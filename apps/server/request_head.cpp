@@ -1,6 +1,7 @@
+#include <algorithm>
+
 #include <apps/server/header_list.h>
 #include <apps/server/request_head.h>
-#include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/string.hpp>
 
 namespace holdfast::server {
@@ -40,22 +41,13 @@ std::string whole_list(const RequestHead& head, const Name& name) {
     return list;
 }
 
-/// A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; what the proxy saw
-/// stands last. Anything but an address is nobody's: a client that can choose it would have no limits.
-std::string client_of(const RequestHead& head, const std::string& peer) {
-    std::string last;
-    for_each_item(whole_list(head, "X-Forwarded-For"), [&](std::string_view item) { last = item; });
-    boost::system::error_code error;
-    boost::asio::ip::make_address(last, error);
-    return error ? peer : last;
-}
-
-/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2).
-std::string_view without_host(std::string_view target) {
+/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2), and "http://host?x" for the same as "/?x".
+std::string without_host(std::string_view target) {
     constexpr std::string_view scheme = "http://";
-    if (target.substr(0, scheme.size()) != scheme) return target;
-    const std::size_t slash = target.find('/', scheme.size());
-    return slash == std::string_view::npos ? "/" : target.substr(slash);
+    if (!iequals(target.substr(0, scheme.size()), scheme)) return std::string(target);
+    const std::size_t end = std::min(target.find_first_of("/?", scheme.size()), target.size());
+    const std::string path(target.substr(end));
+    return path.empty() || path.front() == '?' ? "/" + path : path;
 }
 
 bool is_encoded(const RequestHead& head) {
@@ -90,14 +82,24 @@ std::optional<Unreadable> objection_to(const RequestHead& head) {
     return std::nullopt;
 }
 
-Request request_of(const RequestHead& head, const std::string& peer, bool is_behind_proxy) {
+bool has_folded_line(std::string_view head) {
+    return head.find("\n ") != std::string_view::npos || head.find("\n\t") != std::string_view::npos;
+}
+
+Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint& peer,
+                   bool is_behind_proxy) {
     Request request;
     request.method = method_of(head.method());
     request.method_text = view_of(head.method_string());
     request.target = without_host(view_of(head.target()));
     request.if_none_match = whole_list(head, http::field::if_none_match);
     request.accept_encoding = whole_list(head, http::field::accept_encoding);
-    request.client = is_behind_proxy ? client_of(head, peer) : peer;
+    request.caller =
+        is_behind_proxy ? forwarded_caller(peer, whole_list(head, "X-Forwarded-For")) : direct_caller(peer);
+    request.host = view_of(head[http::field::host]);
+    request.origin = view_of(head[http::field::origin]);
+    request.fetch_site = view_of(head["Sec-Fetch-Site"]);
+    request.fetch_mode = view_of(head["Sec-Fetch-Mode"]);
     return request;
 }
 

@@ -22,8 +22,11 @@ struct Unreadable {
 /// Where a head that could be parsed is still one that nobody can answer.
 std::optional<Unreadable> objection_to(const RequestHead& head);
 
-/// `peer`: the address at the other end of the connection; where that is a proxy, its X-Forwarded-For says for whom it
-/// asks.
-Request request_of(const RequestHead& head, const std::string& peer, bool is_behind_proxy);
+/// `peer`: the other end of the connection; where that is a proxy, its X-Forwarded-For says for whom it asks.
+Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint& peer, bool is_behind_proxy);
+
+/// Whether these bytes of a head have a line that goes on in the next one ("obs-fold", RFC 9112, 5.2): proxies differ
+/// in how they read it.
+bool has_folded_line(std::string_view head);
 
 }  // namespace holdfast::server

@@ -14,20 +14,29 @@ bool is_blank_line(const std::string& line) {
 
 }  // namespace
 
+void RequestLines::add(std::string_view piece) {
+    text_.erase(0, begin_);
+    searched_ -= std::min(searched_, begin_);
+    begin_ = 0;
+    text_ += piece;
+}
+
 std::optional<std::string> RequestLines::take_any() {
     constexpr std::size_t kept = queries::longest_request + 1;
-    const std::size_t end = text_.find('\n');
+    const std::size_t end = text_.find('\n', std::max(begin_, searched_));
     const bool is_whole = end != std::string::npos;
-    if (!is_whole && !is_over_ && text_.size() < kept && !skips_) return std::nullopt;
-    const std::size_t size = is_whole ? end : text_.size();
-    std::string line = skips_ ? std::string() : text_.substr(0, std::min(size, kept));
-    text_.erase(0, is_whole ? end + 1 : size);
+    const std::size_t size = (is_whole ? end : text_.size()) - begin_;
+    searched_ = text_.size();
+    if (!is_whole && !is_over_ && size < kept && !skips_) return std::nullopt;
+    std::string line = skips_ ? std::string() : text_.substr(begin_, std::min(size, kept));
+    begin_ += size + (is_whole ? 1 : 0);
+    searched_ = begin_;
     skips_ = !is_whole;
     return line;
 }
 
 std::optional<std::string> RequestLines::take() {
-    while (!text_.empty()) {
+    while (begin_ < text_.size()) {
         std::optional<std::string> line = take_any();
         if (!line || !is_blank_line(*line)) return line;
     }

@@ -10,7 +10,7 @@ namespace holdfast::server {
 
 class RequestLines {
   public:
-    void add(std::string_view piece) { text_ += piece; }
+    void add(std::string_view piece);
     /// The body is over: what is left is the last line.
     void end() { is_over_ = true; }
     /// The next line, if it is complete, without its end.
@@ -20,6 +20,8 @@ class RequestLines {
     std::optional<std::string> take_any();
 
     std::string text_;
+    std::size_t begin_ = 0;     // of what was not taken yet
+    std::size_t searched_ = 0;  // before this no line ends that was not taken
     bool is_over_ = false;
     bool skips_ = false;  // the rest of a line that was too long
 };

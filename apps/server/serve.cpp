@@ -15,6 +15,7 @@ namespace {
 constexpr std::chrono::milliseconds tick_time{20};
 constexpr std::chrono::milliseconds between_looks{250};  // at the connections
 constexpr std::chrono::seconds time_to_stop{20};
+constexpr std::chrono::seconds time_for_last_words{1};
 
 /// As many files as the system lets the program have: each connection is one.
 void raise_file_limit() {
@@ -29,18 +30,21 @@ void raise_file_limit() {
 class Server {
   public:
     explicit Server(const ServeOptions& options)
-        : service_(options), listener_(context_, service_, options), signals_(context_, SIGINT, SIGTERM) {}
+        : signals_(context_, SIGINT, SIGTERM, SIGHUP),
+          acceptors_(Listener::acceptors(context_, options)),
+          service_(options),
+          listener_(std::move(acceptors_), service_, options) {}
 
     void run(const std::function<void(const std::string&)>& announce) {
         refresh_date();
         listener_.start();
+        announce("Serving " +
+                 std::string(service_.has_page() ? "the page and the API" : "the API, without a page,") +
+                 " at " + listener_.url());
         asio::co_spawn(context_, keep_time(), asio::detached);
         signals_.async_wait([this](error_code error, int /*signal*/) {
             if (!error) stop();
         });
-        announce("Serving " +
-                 std::string(service_.has_page() ? "the page and the API" : "the API, without a page,") +
-                 " at " + listener_.url());
         context_.run();
     }
 
@@ -60,10 +64,10 @@ class Server {
             error_code ignored;
             timer.expires_after(tick_time);
             co_await timer.async_wait(into(ignored));
-            // Slices, deadlines and jobs given up are looked at here, by one timer instead of one for each question.
-            service_.pool().tick();
             const Clock::time_point now = Clock::now();
-            if (is_stopping_ && (listener_.is_empty() || now >= give_up_)) break;
+            // What takes longer is not cut off, but told so.
+            if (is_stopping_ && now >= give_up_) service_.pool().end_all();
+            if (is_stopping_ && (listener_.is_empty() || now >= give_up_ + time_for_last_words)) break;
             if (now < next_look) continue;
             next_look = now + between_looks;
             refresh_date();
@@ -74,9 +78,10 @@ class Server {
 
     // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they end.
     asio::io_context context_{1};
+    asio::signal_set signals_;  // before what takes a while: a signal meanwhile is not lost
+    std::vector<Acceptor> acceptors_;
     Service service_;
     Listener listener_;
-    asio::signal_set signals_;
     bool is_stopping_ = false;
     Clock::time_point give_up_{};
 };

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include <holdfast/holdem/heads_up_lookup.h>
 
@@ -27,8 +28,10 @@ struct ServeOptions {
     unsigned connections = 12000;
     unsigned queue = 64;  ///< slow questions that may wait
     std::size_t cache_bytes = std::size_t{256} << 20U;
-    bool behind_proxy = false;  ///< the client is the last one that X-Forwarded-For names
-    bool is_quiet = false;      ///< no access lines
+    std::vector<std::string> allowed_hosts = {};  ///< that requests may name, beside this machine
+    std::vector<std::string> cors = {};           ///< origins whose pages may read answers; "*": all
+    bool behind_proxy = false;                    ///< the client is the last one that X-Forwarded-For names
+    bool is_quiet = false;                        ///< no access lines
 };
 
 /// Serves until SIGINT or SIGTERM, then answers what it has accepted and returns. `announce` gets one line with the

@@ -17,8 +17,9 @@ namespace {
 
 using queries::Question;
 
-constexpr std::chrono::milliseconds slice{100};
 constexpr std::size_t quick_queue = 2048;
+constexpr std::size_t middle_queue = 512;
+constexpr std::size_t least_slow_each = 4;
 constexpr unsigned come_again_after = 2;  // seconds
 /// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so the pool
 /// reads what is longer than this, and answers it without looking whether the answer is kept.
@@ -30,10 +31,6 @@ constexpr std::string_view overloaded_words = "the server has too many questions
 PageFiles page_of(const ServeOptions& options) {
     const std::string folder = options.page.empty() ? usual_page_folder() : options.page;
     return folder.empty() ? PageFiles() : PageFiles(folder);
-}
-
-bool is_this_machine(std::string_view client) {
-    return client == "::1" || client.substr(0, 4) == "127." || client.substr(0, 11) == "::ffff:127.";
 }
 
 Response not_allowed(std::string_view allowed) {
@@ -77,23 +74,40 @@ unsigned thread_count(const ServeOptions& options) {
 
 Service::Service(const ServeOptions& options)
     : options_(options),
+      sites_(options),
       page_(page_of(options)),
       openapi_{200, make_content("application/json", openapi_document()), CachePolicy::revalidate},
       cache_(options.cache_bytes),
       rates_(options.rate),
       log_(options.is_quiet),
       pool_(session_, {thread_count(options),
-                       slice,
                        std::chrono::seconds(options.seconds),
-                       {quick_queue, options.queue}}) {
+                       {quick_queue, middle_queue, options.queue},
+                       std::max<std::size_t>(least_slow_each, std::size_t{2} * thread_count(options))}) {
     session_.use_tables(options.tables);
     for (const Question* question : queries::questions()) {
         questions_.emplace(path_of_question(question->name), question);
     }
 }
 
+std::optional<Response> Service::objection_to(const Request& request) const {
+    const std::string_view path = request.path();
+    const bool is_question = questions_.count(std::string(path)) > 0;
+    if (is_question && !is_read(request) && request.method != Method::post)
+        return not_allowed("GET, HEAD, POST");
+    if (is_question) return std::nullopt;
+    if (path == batch_path)
+        return request.method == Method::post ? std::nullopt : std::optional(not_allowed("POST"));
+    const bool is_file =
+        page_.find(path) != nullptr || path == "/openapi.json" || path == "/healthz" || path == "/metrics";
+    if (!is_file || path.substr(0, api.size()) == api) return not_found(path);
+    return is_read(request) ? std::nullopt : std::optional(not_allowed("GET, HEAD"));
+}
+
 Service::Reaction Service::react(const Request& request) {
     const std::string_view path = request.path();
+    if (sites_.is_preflight(request))
+        return {"other", {}, Response{200, make_content("text/plain", "")}, nullptr};
     if (path.substr(0, api.size()) != api) return react_to_file(request);
     const auto question = questions_.find(std::string(path));
     if (question != questions_.end()) return react_to_question(request, *question->second);
@@ -107,13 +121,14 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
         reaction.response = not_allowed("GET, HEAD, POST");
         return reaction;
     }
-    reaction.response = refuse_often(request.client);
+    reaction.response = refuse_often(request.caller);
     if (reaction.response) return reaction;
     try {
         check_place_of_fields(request);
         if (request.body.size() > longest_read_at_once) {
             reaction.from = "computed";
             reaction.job = std::make_shared<Job>();
+            reaction.job->client = request.caller.key;
             reaction.job->read = [&question, body = request.body] {
                 return api_request(question, body).json;
             };
@@ -130,6 +145,7 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
         }
         reaction.from = "computed";
         reaction.job = std::make_shared<Job>();
+        reaction.job->client = request.caller.key;
         if (!asked.has_id) reaction.key = asked.json;
         reaction.job->request = std::move(asked.json);
     } catch (const ParseError& error) {
@@ -169,7 +185,8 @@ Response Service::metrics_response() {
     return {200, make_content("text/plain; version=0.0.4; charset=utf-8", text)};
 }
 
-std::string Service::late_words() const {
+std::string Service::late_words(Job::Outcome outcome) const {
+    if (outcome == Job::Outcome::ended) return "the server stops, and has no more time for this question";
     return fmt::format("the question was not answered within the {} s that this server allows",
                        options_.seconds);
 }
@@ -186,8 +203,9 @@ Response Service::response_of(Reaction& reaction) {
         case Outcome::failed:
             return job.content ? Response{500, job.content} : problem(500, failed_words);
         case Outcome::timed_out:
+        case Outcome::ended:
         case Outcome::abandoned:
-            return problem(503, late_words());
+            return problem(503, late_words(job.outcome));
         case Outcome::overloaded:
             break;
     }
@@ -196,9 +214,9 @@ Response Service::response_of(Reaction& reaction) {
     return response;
 }
 
-std::optional<Response> Service::refuse_often(const std::string& client) {
-    if (is_this_machine(client)) return std::nullopt;
-    const unsigned wait = rates_.take(client_key(client), Clock::now());
+std::optional<Response> Service::refuse_often(const Caller& caller) {
+    if (caller.is_here) return std::nullopt;
+    const unsigned wait = rates_.take(caller.key, Clock::now());
     if (wait == 0) return std::nullopt;
     Response response = problem(429, fmt::format("no more than {} requests a second, please", options_.rate));
     response.retry_after = wait;
@@ -207,13 +225,13 @@ std::optional<Response> Service::refuse_often(const std::string& client) {
 
 std::string Service::error_line(const Job& job) const {
     const bool has_failed = job.outcome == Job::Outcome::failed;
-    return server::error_line(has_failed ? std::string(failed_words) : late_words(), job.request);
+    return server::error_line(has_failed ? std::string(failed_words) : late_words(job.outcome), job.request);
 }
 
 void Service::record(const Request& request, std::string_view route, std::string_view from, unsigned status,
                      std::size_t bytes, Clock::duration taken) {
     metrics_.count(route, status, taken);
-    log_.add({request.client, request.method_text, request.target, status, bytes, taken, from});
+    log_.add({request.caller.name, request.method_text, request.target, status, bytes, taken, from});
 }
 
 }  // namespace holdfast::server

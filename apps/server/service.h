@@ -16,6 +16,7 @@
 #include <apps/server/page_files.h>
 #include <apps/server/rate_limits.h>
 #include <apps/server/serve.h>
+#include <apps/server/sites.h>
 
 #include <holdfast/queries/question.h>
 #include <holdfast/queries/session.h>
@@ -42,11 +43,13 @@ class Service {
     static constexpr unsigned client_gone = 499;
 
     Reaction react(const Request& request);
+    /// Where the request will be refused whatever its body is.
+    std::optional<Response> objection_to(const Request& request) const;
     /// The response that the job of the reaction led to.
     Response response_of(Reaction& reaction);
 
     /// Null, or the response to a client who asks too often. Clients on this machine are not limited.
-    std::optional<Response> refuse_often(const std::string& client);
+    std::optional<Response> refuse_often(const Caller& caller);
     /// The error line of a question that was not answered, for a batch.
     std::string error_line(const Job& job) const;
 
@@ -55,15 +58,17 @@ class Service {
     void count_connections(std::size_t open) { connections_ = open; }
 
     ComputePool& pool() { return pool_; }
+    const Sites& sites() const { return sites_; }
     bool has_page() const { return !page_.empty(); }
 
   private:
     Reaction react_to_question(const Request& request, const queries::Question& question);
     Reaction react_to_file(const Request& request);
     Response metrics_response();
-    std::string late_words() const;
+    std::string late_words(Job::Outcome outcome) const;
 
     const ServeOptions options_;
+    const Sites sites_;
     std::unordered_map<std::string, const queries::Question*> questions_;  // by path
     PageFiles page_;
     Response openapi_;

@@ -23,7 +23,7 @@ FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
 
 
 def get(target, close=True):
-    return f"GET {target} HTTP/1.1\r\nHost: x\r\n{'Connection: close' if close else 'X: y'}\r\n\r\n".encode()
+    return f"GET {target} HTTP/1.1\r\nHost: localhost\r\n{'Connection: close' if close else 'X: y'}\r\n\r\n".encode()
 
 
 def send(server, target):
@@ -80,7 +80,19 @@ class StopTest(unittest.TestCase):
             self.assertLessEqual(len(broken), 1, broken[:3])
 
 
+    def test_a_terminal_that_is_closed_ends_it_as_well(self):
+        with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
+            wait_until(lambda: server.metric('holdfast_questions_running{lane="slow"}') > 0)
+            server.process.send_signal(signal.SIGHUP)
+            self.assertEqual(status_of(read_all(asked)), 200)
+            self.assertEqual(server.process.wait(30), 0)
+
+
 class StartTest(unittest.TestCase):
+    def test_as_many_threads_as_the_system_lets_it_have(self):
+        with Server("--threads", "400", limits="ulimit -s 1048576; ulimit -v 12000000") as server:
+            self.assertEqual(server.get(FLOP).status, 200)
+
     def check_refused(self, arguments, status, words):
         found, out, err = run("serve", *arguments)
         self.assertEqual((found, out), (status, ""), err)
@@ -93,6 +105,8 @@ class StartTest(unittest.TestCase):
     def test_wrong_options(self):
         self.check_refused(["--host", "no such host"], 2, "there is no address for the host 'no such host'")
         self.check_refused(["--host", ""], 2, "host")
+        self.check_refused(["--host", "*"], 2, "there is no address for the host '*'")
+        self.check_refused(["--cors", "example.org"], 2, "--cors takes an origin like https://example.org")
         self.check_refused(["--host", "203.0.113.1"], 1, "cannot listen on 203.0.113.1:8080")
         self.check_refused(["--port", "65536"], 2, "--port must be from 0 to 65535, not '65536'")
         self.check_refused(["--port", "x"], 2, "--port must be")
@@ -147,6 +161,35 @@ class ClockTest(unittest.TestCase):
             self.assertEqual(server.metric('holdfast_cache_lookups_total{result="hit"}'), 2)
 
 
+class HostTest(unittest.TestCase):
+    def test_a_page_of_another_site_may_not_ask(self):
+        hand = "/api/v1/hand?cards=9s9h9d4s4c"
+        with Server("--allow-host", "odds.test", "--cors", "https://friend.test") as server:
+            for host, status in (("localhost", 200), ("LOCALHOST:80", 200), ("127.0.0.1:9", 200), ("[::1]:8080", 200),
+                                 ("odds.test", 200), ("x.localhost", 200), ("evil.test", 421), ("127.0.0.1.evil.test", 421),
+                                 ("evillocalhost", 421), ("[2001:db8::1]", 421)):
+                self.assertEqual(server.get(hand, Host=host).status, status, host)
+            for origin, status in (("http://localhost:5173", 200), ("https://odds.test", 200), ("https://friend.test", 200),
+                                   ("https://evil.test", 403), ("null", 403), ("https://friend.test.evil.test", 403)):
+                answer = server.ask("POST", "/api/v1/hand", '{"cards": "9s9h9d4s4c"}', {"Origin": origin})
+                self.assertEqual(answer.status, status, origin)
+                allowed = origin if origin == "https://friend.test" else None
+                self.assertEqual(answer.headers["Access-Control-Allow-Origin"], allowed)
+            self.assertEqual(server.get(hand, Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="no-cors").status, 403)
+            self.assertEqual(server.get(hand, Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="navigate").status, 200)
+            asked = server.ask("OPTIONS", "/api/v1/hand", headers={"Origin": "https://friend.test"})
+            self.assertEqual((asked.status, asked.headers["Access-Control-Allow-Headers"]), (200, "Content-Type"))
+            self.assertEqual(server.ask("OPTIONS", "/api/v1/hand").status, 405)
+
+    def test_both_addresses_of_localhost(self):
+        with Server("--host", "localhost") as server:
+            self.assertEqual(server.get("/healthz").status, 200)
+            with contextlib.suppress(OSError):  # a machine without IPv6
+                with socket.create_connection(("::1", server.port), timeout=10) as connection:
+                    connection.sendall(get("/healthz"))
+                    self.assertEqual(status_of(read_all(connection)), 200)
+
+
 class FloodTest(unittest.TestCase):
     def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
         with Server() as server:
@@ -155,9 +198,8 @@ class FloodTest(unittest.TestCase):
             begin = time.monotonic()
             self.assertEqual(server.get(FLOP).status, 200)
             self.assertLess(time.monotonic() - begin, 20)
-            turned_away = [connection for connection in asked if is_answered(connection)]
-            self.assertTrue(turned_away)
-            response = read_all(turned_away[0])
+            wait_until(lambda: any(is_answered(connection) for connection in asked))
+            response = read_all(next(connection for connection in asked if is_answered(connection)))
             self.assertEqual(status_of(response), 503)
             self.assertIn(b"Retry-After: 2\r\n", response)
             for connection in asked:
@@ -184,7 +226,7 @@ class FloodTest(unittest.TestCase):
         with Server("--seconds", "600") as server:
             for number, body in enumerate(ends, 1):
                 with self.subTest(number=number), server.raw() as connection:
-                    connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
+                    connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n" + body)
                     wait_until(lambda: server.metric(busy[0]) > 0 and server.metric(busy[1]) > 0)
                 wait_until(lambda: sum(server.metric(each) for each in busy) == 0)
                 wait_until(lambda: sum('"status": 499' in line for line in server.lines()) == number)
@@ -196,14 +238,20 @@ class FloodTest(unittest.TestCase):
             answer = server.get(FLOP, X_Forwarded_For="203.0.113.9")
             self.assertEqual((answer.status, answer.headers["Retry-After"]), (429, "1"))
             self.assertEqual(server.get(FLOP, X_Forwarded_For="203.0.113.10").status, 200)
-            self.assertEqual([server.get(FLOP).status for _ in range(9)], [200] * 9)
+            self.assertEqual([server.get(FLOP, X_Forwarded_For="127.0.0.1").status for _ in range(9)], [200] * 9)
+            # A proxy that names nobody, and one that names what is no address, have no freedom from limits.
+            for forwarded in {}, {"X_Forwarded_For": "unknown"}:
+                self.assertEqual([server.get(FLOP, **forwarded).status for _ in range(5)], [200] * 4 + [429])
+            statuses = [server.get(FLOP, X_Forwarded_For=entry).status for entry in
+                        ("198.51.100.1:4711", "198.51.100.1:4712", '"198.51.100.1"', "::ffff:198.51.100.1", "198.51.100.1")]
+            self.assertEqual(statuses, [200] * 4 + [429])
             self.assertEqual(server.get("/healthz", X_Forwarded_For="203.0.113.9").status, 200)
             # Some proxies add a line of their own, which comes after what the client made up.
             lines = b"X-Forwarded-For: 203.0.113.77\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n"
             self.assertEqual(status_of(server.exchange(get(FLOP).replace(b"\r\n\r\n", b"\r\n" + lines))), 429)
             server.get("/healthz", X_Forwarded_For="unknown")
-            wait_until(lambda: len(server.lines()) == 20)
-            self.assertEqual([json.loads(line)["client"] for line in server.lines()[-2:]], ["203.0.113.9", "127.0.0.1"])
+            wait_until(lambda: len(server.lines()) == 35)
+            self.assertEqual([json.loads(line)["client"] for line in server.lines()[-2:]], ["203.0.113.9", "unknown"])
 
     def test_lines_of_a_batch_wait_for_the_rate(self):
         with Server("--rate", "5", "--behind-proxy") as server:
@@ -215,12 +263,24 @@ class FloodTest(unittest.TestCase):
 
     def test_more_connections_than_it_takes(self):
         with Server("--connections", "5") as server:
+            # Those that are idle make room, the oldest first.
             open_ones = [server.raw() for _ in range(5)]
-            response = server.exchange(get("/healthz"))
-            self.assertIn(status_of(response), (503, None))
-            open_ones.pop().close()
-            wait_until(lambda: is_healthy(server))
+            open_ones[0].sendall(b"GET /healthz HTTP/1.1\r\n")
+            for connection in open_ones[1:]:
+                connection.sendall(get("/healthz", close=False))
+                self.assertEqual(status_of(connection.recv(4096)), 200)
+            self.assertEqual(status_of(server.exchange(get("/healthz"))), 200)
+            self.assertEqual(open_ones[0].recv(1), b"")
             for connection in open_ones:
+                connection.close()
+
+    def test_more_connections_that_ask_than_it_takes(self):
+        with Server("--connections", "5") as server:
+            asked = [send(server, LONG.format(rows)) for rows in range(10, 15)]
+            wait_until(lambda: status_of(server.exchange(get("/healthz"))) in (503, None))
+            asked.pop().close()
+            wait_until(lambda: is_healthy(server))
+            for connection in asked:
                 connection.close()
 
     def test_ten_thousand_connections(self):

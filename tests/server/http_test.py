@@ -5,11 +5,11 @@ import gzip
 import json
 import unittest
 
-from server import Server, read_all, status_of, wait_until
+from server import BRIEF, Server, read_all, status_of, wait_until
 
 HAND = "/api/v1/hand?cards=9s9h9d4s4c"
 ODDS = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
-GET_HAND = f"GET {HAND} HTTP/1.1\r\nHost: x\r\n".encode()
+GET_HAND = f"GET {HAND} HTTP/1.1\r\nHost: localhost\r\n".encode()
 
 
 class HttpTest(unittest.TestCase):
@@ -39,7 +39,7 @@ class HttpTest(unittest.TestCase):
         self.assertIsNone(self.server.get(HAND, Accept_Encoding="gzip").headers["Content-Encoding"])
 
     def test_lists_spread_over_lines(self):
-        sent = f"GET {ODDS} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n".encode()
+        sent = f"GET {ODDS} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n".encode()
         self.assertIn(b"Content-Encoding: gzip", self.server.exchange(sent + b"Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n\r\n"))
         etag = self.server.get(ODDS).headers["ETag"].encode()
         lines = b'If-None-Match: "x"\r\nIf-None-Match: ' + etag + b"\r\n\r\n"
@@ -70,7 +70,7 @@ class HttpTest(unittest.TestCase):
         etag = self.server.get(ODDS).headers["ETag"]
         for sent, status in ((f"HEAD {ODDS} HTTP/1.1\r\n", 200), ("HEAD /nothing HTTP/1.1\r\n", 404),
                              (f"GET {ODDS} HTTP/1.1\r\nIf-None-Match: {etag}\r\n", 304)):
-            response = self.server.exchange(f"{sent}Host: x\r\nConnection: close\r\n\r\n".encode())
+            response = self.server.exchange(f"{sent}Host: localhost\r\nConnection: close\r\n\r\n".encode())
             self.assertEqual(status_of(response), status)
             self.assertEqual(response.partition(b"\r\n\r\n")[2], b"")
 
@@ -82,7 +82,7 @@ class HttpTest(unittest.TestCase):
 
     def test_requests_sent_ahead_are_answered_in_order(self):
         targets = [f"/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents={n}" for n in range(1, 10)] * 20
-        sent = "".join(f"GET {target} HTTP/1.1\r\nHost: x\r\n\r\n" for target in targets)
+        sent = "".join(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n\r\n" for target in targets)
         response = self.server.exchange(sent.encode() + GET_HAND + b"Connection: close\r\n\r\n").decode()
         answers = [json.loads(part.split("\r\n\r\n", 1)[1]) for part in response.split("HTTP/1.1 200 OK\r\n")[1:]]
         self.assertEqual([each["results"][0]["opponents"] for each in answers[:-1]], list(range(1, 10)) * 20)
@@ -94,29 +94,60 @@ class HttpTest(unittest.TestCase):
         self.assertIn(b"Connection: close", response)
 
     def test_a_whole_url_as_target(self):
-        sent = f"GET http://x{HAND} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-        self.assertEqual(status_of(self.server.exchange(sent.encode())), 200)
+        for target, status in (f"http://localhost{HAND}", 200), (f"HTTP://localhost{HAND}", 200), ("http://localhost?x=/healthz", None):
+            sent = f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+            response = self.server.exchange(sent.encode())
+            self.assertEqual(status_of(response), status or self.server.get("/").status, target)
+
+    def test_empty_lines_before_a_request(self):
+        sent = b"\r\n\r\n" + GET_HAND + b"\r\n\r\n" + GET_HAND + b"Connection: close\r\n\r\n"
+        self.assertEqual(self.server.exchange(sent).count(b'"full house"'), 2)
 
     def test_a_body_in_chunks(self):
         body = b'5\r\n{"car\r\n16;x=y\r\nds": "9s9h9d4s4c"     \r\n1\r\n}\r\n0\r\nTrailer: x\r\n\r\n'
-        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
         self.assertIn(b'"full house"', self.server.exchange(head + body))
 
     def test_a_client_that_waits_to_be_told_to_continue(self):
-        with self.server.raw() as connection:
+        with self.server.raw(BRIEF) as connection:
             body = b'{"cards": "9s9h9d4s4c"}'
-            connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n"
+            connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n"
                                b"Content-Length: %d\r\n\r\n" % len(body))
             self.assertEqual(connection.recv(1000), b"HTTP/1.1 100 Continue\r\n\r\n")
             connection.sendall(body)
             self.assertIn(b'"full house"', read_all(connection))
 
+    def test_nobody_is_told_to_send_what_is_not_read(self):
+        expect = b"Expect: 100-continue\r\nContent-Length: 2\r\n"
+        for path, status in (b"/nothing", 404), (b"/healthz", 405), (b"/api/v1/hands", 404):
+            response = self.server.exchange(b"POST %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n" % (path, expect))
+            self.assertEqual(status_of(response), status)
+        old = self.server.exchange(b"POST /api/v1/hand HTTP/1.0\r\n%s\r\n{}" % expect)
+        self.assertEqual(status_of(old), 400)
+        self.assertNotIn(b"100 Continue", old)
+
+    def test_a_batch_has_no_fields_in_its_url(self):
+        self.assertEqual(self.server.ask("POST", "/api/v1/batch?query=hand", "").status, 400)
+        answer = self.server.ask("POST", "/api/v1/batch", "")
+        self.assertIn("default-src 'none'", answer.headers["Content-Security-Policy"])
+        self.assertTrue(answer.headers["Date"])
+
+    def test_a_body_in_chunks_of_one_byte(self):
+        body = b'{"cards": "9s9h9d4s4c"%s}' % (b" " * 30_000)
+        chunks = b"".join(b"1\r\n%c\r\n" % byte for byte in body) + b"0\r\n\r\n"
+        for path in b"/api/v1/hand", b"/api/v1/batch":
+            head = b"POST %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n" % path
+            response = self.server.exchange(head + chunks)
+            self.assertIn(b"full house" if path.endswith(b"hand") else b"the field 'query' is missing", response)
+
     def test_what_is_no_http(self):
-        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\n"
+        head = b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\n"
         wrong = [b"hello\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"\x16\x03\x01" + b"\0" * 300,
                  b"GET /healthz HTTP/1.1\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
-                 b"GET /heal thz HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
+                 b"GET /heal thz HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n",
                  b"GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHo\0st: x\r\n\r\n",
+                 head + b"Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n", head + b"X: a\r\n\tb\r\n\r\n",
+                 head + b"Transfer-Encoding: chunked\r\n\r\n2;a=\"b\nc\"\r\n{}\r\n0\r\n\r\n",
                  head + b"Content-Length: -1\r\n\r\n", head + b"Content-Length: 1x\r\n\r\n",
                  head + b"Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
                  head + b"Content-Length: 99999999999999999999999\r\n\r\n",
@@ -129,7 +160,7 @@ class HttpTest(unittest.TestCase):
         self.check_alive()
 
     def test_bodies_that_are_not_in_chunks(self):
-        head = b"POST %s HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+        head = b"POST %s HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
         line = b'{"query": "hand", "cards": "9s9h9d4s4c"}\n'
         for body in (b"zz\r\n", b"-1\r\n", b"ffffffffffffffffff\r\n", b"1\r\n{}}\r\n", b"x" * 200_000,
                      b"1;" + b"x" * 200_000, b"0\r\n" + b"x" * 200_000, b"%x\r\n%s\r\nhello\r\n" % (len(line), line)):
@@ -158,8 +189,8 @@ class HttpTest(unittest.TestCase):
 
     def test_what_cannot_be_read_is_refused_in_words(self):
         no_host = b"GET /healthz HTTP/1.1\r\n\r\n"
-        gzipped = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-        too_long = b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n"
+        gzipped = b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        too_long = b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\n"
         for sent, status in (b"BAD\r\n\r\n", 400), (no_host, 400), (gzipped, 400), (too_long, 413):
             with self.subTest(sent=sent[:60]):
                 response = self.server.exchange(sent)
@@ -180,27 +211,27 @@ class HttpTest(unittest.TestCase):
     def test_paths_lead_nowhere(self):
         for path in ("/../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/etc/passwd", "//etc/passwd", "/api/v1/../hand",
                      "/api/v1/%68and", "/.git/config", "/api/v1/hand/", "/api/v1//hand", "/%00", "/\\..\\..\\x"):
-            response = self.server.exchange(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+            response = self.server.exchange(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
             self.assertEqual(status_of(response), 404, path)
             self.assertNotIn(b"root:", response)
 
     def test_clients_that_drop_the_line(self):
-        for sent in (b"", b"G", GET_HAND, GET_HAND + b"\r\n", b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"):
+        for sent in (b"", b"G", GET_HAND, GET_HAND + b"\r\n", b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"):
             for _ in range(20):
-                with self.server.raw() as connection:
+                with self.server.raw(BRIEF) as connection:
                     connection.sendall(sent)
         self.check_alive()
 
     def test_a_request_byte_by_byte(self):
-        with self.server.raw() as connection:
+        with self.server.raw(BRIEF) as connection:
             for byte in GET_HAND + b"Connection: close\r\n\r\n":
                 connection.sendall(bytes([byte]))
             self.assertIn(b'"full house"', read_all(connection))
 
     def test_the_work_of_a_client_who_left_is_stopped(self):
-        with self.server.raw() as connection:
+        with self.server.raw(BRIEF) as connection:
             connection.sendall(b"GET /api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows=8-40 HTTP/1.1\r\n"
-                               b"Host: x\r\n\r\n")
+                               b"Host: localhost\r\n\r\n")
             wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 1)
         wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 0)
         wait_until(lambda: any('"status": 499' in line and "penalties" in line for line in self.server.lines()))
@@ -212,12 +243,14 @@ class HttpTest(unittest.TestCase):
         line = json.loads(next(line for line in self.server.lines() if "x=%22" in line))
         self.assertEqual((line["client"], line["method"], line["status"]), ("127.0.0.1", "GET", 400))
         self.assertEqual(line["target"], HAND + "&x=%22%0a%1b")
+        self.server.exchange(b"GET /refused HTTP/7.1\r\n\r\n")
+        wait_until(lambda: any("/refused" in line for line in self.server.lines()))
         for each in self.server.lines():
             self.assertIn("status", json.loads(each))
 
     def test_a_batch_answers_while_it_is_written(self):
-        with self.server.raw() as connection:
-            connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+        with self.server.raw(BRIEF) as connection:
+            connection.sendall(b"POST /api/v1/batch HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
             received = connection.recv(4096)
             for number in range(5):
                 line = json.dumps({"query": "hand", "cards": "9s9h9d4s4c", "id": number}).encode() + b"\n"

@@ -23,6 +23,10 @@ class PageTest(unittest.TestCase):
         (page / "assets/app-1a2b.js.br").write_bytes(b"as brotli")
         (page / "assets/all-3c4d.wasm").write_bytes(b"\0asm\1\0\0\0")
         (page / "sw.js").write_text("self;\n")
+        (page / "two words.txt").write_text("two words")
+        (page / ".env").write_text("secret")
+        (page / ".git").mkdir()
+        (page / ".git/config").write_text("secret")
         os.symlink(root / "secret.txt", page / "link.txt")
         os.symlink(root, page / "up")
         cls.page = page
@@ -57,6 +61,9 @@ class PageTest(unittest.TestCase):
         self.assertEqual((brotli.headers["Content-Encoding"], brotli.body), ("br", b"as brotli"))
         self.assertEqual(self.server.get(path + ".br").status, 404)
 
+    def test_names_with_blanks(self):
+        self.assertEqual(self.server.get("/two%20words.txt").body, b"two words")
+
     def test_tags(self):
         etag = self.server.get("/").headers["ETag"]
         self.assertEqual(self.server.get("/", If_None_Match=etag).status, 304)
@@ -70,7 +77,7 @@ class PageTest(unittest.TestCase):
 
     def test_nothing_else_can_be_had(self):
         (self.page / "later.txt").write_text("written after the start")
-        for path in ("/link.txt", "/up/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/assets", "/assets/", "/later.txt",
+        for path in ("/.env", "/.git/config", "/%2eenv", "/link.txt", "/up/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/assets", "/assets/", "/later.txt",
                      "/assets/../index.html", "//index.html", str(self.page / "index.html"), "/index.html%00"):
             answer = self.server.get(path)
             self.assertEqual(answer.status, 404, path)
@@ -82,6 +89,11 @@ class PageTest(unittest.TestCase):
             status, out, err = run("serve", "--port", "0", "--page", folder)
             self.assertEqual((status, out), (2, ""))
             self.assertIn(words, err)
+        with tempfile.TemporaryDirectory() as folder:
+            os.symlink(self.page / "index.html", pathlib.Path(folder) / "index.html")
+            status, _, err = run("serve", "--port", "0", "--page", folder)
+            self.assertEqual(status, 2)
+            self.assertIn("has a link as its index.html", err)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ import time
 
 PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
 PATIENCE = 60  # seconds: whatever takes longer hangs
+BRIEF = 10  # the same for what is answered at once: a connection that is not closed is noticed soon
 
 
 class Answer:
@@ -60,12 +61,12 @@ class Server:
     def get(self, target, **headers):
         return self.ask("GET", target, headers={name.replace("_", "-"): value for name, value in headers.items()})
 
-    def raw(self):
-        return socket.create_connection((self.host, self.port), timeout=PATIENCE)
+    def raw(self, patience=PATIENCE):
+        return socket.create_connection((self.host, self.port), timeout=patience)
 
     def exchange(self, sent):
         """All that comes back for these bytes, until the server closes."""
-        with self.raw() as connection:
+        with self.raw(BRIEF) as connection:
             connection.sendall(sent)
             return read_all(connection)
 

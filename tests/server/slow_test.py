@@ -8,6 +8,7 @@ import time
 import unittest
 
 from api_test import answers_of_batch, examples, is_slow
+import fair_shares
 from server import Server, read_all
 
 FLOP = "/api/v1/holdem/odds?hole=AhKh&board=QhJh2c&opponents=1-9"
@@ -34,7 +35,7 @@ class DawdlingSlow(unittest.TestCase):
         with Server() as server:
             with server.raw() as silent, server.raw() as head, server.raw() as body, server.raw() as half:
                 for connection in (body, half):
-                    connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n")
+                    connection.sendall(b"POST /api/v1/hand HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n")
                 self.assertLess(dawdle(head, [b"GET / HTTP/1.1\r\n"] + [b"X: y\r\n"] * 100, 0.5), 15)
                 self.assertEqual(server.get(FLOP).status, 200)
                 self.assertLess(dawdle(body, [b"x"] * 100, 0.5), 45)
@@ -47,7 +48,7 @@ class DawdlingSlow(unittest.TestCase):
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             connection.connect((server.host, server.port))
             connection.settimeout(1)
-            asked = f"GET {FLOP} HTTP/1.1\r\nHost: x\r\n\r\n".encode() * 100
+            asked = f"GET {FLOP} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 100
             begin = time.monotonic()
             with self.assertRaises(ConnectionError):
                 while time.monotonic() < begin + 90:
@@ -66,6 +67,16 @@ class ChartsSlow(unittest.TestCase):
                     self.assertEqual(server.ask("POST", path, json.dumps(fields)).body.decode(), answer)
 
 
+class FairSharesSlow(unittest.TestCase):
+    def test_quick_questions_pass_whatever_others_ask(self):
+        # Far more than on an idle machine (docs/how-to/serve.md): a queue of dear questions would take many seconds.
+        for load in fair_shares.LOADS:
+            with self.subTest(load=load):
+                times = fair_shares.times_under(load, 5)
+                self.assertGreater(len(times), 20)
+                self.assertLess(times[len(times) * 99 // 100], 500)
+
+
 class MemorySlow(unittest.TestCase):
     def test_memory_is_flat(self):
         requests = int(os.environ.get("HOLDFAST_REQUESTS", "1000000"))
@@ -73,9 +84,9 @@ class MemorySlow(unittest.TestCase):
         with Server("--quiet", "--cache", "16") as server, contextlib.closing(server.raw()) as connection:
             memory = []
             for first in range(0, requests, batch):
-                sent = "".join(f"GET /api/v1/hand?cards=9s9h9d4s4c&id={first + number} HTTP/1.1\r\nHost: x\r\n\r\n" if number % 2
+                sent = "".join(f"GET /api/v1/hand?cards=9s9h9d4s4c&id={first + number} HTTP/1.1\r\nHost: localhost\r\n\r\n" if number % 2
                                else f"GET /api/v1/videopoker/hold?game=jacks-or-better-9-6&cards={deal(first + number)} HTTP/1.1\r\n"
-                                    "Host: x\r\n\r\n" for number in range(batch))
+                                    "Host: localhost\r\n\r\n" for number in range(batch))
                 connection.sendall(sent.encode())
                 answered = 0
                 while answered < batch:

@@ -45,5 +45,16 @@ TEST(AnswerCache, KeepsNoAnswerThatWouldDriveOutMostOthers) {
     EXPECT_EQ(none.find("a"), nullptr);
 }
 
+TEST(AnswerCache, CountsTheMemoryThatAnswersTake) {
+    std::string body;
+    for (int number = 0; number < 40'000; ++number) body += std::to_string(number * 7919);
+    body.reserve(3 * body.size());
+    const SharedContent answer = make_content("application/json", body);
+    EXPECT_LE(answer->body.capacity(), answer->body.size() + 64);
+    EXPECT_FALSE(answer->gzip.empty());
+    EXPECT_LE(answer->gzip.capacity(), answer->gzip.size() + 64);
+    EXPECT_GE(answer->bytes(), answer->body.capacity() + answer->gzip.capacity());
+}
+
 }  // namespace
 }  // namespace holdfast::server

@@ -32,6 +32,13 @@ TEST(RequestLines, HoweverTheyAreCut) {
     }
 }
 
+TEST(RequestLines, NothingIsSearchedTwice) {
+    // If each byte had all before it searched again, this would take minutes.
+    std::string text(900'000, 'x');
+    EXPECT_THAT(lines_of(text + "\n", 1), ElementsAre(text));
+    EXPECT_THAT(lines_of(std::string(900'000, '\n'), 900'000), ElementsAre());
+}
+
 TEST(RequestLines, OfALongOneOnlySoMuchThatItIsRefused) {
     constexpr std::size_t most = queries::longest_request;
     const std::string whole(most, 'x');

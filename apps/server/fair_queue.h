@@ -1,0 +1,71 @@
+// The questions that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes first, so a
+// client who asks much waits behind its own questions, and others hardly notice.
+//
+//   time taken    counts when a question is taken, by what it may take at most, and is corrected when it ends; halves
+//                 every second
+//   no place      in a full queue the client with most waiting gives up its last one, where the newcomer has fewer
+//
+// For one thread at a time.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace holdfast::server {
+
+struct Task;
+
+class FairQueue {
+  public:
+    using Duration = std::chrono::steady_clock::duration;
+    using SharedTask = std::shared_ptr<Task>;
+
+    struct Limits {
+        std::size_t most;       ///< tasks that wait
+        std::size_t most_each;  ///< of them, for each client
+        Duration slice;         ///< what a task takes, or is taken for until it ends
+    };
+
+    explicit FairQueue(const Limits& limits) : limits_(limits) {}
+
+    /// Puts the task at the end of what this client waits for. The result has no place: null, or this task, or one that
+    /// had a place before.
+    SharedTask push(const std::string& client, SharedTask task);
+
+    struct Taken {
+        SharedTask task;
+        std::string client;
+    };
+    /// The next one; without a task where none waits.
+    Taken pop();
+    /// What was taken has ended after this time.
+    void end(const std::string& client, Duration taken);
+    /// Once a second: forgets half of what was taken, and the clients of whom nothing is left.
+    void halve();
+    /// Takes out the tasks for which `is_over` holds.
+    void remove_if(const std::function<bool(const Task&)>& is_over);
+
+    std::size_t size() const { return size_; }
+    std::size_t clients() const { return clients_.size(); }
+
+  private:
+    struct Client {
+        std::string name;
+        std::deque<SharedTask> waiting;
+        Duration taken{};
+    };
+
+    SharedTask displace(const Client& newcomer);
+
+    const Limits limits_;
+    std::unordered_map<std::string, Client> clients_;
+    std::vector<Client*> in_line_;  // those with something waiting; nodes of the map stay where they are
+    std::size_t size_ = 0;
+};
+
+}  // namespace holdfast::server

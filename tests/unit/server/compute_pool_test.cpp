@@ -1,0 +1,164 @@
+// Turns, places and merging in the pool. Its threads are held up by a question whose reading waits, so that what happens
+// behind it does not depend on time.
+#include <future>
+
+#include <apps/server/compute_pool.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace holdfast::server {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::ElementsAre;
+
+SharedJob job_of(const std::string& client, const std::string& request) {
+    const auto job = std::make_shared<Job>();
+    job->client = client;
+    job->request = request;
+    return job;
+}
+
+std::string hand(int number) {
+    return R"({"query": "hand", "cards": "AsKsQsJsTs", "id": )" + std::to_string(number) + "}";
+}
+
+const std::string dear_request =
+    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true, "rows": "8-40"})";
+
+/// A pool of one thread for each lane.
+class ComputePoolTest : public testing::Test {
+  protected:
+    explicit ComputePoolTest(std::size_t quick_queue = 100, std::size_t slow_queue = 4)
+        : pool_(session_, {1, std::chrono::seconds(600), {quick_queue, 100, slow_queue}, 2}) {}
+
+    /// Its end is waited for by wait().
+    void submit(const SharedJob& job, const std::string& name = "") {
+        const auto end = std::make_shared<std::promise<void>>();
+        ends_.push_back(end->get_future());
+        job->done = [this, end, name] {
+            {
+                const std::lock_guard<std::mutex> lock(mutex_);
+                order_.push_back(name);
+            }
+            end->set_value();
+        };
+        pool_.submit(job);
+    }
+    /// Nothing else is answered in the quick lane until release().
+    void hold_up() {
+        const SharedJob job = job_of("first", "");
+        job->read = [this] {
+            is_held_.set_value();
+            release_.get_future().wait();
+            return hand(-1);
+        };
+        submit(job, "first");
+        is_held_.get_future().wait();
+    }
+    void release() { release_.set_value(); }
+    void wait() {
+        for (std::future<void>& end : ends_) end.wait();
+    }
+
+    queries::Session session_;
+    std::mutex mutex_;
+    std::vector<std::string> order_;
+    std::promise<void> is_held_;
+    std::promise<void> release_;
+    std::vector<std::future<void>> ends_;
+    ComputePool pool_;
+};
+
+TEST_F(ComputePoolTest, ClientsTakeTurns) {
+    hold_up();
+    for (int number = 0; number < 5; ++number) submit(job_of("many", hand(number)), "many");
+    submit(job_of("one", hand(99)), "one");
+    release();
+    wait();
+    EXPECT_THAT(order_, ElementsAre("first", "many", "one", "many", "many", "many", "many"));
+}
+
+TEST_F(ComputePoolTest, EqualQuestionsAreAnsweredOnce) {
+    hold_up();
+    const SharedJob a = job_of("a", hand(1));
+    const SharedJob b = job_of("b", hand(1));
+    const SharedJob line = job_of("c", hand(1));
+    line->is_line = true;
+    for (const SharedJob& job : {a, b, line}) submit(job);
+    release();
+    wait();
+    ASSERT_EQ(a->outcome, Job::Outcome::answered);
+    EXPECT_EQ(a->content, b->content);
+    EXPECT_EQ(line->line, a->content->body);
+}
+
+TEST_F(ComputePoolTest, WhoLeavesTakesNothingFromWhoAsksTheSame) {
+    hold_up();
+    const SharedJob gone = job_of("a", hand(1));
+    const SharedJob stays = job_of("b", hand(1));
+    submit(gone);
+    submit(stays);
+    gone->abandon();
+    release();
+    wait();
+    EXPECT_EQ(gone->outcome, Job::Outcome::abandoned);
+    EXPECT_EQ(stays->outcome, Job::Outcome::answered);
+}
+
+TEST_F(ComputePoolTest, ADearQuestionIsRememberedAndBeginsWhereItEnded) {
+    const SharedJob first = job_of("a", dear_request);
+    submit(first);
+    while (pool_.load()[2].running == 0) std::this_thread::yield();
+    first->abandon();
+    wait();
+    const SharedJob again = job_of("a", dear_request);
+    submit(again);
+    EXPECT_EQ(again->lane, 2U);
+    again->abandon();
+    wait();
+}
+
+TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
+    std::vector<SharedJob> jobs;
+    for (int number = 0; number < 5; ++number) {
+        std::string request = dear_request;
+        request.insert(1, "\"id\": " + std::to_string(number) + ", ");
+        jobs.push_back(job_of(number < 4 ? "a" : "b", request));
+        jobs.back()->lane = 2;
+        submit(jobs.back());
+        while (number == 0 && pool_.load()[2].running == 0) std::this_thread::yield();
+    }
+    // One runs, two wait, and the last of the client has no place; another client's has.
+    ends_[3].wait();
+    EXPECT_EQ(jobs[3]->outcome, Job::Outcome::overloaded);
+    EXPECT_EQ(pool_.load()[2].waiting, 3U);
+    pool_.end_all();
+    wait();
+    EXPECT_EQ(jobs[4]->outcome, Job::Outcome::ended);
+}
+
+class CrowdedPoolTest : public ComputePoolTest {
+  protected:
+    CrowdedPoolTest() : ComputePoolTest(3) {}
+};
+
+TEST_F(CrowdedPoolTest, WhoHasManyPlacesGivesOneUp) {
+    hold_up();
+    std::vector<SharedJob> jobs;
+    for (int number = 0; number < 4; ++number) {
+        jobs.push_back(job_of("many", hand(number)));
+        submit(jobs.back());
+    }
+    EXPECT_EQ(jobs[3]->outcome, Job::Outcome::overloaded);
+    const SharedJob other = job_of("other", hand(99));
+    submit(other);
+    release();
+    wait();
+    EXPECT_EQ(jobs[2]->outcome, Job::Outcome::overloaded);
+    EXPECT_EQ(jobs[1]->outcome, Job::Outcome::answered);
+    EXPECT_EQ(other->outcome, Job::Outcome::answered);
+}
+
+}  // namespace
+}  // namespace holdfast::server
