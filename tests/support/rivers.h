@@ -1,6 +1,7 @@
 // Random rivers of the kinds that could go wrong in different ways.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <random>
 

@@ -7,6 +7,8 @@
 // Values in values are destroyed by recursion, so they may be nested no deeper than a paytable could ever need.
 #pragma once
 
+#include <cstdint>
+
 #define TOML_MAX_NESTED_VALUES 16
 #define TOML_ASSERT(expression) static_assert(true)
 #include <toml++/impl/preprocessor.h>

@@ -2,6 +2,8 @@
 // refused with the row spelled out.
 #include <tests/unit/videopoker/chart_language.h>
 
+#include <holdfast/videopoker/game_file.h>
+
 namespace holdfast::videopoker {
 namespace {
 
