@@ -62,7 +62,7 @@ THIRD_PARTY = [
     (r"prometheus/.*", ("apps",)),
     (r"zlib\.h", ("apps",)),
     (r"CLI/.*", ("apps",)),
-    (r"mimalloc-new-delete\.h", ("apps",)),
+    (r"mimalloc\.h", ("apps",)),
     (r"toml\+\+/.*", ("videopoker",)),
     (r"hwy/.*", ("evaluation", "videopoker", "holdem")),
     (r"(tbb|oneapi)/.*", ("core",)),

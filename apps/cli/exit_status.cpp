@@ -1,4 +1,6 @@
+#include <cstdlib>
 #include <exception>
+#include <new>
 #include <optional>
 #include <string>
 
@@ -22,7 +24,31 @@ std::string hint_for(const Arguments& arguments) {
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
+/// Needs no memory: there may be none left.
+void end_with_thrown() {
+    try {
+        if (const std::exception_ptr thrown = std::current_exception()) std::rethrow_exception(thrown);
+    } catch (const std::exception& error) {
+        write_message({queries::sentence_of(error), "\n"});
+        std::_Exit(other_failure);
+    } catch (...) {
+    }
+}
+
 }  // namespace
+
+void end_without_memory() {
+    end_with_thrown();
+    write_message({queries::sentence_of(std::bad_alloc()), "\n"});
+    std::_Exit(other_failure);
+}
+
+void say_what_nothing_catches() {
+    std::set_terminate([] {
+        end_with_thrown();
+        std::abort();
+    });
+}
 
 int status_of(const Arguments& arguments, const std::function<void()>& run) {
     try {
@@ -30,22 +56,22 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
         return 0;
         // A ParseError too, so it must be caught before those; it has a hint of its own.
     } catch (const UsageError& error) {
-        write_message(queries::to_text(error, message_style()) + hint_for(arguments) + error.hint());
+        write_message({queries::to_text(error, message_style()), hint_for(arguments), error.hint()});
         return wrong_input;
     } catch (const ParseError& error) {
-        write_message(queries::to_text(error, message_style()) + hint_for(arguments));
+        write_message({queries::to_text(error, message_style()), hint_for(arguments)});
         return wrong_input;
     } catch (const RefusedRequests& refused) {
-        write_message(std::string(refused.what()) + "\n");
+        write_message({refused.what(), "\n"});
         return refused.has_failures() ? other_failure : wrong_input;
     } catch (const DataError& error) {
-        write_message(error.file + ": " + error.what() + "\n");
+        write_message({error.file, ": ", error.what(), "\n"});
         return damaged_file;
     } catch (const Stopped&) {
-        write_message("stopped\n");
+        write_message({"stopped\n"});
         return other_failure;
     } catch (const std::exception& error) {
-        write_message(std::string(error.what()) + "\n");
+        write_message({queries::sentence_of(error), "\n"});
         return other_failure;
     }
 }

@@ -83,6 +83,7 @@ void run(const cli::Arguments& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    cli::say_what_nothing_catches();
     cli::take_file_signals_for_errors();
     const cli::Arguments arguments(argc, argv);
     return cli::status_of(arguments, [&] { run(arguments); });

@@ -1,9 +1,12 @@
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
 
 #include <apps/cli/output.h>
 #include <sys/ioctl.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 namespace holdfast::cli {
@@ -27,8 +30,24 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
+/// Whether the locale of the user has only ASCII for certain: that of C, which is also what holds where none is set.
+bool is_ascii_locale() {
+    // The first of these that is not empty counts (POSIX, 8.2).
+    for (const char* const variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        if (!is_set(variable)) continue;
+        // By its name: setlocale() knows only the locales that are installed.
+        std::string name(std::getenv(variable));
+        std::transform(name.begin(), name.end(), name.begin(), [](char letter) {
+            return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        });
+        return name.find("UTF-8") == std::string::npos && name.find("UTF8") == std::string::npos;
+    }
+    return true;
+}
+
 queries::TextStyle style_of(int file) {
     queries::TextStyle style;
+    style.is_ascii = is_ascii_locale();
     if (isatty(file) == 0) return style;
     const char* const terminal = std::getenv("TERM");
     style.colour = !is_set("NO_COLOR") && terminal != nullptr && std::string_view(terminal) != "dumb";
@@ -45,13 +64,21 @@ void write_answer(std::string_view text) {
     }
 }
 
-void write_message(std::string_view text) {
+void write_message(std::initializer_list<std::string_view> parts) {
+    constexpr std::size_t most_parts = 8;
+    std::array<iovec, most_parts> pieces{};
+    std::size_t count = 0;
+    const auto add = [&](std::string_view part) {
+        if (count < most_parts) pieces[count++] = {const_cast<char*>(part.data()), part.size()};
+    };
+    add("holdfast: ");
+    for (const std::string_view part : parts) add(part);
     // Nobody is left to be told that standard error cannot be written.
-    static_cast<void>(write_all(STDERR_FILENO, "holdfast: " + std::string(text)));
+    static_cast<void>(!writev(STDERR_FILENO, pieces.data(), static_cast<int>(count)));
 }
 
 void write_warnings(const std::vector<std::string>& warnings) {
-    for (const std::string& warning : warnings) write_message("warning: " + warning + "\n");
+    for (const std::string& warning : warnings) write_message({"warning: ", warning, "\n"});
 }
 
 queries::TextStyle output_style() {

@@ -4,6 +4,7 @@
 // to standard error. Each has a style of its own, since one may be a terminal while the other is a file.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,8 @@ namespace holdfast::cli {
 /// Writes all of the text to standard output, or throws std::system_error (a full disk, a closed file).
 void write_answer(std::string_view text);
 
-/// Writes "holdfast: " and the text to standard error.
-void write_message(std::string_view text);
+/// Writes "holdfast: " and the parts of a text to standard error, at once and without memory of its own.
+void write_message(std::initializer_list<std::string_view> parts);
 
 /// A message for each warning.
 void write_warnings(const std::vector<std::string>& warnings);

@@ -69,7 +69,7 @@ ShardedJob make_sweep_job(const TypedJob& typed, const cli::AnswerOptions& answe
     try {
         return sweep_job(typed.fields->fields(), session, typed.options(answer));
     } catch (const queries::FieldError& error) {
-        throw typed.fields->under_option(error);
+        typed.fields->throw_under_option(error);
     }
 }
 
@@ -150,7 +150,7 @@ void run(const ShardedJob& job, cluster::Dispatcher& dispatcher, const StopFlag&
     const std::vector<u32> missing = folder.missing();
     if (missing.size() < job.shards) {
         cli::write_message(
-            fmt::format("{} of {} shards were finished before\n", job.shards - missing.size(), job.shards));
+            {fmt::format("{} of {} shards were finished before\n", job.shards - missing.size(), job.shards)});
     }
     cluster::ProgressLines progress;
     dispatcher.write(missing, progress.callback());
@@ -193,6 +193,7 @@ void let_rank_0_speak() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    cli::say_what_nothing_catches();
     cli::take_file_signals_for_errors();
     const cli::Arguments arguments(argc, argv, "holdfast-cluster");
     std::optional<ShardedJob> job;

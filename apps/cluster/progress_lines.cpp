@@ -27,7 +27,7 @@ void ProgressLines::show(u64 done, u64 total) {
     if (now < next_) return;
     next_ = now + between;
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
-    cli::write_message(queries::progress_line({done, total, done_before_, elapsed}, "shards", width) + "\n");
+    cli::write_message({queries::progress_line({done, total, done_before_, elapsed}, "shards", width), "\n"});
 }
 
 }  // namespace holdfast::cluster

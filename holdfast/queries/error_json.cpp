@@ -3,6 +3,7 @@
 #include <holdfast/core/utf8.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/output/error_text.h>
 #include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
@@ -59,7 +60,7 @@ Json error_json(const ParseError& error) {
 }
 
 Json error_json(const std::exception& error) {
-    return {{"error", {{"message", well_formed(error.what())}}}};
+    return {{"error", {{"message", well_formed(sentence_of(error))}}}};
 }
 
 }  // namespace holdfast::queries

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <new>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -63,7 +65,18 @@ Excerpt cut_to(Excerpt excerpt, std::size_t room) {
     return excerpt;
 }
 
+/// TBB, where it cannot start a thread.
+constexpr std::string_view no_thread = "pthread_create has failed";
+
 }  // namespace
+
+const char* sentence_of(const std::exception& error) noexcept {
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
+    if (std::string_view(error.what()).substr(0, no_thread.size()) == no_thread) {
+        return "the system starts no more threads; ask for fewer (--threads)";
+    }
+    return error.what();
+}
 
 std::string to_text(const ParseError& error, const TextStyle& style) {
     const TextPlace place = place_of(error.text, error.position);

@@ -8,6 +8,7 @@ namespace holdfast::queries {
 struct TextStyle {
     bool colour = false;    ///< may use the escape sequences of a terminal (bold, dim, green)
     std::size_t width = 0;  ///< columns of the terminal; 0: lines may have any length
+    bool is_ascii = false;  ///< has no other characters than those of ASCII
 };
 
 }  // namespace holdfast::queries

@@ -1,0 +1,62 @@
+// Where memory or threads run out, as under a limit of a grid engine: one sentence, status 1, and no signal.
+#include <string>
+
+#include <gtest/gtest.h>
+#include <tests/system/program.h>
+
+namespace holdfast {
+namespace {
+
+using testing_program::Outcome;
+using testing_program::run_shell;
+
+/// In an address space of so many KiB.
+Outcome run_within(int limit, const std::string& arguments) {
+    return run_shell("ulimit -c 0; ulimit -v " + std::to_string(limit) + "; exec holdfast " + arguments);
+}
+
+class MemoryTest : public testing::Test {
+    void SetUp() override {
+        // The address sanitizer reserves some terabytes.
+        if (run_within(4'000'000, "--version").status != 0) GTEST_SKIP() << "this program needs too much";
+    }
+};
+
+// From limits within which not even the loader can work, over those where it ends before main(), to where all is well.
+TEST_F(MemoryTest, IsAskedForInVainWithASentence) {
+    int refused = 0;
+    for (int limit = 20'000; limit <= 140'000; limit += 10'000) {
+        for (const char* command :
+             {"vp return jacks-or-better-9-6", "holdem odds AhKh --opponents 1-9 --threads 2"}) {
+            const Outcome outcome = run_within(limit, command);
+            if (outcome.status == 0 || outcome.status == 127) continue;  // enough; too little for the loader
+            EXPECT_EQ(outcome.status, 1) << limit << " " << command;
+            EXPECT_EQ(outcome.err, "holdfast: not enough memory\n") << limit << " " << command;
+            ++refused;
+        }
+    }
+    EXPECT_GT(refused, 0);
+}
+
+TEST_F(MemoryTest, ThreadsThatTheSystemDoesNotStart) {
+    const Outcome outcome = run_within(1'000'000, "vp games jacks --threads 1024");
+    if (outcome.status == 0) GTEST_SKIP() << "the system starts them all";
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.err == "holdfast: not enough memory\n" ||
+                outcome.err == "holdfast: the system starts no more threads; ask for fewer (--threads)\n")
+        << outcome.err;
+}
+
+TEST_F(MemoryTest, OfABatchIsToldInItsPlace) {
+    const Outcome outcome = run_shell(
+        "ulimit -v 70000; echo '{\"query\": \"videopoker.strategy\", \"game\": \"jacks-or-better-9-6\"}' | "
+        "holdfast "
+        "batch");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.out == "{\"error\": {\"message\": \"not enough memory\"}}\n" ||
+                outcome.err == "holdfast: not enough memory\n")
+        << outcome.out << outcome.err;
+}
+
+}  // namespace
+}  // namespace holdfast
