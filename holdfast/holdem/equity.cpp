@@ -85,6 +85,12 @@ ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(wit
     }
 }
 
+u64 ExactEquity::years() const {
+    constexpr u64 steps_of_a_year =
+        600'000'000 * (365 * u64{86'400});  // sweeps and tuples alike, as measured
+    return steps_ / steps_of_a_year;
+}
+
 WinnerCounts ExactEquity::winners(const Work& work) const {
     switch (way_) {
         case Way::table:

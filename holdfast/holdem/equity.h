@@ -22,6 +22,9 @@ class ExactEquity {
     /// Up to so many steps an exact answer is a matter of seconds.
     static constexpr u64 affordable_steps = 2'000'000'000;
 
+    /// With more it is a matter of years on one processor.
+    static constexpr u64 most_steps = 100'000'000'000'000'000;
+
     /// Chooses the way, which may take a second where there are many choices of hole cards: throws Stopped.
     /// Throws std::invalid_argument, with a sentence, where check_players() does; a question without a deal
     /// has counts of 0.
@@ -33,6 +36,8 @@ class ExactEquity {
     /// Whether 128 bits are enough for the counts, whatever the weights do.
     bool is_countable() const { return way_ != Way::none; }
     bool is_affordable() const { return steps_ <= affordable_steps; }
+    /// For how many years one processor would count, about; of more than 900 no more than that is known.
+    u64 years() const;
 
     /// All deals by the players who share the best hand, combos counted with their numerators; one counted
     /// deal weighs Showdown::unit(). Throws OverflowError where the counts may exceed 128 bits, and Stopped.

@@ -18,6 +18,24 @@ TEST(BadEquityTest, NumbersOfPlayers) {
                           "                              ^~");
 }
 
+TEST(BadEquityTest, PlayersThatAreWrittenInAnotherWay) {
+    expect_refused_equity({"JJ,AKs"}, "not 1; commas stand between the hands of one player", "JJ,AKs",
+                          "      ^");
+    expect_refused_equity({"AA", "vs", "KK"}, "listed without a word between them", "vs", "^~");
+}
+
+TEST(BadEquityTest, WhatWouldTakeLongerThanALifetime) {
+    const std::vector<std::string> ten(10, "random");
+    std::vector<std::string> exact = ten;
+    exact.emplace_back("--exact");
+    expect_refused_equity(
+        exact, "would take a processor more than 900 years; without 'exact' they are sampled",
+        "random random random random random random random random random random", "^" + std::string(68, '~'));
+    exact.erase(exact.begin(), exact.begin() + 5);
+    expect_refused_equity(exact, "would take a processor about 74 years",
+                          "random random random random random", "^" + std::string(33, '~'));
+}
+
 TEST(BadEquityTest, Typos) {
     expect_refused_equity({"AA", "AY"}, "'Y' is not a rank", "AY", " ^");
     expect_refused_equity({"AKs+,QQQ", "KK"}, "'Q' cannot follow", "AKs+,QQQ", "       ^");

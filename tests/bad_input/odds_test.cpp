@@ -11,6 +11,13 @@ void expect_refused_odds(std::vector<std::string> arguments, const std::string& 
     expect_refusal(arguments, "", words, "  " + text + "\n  " + caret + "\n");
 }
 
+TEST(BadOddsTest, ARangeForAKnownOpponent) {
+    expect_refused_odds({"AhKh", "--versus", "QQ"},
+                        "--versus: 'QQ' is a range, and a known opponent has two cards", "QQ", "^~");
+    expect_refused_odds({"AhKh", "--versus", "top 5%"}, "'equity' takes ranges", "top 5%", "^~~~~~");
+    expect_refused_odds({"AhKh", "--versus", "Qx"}, "'Qx' is not a card", "Qx", "^~");
+}
+
 TEST(BadOddsTest, HoleCards) {
     expect_refused_odds({"Ah"}, "expected 2 cards, found 1", "Ah", "^~");
     expect_refused_odds({"AhKhQh"}, "expected 2 cards, found 3", "AhKhQh", "^~~~~~");

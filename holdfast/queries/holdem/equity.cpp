@@ -46,20 +46,42 @@ void check_deal(const HoldemEquityRequest& request, const Showdown& showdown) {
     }
 }
 
+/// "AA vs KK" as it is said.
+void refuse_word(const std::string& range) {
+    for (const std::string_view word : {"vs", "vs.", "v", "versus", "against"}) {
+        if (range != word) continue;
+        throw FieldError("ranges", "players are listed without a word between them, such as AA KK", range);
+    }
+}
+
 /// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
 Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead) {
     const std::size_t players = request.ranges.size();
     if (players < 2 || players > holdem::most_players) {
+        const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
         refuse_ranges(
-            fmt::format("an equity calculation takes 2 to {} players, not {}", holdem::most_players, players),
+            fmt::format("an equity calculation takes 2 to {} players, not {}{}", holdem::most_players,
+                        players, is_list ? "; commas stand between the hands of one player" : ""),
             request.ranges, std::min(players, holdem::most_players));
     }
     Showdown showdown{{}, holdem::Board(board), dead};
     for (const std::string& range : request.ranges) {
+        refuse_word(range);
         showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
     }
     check_deal(request, showdown);
     return showdown;
+}
+
+/// What would never be answered is not begun.
+void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
+    if (exact.steps() <= holdem::ExactEquity::most_steps) return;
+    constexpr u64 known = 900;
+    refuse_ranges(
+        fmt::format("to count these deals exactly would take a processor {} {} years; without 'exact' "
+                    "they are sampled",
+                    exact.years() < known ? "about" : "more than", std::min(exact.years(), known)),
+        request.ranges, 0);
 }
 
 /// What the counts say of a player; answer() adds what the question says.
@@ -103,6 +125,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
             refuse_ranges("these weights have too many digits to be counted exactly; use fewer, or sample",
                           request.ranges, 0);
         }
+        if (request.method == Method::exact) check_time(request, exact);
         answer.is_exact = request.method == Method::exact || exact.is_affordable();
         if (answer.is_exact) counts = winners_of(exact, showdown, session, work);
     }

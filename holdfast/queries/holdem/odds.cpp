@@ -50,11 +50,29 @@ std::optional<Range> read_range(const std::string& text) {
     }
 }
 
+/// Of a known opponent's hand.
+void refuse_range(const std::string& versus) {
+    try {
+        static_cast<void>(parse_cards(versus, Deck()));
+    } catch (const ParseError&) {
+        try {
+            static_cast<void>(holdem::parse_range(versus));
+        } catch (const ParseError&) {
+            return;  // nor is it a range: the cards' own error says more
+        }
+        throw FieldError(
+            "versus",
+            in_quotes(versus) + " is a range, and a known opponent has two cards; 'equity' takes ranges",
+            versus);
+    }
+}
+
 /// In the order of the command line, so that a card listed twice is blamed where it stands the second time.
 void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOddsAnswer& answer) {
     answer.board = places.read_board(request.board);
     answer.dead = places.read("dead", request.dead, "dead");
     for (const std::string& hand : request.versus) {
+        refuse_range(hand);
         answer.versus.push_back(places.read("versus", hand, "in a known opponent's hand", 2));
     }
 }

@@ -96,8 +96,9 @@ const Question& HoldemOddsRequest::question() {
           FieldPlace::argument},
          {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
          {"opponents", FieldKind::numbers, "N",
-          "Number of unknown opponents: 3, 1-9 or 1,3,9 (default 1, or none with --versus)", false,
-          FieldPlace::option, "", "0", "22"},
+          "Number of unknown opponents, such as 3, 1-9 or 1,3,9: 1 by default, or 0 with --versus, and 0 "
+          "only with it",
+          false, FieldPlace::option, "", "0", "22"},
          {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known; may be repeated"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"outs", FieldKind::flag, "", "Also list the cards that change who is ahead, or raise your equity"}},

@@ -15,12 +15,14 @@ constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 constexpr std::size_t around_bar = 3;  // brackets and a blank
 
-/// Two units at most: nobody needs the seconds of an hour.
+/// Two units at most: nobody needs the seconds of an hour, nor the hours of a week.
 std::string duration_text(u64 whole_seconds) {
     const u64 minutes = whole_seconds / 60;
     if (minutes == 0) return fmt::format("{} s", whole_seconds);
     if (minutes < 60) return fmt::format("{} min {} s", minutes, whole_seconds % 60);
-    return fmt::format("{} h {} min", minutes / 60, minutes % 60);
+    constexpr u64 day = 24 * 60;
+    if (minutes < 3 * day) return fmt::format("{} h {} min", minutes / 60, minutes % 60);
+    return fmt::format("{} days", (minutes + day / 2) / day);
 }
 
 std::string bar(const ProgressState& state, std::size_t cells) {

@@ -21,7 +21,7 @@ struct ProgressState {
     std::chrono::milliseconds elapsed{0};  ///< since then
 };
 
-/// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left"; nothing in the first two seconds, or
+/// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left", "about 12 days left"; nothing in the first two seconds, or
 /// while there is nothing to go by. As if the rest went at the pace so far.
 std::string time_left(const ProgressState& state);
 

@@ -49,6 +49,8 @@ TEST(ProgressLineTest, NothingWithoutATotal) {
 TEST(TimeLeftTest, AfterTwoSecondsOnly) {
     EXPECT_EQ(time_left({50, 100, 0, milliseconds(1999)}), "");
     EXPECT_EQ(time_left({50, 100, 0, milliseconds(2000)}), "about 2 s left");
+    EXPECT_EQ(time_left({50, 100, 0, seconds(3 * 86'400 - 60)}), "about 71 h 59 min left");
+    EXPECT_EQ(time_left({50, 100, 0, seconds(12 * 86'400 + 40'000)}), "about 12 days left");
 }
 
 TEST(TimeLeftTest, NothingToGoBy) {

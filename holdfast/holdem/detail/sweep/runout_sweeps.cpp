@@ -11,7 +11,9 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-// A sweep of small ranges takes microseconds, too little to hand out one by one.
+// What is handed out at once: some hundredths of a second, so that a bar moves and threads end together. A sweep of small
+// ranges takes microseconds, too little to hand out one by one; of many players one board may take hours.
+constexpr u64 steps_in_a_unit = 20'000'000;
 constexpr std::size_t boards_in_a_block = 16;
 
 /// The players by the size of their ranges, the smallest first.
@@ -24,6 +26,39 @@ std::vector<std::size_t> by_size(const Showdown& live) {
         return live.players[a].size() < live.players[b].size();
     });
     return players;
+}
+
+/// How the choices of hole cards on a board are divided: by what the first players hold, those of the smallest ranges.
+struct Choices {
+    std::size_t players;  ///< none: each board is one part
+    u64 number;           ///< of parts
+    u64 steps;            ///< of each
+};
+
+u64 steps_of_a_sweep(std::size_t first, std::size_t second) {
+    constexpr u64 steps_of_a_board = 300;
+    // The first range is looked at three times, what it beats, to meet it, with its equals; the second once, to meet it
+    // (PairSweep::compare_and_meet). Setting up a board is taken for 300 combos.
+    return 3 * first + second + steps_of_a_board;
+}
+
+Choices divided(const Showdown& live, std::size_t boards) {
+    const std::vector<std::size_t> players = by_size(live);
+    const std::size_t outer = players.size() - 2;
+    const auto size = [&](std::size_t place) { return live.players[players[place]].size(); };
+    u128 steps = steps_of_a_sweep(size(outer), size(outer + 1));
+    for (std::size_t place = 0; place < outer; ++place) {
+        steps = std::min<u128>(steps * size(place), ~u64{0});
+    }
+    Choices choices{0, 1, static_cast<u64>(steps)};
+    // As many numbers as there are must fit.
+    while (choices.steps > steps_in_a_unit && choices.players < outer &&
+           u128{choices.number} * size(choices.players) * boards <= ~u64{0} >> 1U) {
+        const u64 combos = size(choices.players++);
+        choices.number *= combos;
+        choices.steps /= combos;
+    }
+    return choices;
 }
 
 class BoardCounter {
@@ -42,10 +77,22 @@ class BoardCounter {
         }
     }
 
-    void add(const Runout& runout) {
-        // Once for each board, for all choices of hole cards on it.
+    /// One of so many parts of a board's choices of hole cards; all of them where it is the only one.
+    void add(const Runout& runout, const Choices& choices, u64 number) {
+        Chosen chosen{HandRank{}, 0, runout.weight};
+        CardSet taken = runout.board | live_.dead;
+        // Once for all choices that are left.
         order_.set_board(runout.board);
-        add_hands(0, runout.board | live_.dead, {HandRank{}, 0, runout.weight});
+        for (std::size_t place = 0; place < choices.players; ++place) {
+            const HoleCards combo = combos_[place][number % combos_[place].size()];
+            number /= combos_[place].size();
+            if (!(combo.cards() & taken).empty()) {
+                return;
+            }
+            chosen = with(chosen, place, combo);
+            taken = taken | combo.cards();
+        }
+        add_hands(choices.players, taken, chosen);
     }
 
     const WinnerCounts& counts() const { return counts_; }
@@ -63,20 +110,22 @@ class BoardCounter {
             add_sweep(taken, chosen);
             return;
         }
-        const std::size_t player = players_[place];
         for (const HoleCards combo : combos_[place]) {
-            if (!(combo.cards() & taken).empty()) {
-                continue;
+            if ((combo.cards() & taken).empty()) {
+                add_hands(place + 1, taken | combo.cards(), with(chosen, place, combo));
             }
-            const HandRank rank = order_.rank_of(combo);
-            const PlayerSet alone = PlayerSet{1} << player;
-            const PlayerSet winners = rank > chosen.best    ? alone
-                                      : rank == chosen.best ? chosen.winners | alone
-                                                            : chosen.winners;
-            add_hands(place + 1, taken | combo.cards(),
-                      {std::max(rank, chosen.best), winners,
-                       chosen.weight * live_.players[player].numerator(combo)});
         }
+    }
+
+    /// The same with the combo of one more player.
+    Chosen with(const Chosen& chosen, std::size_t place, HoleCards combo) const {
+        const std::size_t player = players_[place];
+        const HandRank rank = order_.rank_of(combo);
+        const PlayerSet alone = PlayerSet{1} << player;
+        const PlayerSet winners = rank > chosen.best    ? alone
+                                  : rank == chosen.best ? chosen.winners | alone
+                                                        : chosen.winners;
+        return {std::max(rank, chosen.best), winners, chosen.weight * live_.players[player].numerator(combo)};
     }
 
     /// Of many players one board may take hours: the flag is looked at for each choice of their hole cards.
@@ -115,7 +164,6 @@ u64 sweep_steps(const Showdown& live) {
     const std::vector<std::size_t> players = by_size(live);
     const int unseen = ordinary_card_count - live.taken().size();
     const std::size_t group = symmetry_of(live).permutations().size();
-    constexpr u64 steps_of_a_board = 300;
     // A class has at most as many boards as the group has permutations.
     u128 steps = binomial(unseen, live.board.cards_to_come()) / group + 1;
     for (std::size_t place = 0; place + 2 < players.size(); ++place) {
@@ -123,21 +171,21 @@ u64 sweep_steps(const Showdown& live) {
     }
     const std::size_t first = live.players[players[players.size() - 2]].size();
     const std::size_t second = live.players[players.back()].size();
-    // The first range is looked at three times, what it beats, to meet it, with its equals; the second once,
-    // to meet it (PairSweep::compare_and_meet). Setting up a board is taken for 300 combos.
-    return static_cast<u64>(std::min<u128>(steps * (3 * first + second + steps_of_a_board), ~u64{0}));
+    return static_cast<u64>(std::min<u128>(steps * steps_of_a_sweep(first, second), ~u64{0}));
 }
 
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
     const std::vector<Runout> boards = runouts(live.board.cards(), live.dead, symmetry_of(live), work.stop);
     std::vector<BoardCounter> counters(worker_count(work), BoardCounter(live, work.stop));
-    for_each_index((boards.size() + boards_in_a_block - 1) / boards_in_a_block, work,
-                   [&](std::size_t block, unsigned worker) {
-                       const std::size_t end = std::min(boards.size(), (block + 1) * boards_in_a_block);
-                       for (std::size_t board = block * boards_in_a_block; board < end; ++board) {
-                           counters[worker].add(boards[board]);
-                       }
-                   });
+    const Choices choices = divided(live, boards.size());
+    const std::size_t parts = boards.size() * choices.number;
+    const std::size_t together = choices.steps * boards_in_a_block > steps_in_a_unit ? 1 : boards_in_a_block;
+    for_each_index((parts + together - 1) / together, work, [&](std::size_t block, unsigned worker) {
+        const std::size_t end = std::min(parts, (block + 1) * together);
+        for (std::size_t part = block * together; part < end; ++part) {
+            counters[worker].add(boards[part / choices.number], choices, part % choices.number);
+        }
+    });
     WinnerCounts counts(live.players.size());
     for (const BoardCounter& counter : counters) {
         counts += counter.counts();

@@ -10,7 +10,8 @@ namespace holdfast::holdem::detail {
 /// How many combos are looked at, or the largest u64 where there are more than that.
 u64 sweep_steps(const Showdown& live);
 
-/// Deals by their winners, combos counted with their numerators. Throws Stopped. Progress counts boards.
+/// Deals by their winners, combos counted with their numerators. Throws Stopped. Progress counts
+/// parts of some hundredths of a second.
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work);
 
 }  // namespace holdfast::holdem::detail
