@@ -166,11 +166,12 @@ void call_elsewhere_on_the_stack(const Call& call) {
 }
 #endif
 
-void run_workers(IndexLoop& loop, unsigned workers) {
-    // TBB keeps to the number of processors unless told otherwise, and to the smallest wish of all who ask:
-    // so never ask for less than that number, or one caller would slow down another.
+void run_workers(IndexLoop& loop, unsigned workers, const Work& work) {
+    // TBB keeps to the number of processors unless told otherwise, and to the smallest wish of all who ask: so never
+    // ask for less than that number, nor for less than other loops of the same work do. A loop of few indices would
+    // slow down the one that it is a part of, and TBB would say so on standard error.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
-                                      std::max(workers, processor_count()));
+                                      std::max(worker_count(work), processor_count()));
     tbb::task_arena arena(static_cast<int>(workers));
     const WorkerTask task{loop};
     // Isolated: were a caller's own TBB work cancelled around this loop, TBB would drop indices without a
@@ -187,7 +188,7 @@ void run_workers(IndexLoop& loop, unsigned workers) {
 
 // The calling thread is the first worker. Where the machine has no thread left to give, those there are do the
 // work.
-void run_workers(IndexLoop& loop, unsigned workers) {
+void run_workers(IndexLoop& loop, unsigned workers, const Work& /*work*/) {
     std::vector<std::thread> threads;
     threads.reserve(workers);
     try {
@@ -202,7 +203,7 @@ void run_workers(IndexLoop& loop, unsigned workers) {
 
 #else
 
-void run_workers(IndexLoop& loop, unsigned) {
+void run_workers(IndexLoop& loop, unsigned, const Work&) {
     loop.run_worker(0);
 }
 
@@ -221,7 +222,7 @@ void for_each_index(std::size_t count, const Work& work,
     if (workers <= 1) {
         loop.run_worker(0);
     } else {
-        run_workers(loop, static_cast<unsigned>(workers));
+        run_workers(loop, static_cast<unsigned>(workers), work);
     }
     loop.report();
 }
