@@ -46,6 +46,9 @@ class CardReader {
     }
 
     Card read_card() {
+        if (is_word(at_, "JOKER")) {
+            fail(deck_.jokers() > 0 ? "a joker is written Jk" : "there are no jokers in this deck", at_, 5);
+        }
         if (upper(text_[at_]) == 'J' && at_ + 1 < text_.size() && upper(text_[at_ + 1]) == 'K') {
             return read_joker();
         }
@@ -71,6 +74,13 @@ class CardReader {
                  start, 2);
         }
         return Card::joker(jokers_++);
+    }
+
+    /// In capitals; whatever the case in the text.
+    bool is_word(std::size_t at, std::string_view word) const {
+        const std::string_view there = text_.substr(at, word.size());
+        return std::equal(there.begin(), there.end(), word.begin(), word.end(),
+                          [](char a, char b) { return upper(a) == b; });
     }
 
     bool is_suit_letter(std::size_t at) const {

@@ -18,11 +18,7 @@ std::string_view method_of(const HoldemEquityAnswer& answer) {
 
 /// Throws FieldError on two fields that ask for different ways to the answer; the second one is blamed.
 void refuse_both(const Fields& fields, std::string_view one, std::string_view other) {
-    if (fields.has(one) && fields.has(other)) {
-        throw FieldError(
-            other, "'" + std::string(one) + "' and '" + std::string(other) + "' cannot be used together",
-            fields.text(other));
-    }
+    if (fields.has(one) && fields.has(other)) throw ContradictoryFields(other, one, fields.text(other));
 }
 
 }  // namespace
@@ -72,7 +68,7 @@ const Question& HoldemEquityRequest::question() {
           true, FieldPlace::argument},
          {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-         {"exact", FieldKind::flag, "", "Count all deals, however long it takes"},
+         {"exact", FieldKind::flag, "", "Count all deals, unless that would take years"},
          {"samples", FieldKind::whole_number, "N", "Draw so many deals at random", false, FieldPlace::option,
           "", least_samples, most_samples},
          {"target_error", FieldKind::fraction, "E",

@@ -1,6 +1,7 @@
 // The answer `holdem.range` as text and CSV.
 #include <fmt/format.h>
 
+#include <holdfast/cards/rank.h>
 #include <holdfast/queries/holdem/range_columns.h>
 #include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/look.h>
@@ -24,6 +25,21 @@ std::string cell_of(const Hand& hand, const TextStyle& style) {
     const std::string blanks(width - text.size(), ' ');
     // No blanks at the end of a line.
     return with_look(text, look, style) + (hand.hand.column() + 1 == rank_count ? "\n" : blanks);
+}
+
+/// With the ranks at its edges, aces first: of an empty row, or of one percentages, they say what it is about.
+std::string grid_of(const std::vector<Hand>& hands, const TextStyle& style) {
+    const std::string ranks(rank_letters.rbegin(), rank_letters.rend());
+    std::string titles = "  ";
+    for (const char rank : ranks) (titles += rank) += "    ";
+    titles.erase(titles.find_last_not_of(' ') + 1);
+    std::string text = with_look(titles, Look::dim, style) + "\n";
+    for (std::size_t index = 0; index < hands.size(); ++index) {
+        const bool is_first = index % ranks.size() == 0;
+        if (is_first) text += with_look(ranks.substr(index / ranks.size(), 1), Look::dim, style) + " ";
+        text += cell_of(hands[index], style);
+    }
+    return text;
 }
 
 /// The range with a blank after each comma, which means nothing: one line, or several where it does not fit.
@@ -53,8 +69,7 @@ std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
         text += fmt::format(", which count as {}", pays_text(answer.weight));
     }
     text += fmt::format("\nShare   {}\n\n", percent(answer.share(), 4));
-    for (const Hand& hand : answer.hands) text += cell_of(hand, style);
-    text += "\n";
+    text += grid_of(answer.hands, style) + "\n";
     for (const std::string& line : wrapped_words(how_to_read_range, style.width)) text += line + "\n";
     return text;
 }

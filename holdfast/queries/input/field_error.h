@@ -22,6 +22,18 @@ struct FieldError : ParseError {
     std::string field;  ///< its name in the request
 };
 
+/// Two fields that cannot be used together; the one that is blamed, and the other.
+struct ContradictoryFields : FieldError {
+    ContradictoryFields(std::string_view blamed, std::string_view other_field, const std::string& whole_text)
+        : FieldError(
+              blamed,
+              "'" + std::string(other_field) + "' and '" + std::string(blamed) + "' cannot be used together",
+              whole_text),
+          other(other_field) {}
+
+    std::string other;
+};
+
 /// What `read` returns; an error it throws about the text of a field says the field's name too.
 template <class Read>
 auto in_field(std::string_view field, Read read) -> decltype(read()) {

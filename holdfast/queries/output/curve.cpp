@@ -13,6 +13,15 @@
 namespace holdfast::queries {
 namespace {
 
+/// What a curve is drawn with, each in one column of the terminal.
+struct Strokes {
+    std::array<std::string_view, 9> eighths;  ///< [n] a bar of n eighths of a line
+    std::string_view broken_line, axis, tick, corner, base, mark;
+};
+
+constexpr Strokes block_strokes{{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"}, "╌", "│", "┤", "└", "─", "┴"};
+constexpr Strokes ascii_strokes{{" ", ".", ".", ".", ":", ":", ":", "#", "#"}, "-", "|", "+", "+", "-", "^"};
+
 /// The value between two points of the curve.
 double share_at(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.points.begin(), curve.points.end(), x,
@@ -50,7 +59,7 @@ std::string x_label(double x) {
 }  // namespace
 
 std::string curve_text(const Curve& curve, const TextStyle& style) {
-    constexpr std::array<std::string_view, 9> eighths{" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    const Strokes& strokes = style.is_ascii ? ascii_strokes : block_strokes;
     constexpr std::size_t height = 8;
     constexpr std::size_t margin = 8;  // labels and axis
     constexpr std::size_t least_columns = 16;
@@ -96,17 +105,19 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
         std::string row;
         for (const std::size_t bar : bars) {
             const std::size_t above = std::min<std::size_t>(8, bar - std::min(bar, 8 * line));
-            row += above == 0 && line == marked_line ? "╌" : eighths[above];
+            row += above == 0 && line == marked_line ? strokes.broken_line : strokes.eighths[above];
         }
         row.erase(row.find_last_not_of(' ') + 1);
-        text += fmt::format("{:>{}} {}{}\n", label, label_width, label.empty() ? "│" : "┤", row);
+        text += fmt::format("{:>{}} {}{}\n", label, label_width, label.empty() ? strokes.axis : strokes.tick,
+                            row);
     }
-    text += fmt::format("{:>{}} └", labels[height], label_width);
+    text += fmt::format("{:>{}} {}", labels[height], label_width, strokes.corner);
     const double marked_column =
         curve.marked_x ? (*curve.marked_x - first) / (last - first) * static_cast<double>(columns) : -1;
     for (std::size_t column = 0; column < columns; ++column) {
         const auto left = static_cast<double>(column);
-        text += left <= marked_column && marked_column < left + 1 ? "┴" : "─";
+        const bool is_here = left <= marked_column && marked_column < left + 1;
+        text += is_here ? strokes.mark : strokes.base;
     }
     const std::string end = x_label(last);
     const std::string begin = x_label(first);

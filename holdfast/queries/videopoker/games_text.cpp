@@ -15,10 +15,10 @@ std::string to_csv(const VideopokerGamesAnswer& answer) {
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
     constexpr int decimals = 4;
     TextTable table({{"Id", Column::left, Column::needed},
-                     {"Name", Column::left, 2},
+                     {"Name", Column::left, 3},
                      {"Deck", Column::right, 1},
                      {"Return", Column::right, Column::needed},
-                     {"Variance", Column::right, 3}});
+                     {"Variance", Column::right, 2}});
     for (const VideopokerGamesAnswer::Entry& entry : answer.games) {
         const bool player_wins = entry.expected_return > Rational(1);
         table.add_row({entry.game.id, entry.game.name, std::to_string(entry.game.deck.size()),

@@ -4,7 +4,6 @@
 // The way back is the field `game` of any question, which takes {"paytable": {...}} with the same keys.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,10 +20,9 @@ struct VideopokerPaytableRequest {
 };
 
 struct VideopokerPaytableAnswer {
-    std::shared_ptr<const PreparedGame> prepared;
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
-
-    const videopoker::Game& game() const { return prepared->game(); }
+    videopoker::Game
+        game;  ///< with an id and a name of its own where pays of a game of the catalog were changed
+    std::vector<std::string> warnings;  ///< sentences about what is odd in its rows
 };
 
 /// Throws FieldError as PreparedGames::prepare does.

@@ -65,7 +65,7 @@ VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) 
 }
 
 Json to_json(const VideopokerPaytableAnswer& answer) {
-    const videopoker::Game& game = answer.game();
+    const videopoker::Game& game = answer.game;
     Json json = answer_object(VideopokerPaytableRequest::question().name);
     json["id"] = game.id;
     json["name"] = game.name;

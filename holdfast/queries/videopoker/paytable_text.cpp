@@ -6,11 +6,11 @@
 namespace holdfast::queries {
 
 std::string to_csv(const VideopokerPaytableAnswer& answer) {
-    return csv_table(paytable_columns(), answer.game().rows);
+    return csv_table(paytable_columns(), answer.game.rows);
 }
 
 std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& /*style*/) {
-    return to_toml(answer.game());
+    return to_toml(answer.game);
 }
 
 }  // namespace holdfast::queries

@@ -1,10 +1,19 @@
+#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {
 
 using videopoker::Game;
 using videopoker::GameTables;
+using videopoker::PayHand;
 using videopoker::PayRow;
+
+namespace {
+
+// What the glass of most machines says of a royal flush: 800 a coin.
+constexpr int royal_of_five_coins = 4000;
+
+}  // namespace
 
 std::vector<std::string> row_warnings(const GameTables& tables) {
     const Game& game = tables.game();
@@ -18,6 +27,10 @@ std::vector<std::string> row_warnings(const GameTables& tables) {
             warnings.push_back("the row '" + each.name + "' never pays: another row always pays more");
         } else if (each.pays.is_zero()) {
             warnings.push_back("the row '" + each.name + "' pays 0");
+        } else if (each.hand == PayHand::royal_flush && each.pays >= Rational(royal_of_five_coins)) {
+            warnings.push_back("the row '" + each.name + "' pays " + pays_text(each.pays) +
+                               " for a bet of 1; if the machine pays that for 5 coins, it is " +
+                               pays_text(each.pays / Rational(5)));
         }
     }
     return warnings;

@@ -57,6 +57,9 @@ TEST(CardTextTest, JokersTakeTheDecksJokersInTurn) {
     EXPECT_EQ(error_of("Jk Jk Jk", two_jokers).position, 6U);
     EXPECT_EQ(error_of("As Jk").position, 3U);
     EXPECT_STREQ(error_of("As Jk").what(), "there are no jokers in this deck");
+    EXPECT_STREQ(error_of("As Joker").what(), "there are no jokers in this deck");
+    EXPECT_STREQ(error_of("As joker", two_jokers).what(), "a joker is written Jk");
+    EXPECT_EQ(error_of("As joker", two_jokers).length, 5U);
 }
 
 TEST(CardTextTest, CardsWithTheirPlaces) {

@@ -116,6 +116,7 @@ TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
     EXPECT_THAT(text, HasSubstr("Sampled: 1,000 deals, seed 1; --exact counts all deals\n"));
     EXPECT_THAT(text, HasSubstr("  Standard error\n"));
     EXPECT_THAT(text, HasSubstr("±1."));
+    EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000)), {false, 0, true}), HasSubstr("+-1."));
 }
 
 TEST(HoldemEquityTest, CsvHasALineForEachPlayer) {

@@ -97,11 +97,12 @@ TEST(HoldemRangeTest, AsText) {
     EXPECT_THAT(text, HasSubstr("Range   22+, AhKd, KQs:1/2, 72o:1/1000\n"
                                 "Combos  95 of 1,326, which count as 81.012\n"
                                 "Share   6.1095%\n\n"
-                                "AA   .    .    .    .    .    .    .    .    .    .    .    .\n"
-                                "8%   KK   50%  .    .    .    .    .    .    .    .    .    .\n"
-                                ".    .    QQ   .    .    .    .    .    .    .    .    .    .\n"));
+                                "  A    K    Q    J    T    9    8    7    6    5    4    3    2\n"
+                                "A AA   .    .    .    .    .    .    .    .    .    .    .    .\n"
+                                "K 8%   KK   50%  .    .    .    .    .    .    .    .    .    .\n"
+                                "Q .    .    QQ   .    .    .    .    .    .    .    .    .    .\n"));
     EXPECT_THAT(text,
-                HasSubstr("\n.    .    .    .    .    .    .    <1%  .    .    .    .    22\n\nA name: "));
+                HasSubstr("\n2 .    .    .    .    .    .    .    <1%  .    .    .    .    22\n\nA name: "));
     EXPECT_THAT(to_text(range_of("AA")), HasSubstr("Combos  6 of 1,326\nShare   0.4525%\n"));
 }
 

@@ -173,6 +173,9 @@ TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
     request.bankroll = Rational(80);
     EXPECT_THAT(to_text(test::answer(request)), HasSubstr(" is 28.7401%, or 1 in 3.5.\n"));
     EXPECT_THAT(text, HasSubstr("█"));
+    const std::string ascii = to_text(found, {false, 80, true});
+    EXPECT_THAT(ascii, HasSubstr("#"));
+    EXPECT_TRUE(std::all_of(ascii.begin(), ascii.end(), [](char letter) { return letter > 0; })) << ascii;
     for (const std::size_t width : {40U, 60U, 80U}) {
         EXPECT_THAT(to_text(found, {false, width}), HasSubstr("└─"));
     }

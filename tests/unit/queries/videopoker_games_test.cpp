@@ -65,6 +65,12 @@ TEST(VideopokerGamesTest, WordsThatNoGameHasAreAnError) {
     }
 }
 
+TEST(VideopokerGamesTest, TheVarianceHasRoomOnAUsualTerminal) {
+    const std::string text = to_text(answer(VideopokerGamesRequest{}), {false, 80});
+    EXPECT_THAT(text.substr(0, text.find('\n')), HasSubstr("Return  Variance"));
+    EXPECT_THAT(text, HasSubstr("\nNot shown: Name; "));
+}
+
 TEST(VideopokerGamesTest, TextAndCsv) {
     const VideopokerGamesAnswer one = answer(VideopokerGamesRequest{{"jacks-or-better-9-6-royal-976"}});
     EXPECT_THAT(to_text(one), HasSubstr("Id                             Name"));

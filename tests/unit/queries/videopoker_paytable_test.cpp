@@ -73,6 +73,20 @@ TEST(VideopokerPaytableTest, EveryKeyOfARow) {
                                       R"("name":"two of each","pays":90,"pays_exact":"90/1"})");
 }
 
+TEST(VideopokerPaytableTest, ChangedPaysMakeAnotherGame) {
+    const auto changed = [](GameChoice choice) {
+        return to_json(answer(VideopokerPaytableRequest{std::move(choice)}));
+    };
+    const Json other = changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=11/3", "full house=10"}});
+    EXPECT_EQ(other["id"], "jacks-or-better-9-6-changed");
+    EXPECT_EQ(other["name"], "9/6 Jacks or Better, flush 11/3, full house 10");
+    EXPECT_THAT(other["toml"].get<std::string>(),
+                HasSubstr("name = \"9/6 Jacks or Better, flush 11/3, full house 10\"\n"));
+    EXPECT_EQ(changed({"jacks-or-better-9-6", std::nullopt, {}, {"flush=6"}})["id"], "jacks-or-better-9-6");
+    // A paytable of the user's own passes for no other.
+    EXPECT_EQ(changed({{}, every_key, {}, {"natural flush in h=3"}})["id"], "all");
+}
+
 TEST(VideopokerPaytableTest, ChangedPaysAreInTheFile) {
     const std::string text =
         to_text(answer(VideopokerPaytableRequest{{"jacks-or-better-9-6", std::nullopt, {}, {"flush=11/3"}}}));

@@ -143,6 +143,12 @@ TEST(VideopokerReturnTest, RowsThatNeverCountAreWarnedOf) {
         "[[pay]]\nhand = \"pair\"\npays = 0\n";
     const VideopokerReturnAnswer odd = answer(VideopokerReturnRequest{{{}, paytable, {}, {}}});
     EXPECT_THAT(odd.warnings, ElementsAre(HasSubstr("'straight flush' never pays"), "the row 'pair' pays 0"));
+    EXPECT_THAT(
+        jacks({"royal flush=4000"}).warnings,
+        ElementsAre(
+            "the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is "
+            "800"));
+    EXPECT_THAT(jacks({"royal flush=3999"}).warnings, testing::IsEmpty());
     EXPECT_EQ(to_json(odd)["warnings"].size(), 2U);
     EXPECT_TRUE(jacks().warnings.empty());
 }
