@@ -37,7 +37,8 @@ def matches(expected, printed):
 
 
 def run(command, folder):
-    environment = dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}", NO_COLOR="1", COLUMNS="100")
+    environment = dict(os.environ, PATH=f"{folder}:{os.environ['PATH']}", NO_COLOR="1", COLUMNS="100",
+                       LC_ALL="C.UTF-8")
     result = subprocess.run(["bash", "-c", command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
                             stdout=subprocess.PIPE, text=True, timeout=600,
                             stderr=subprocess.DEVNULL if command.startswith("./dev") else subprocess.STDOUT)

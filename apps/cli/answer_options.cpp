@@ -31,8 +31,16 @@ unsigned whole_number(const std::string& text, unsigned least, unsigned most, co
 }
 
 void AnswerOptions::add_to(CLI::App& command) {
-    CLI::Option* const json = add_plain_flag(command, "--json", json_, "Answer as JSON");
+    CLI::Option* const json = add_json_to(command);
     add_plain_flag(command, "--csv", csv_, "Answer as comma-separated values")->excludes(json);
+    add_threads_to(command);
+}
+
+CLI::Option* AnswerOptions::add_json_to(CLI::App& command) {
+    return add_plain_flag(command, "--json", json_, "Answer as JSON");
+}
+
+void AnswerOptions::add_threads_to(CLI::App& command) {
     // Added to what is there: an option before the command and again after it was given twice.
     const auto add = [this](const std::vector<std::string>& typed) {
         threads_.insert(threads_.end(), typed.begin(), typed.end());

@@ -13,6 +13,9 @@ class AnswerOptions {
   public:
     /// All commands share one of these.
     void add_to(CLI::App& command);
+    /// For commands that write nothing but JSON, and for those that write no answer.
+    CLI::Option* add_json_to(CLI::App& command);
+    void add_threads_to(CLI::App& command);
 
     /// Throws CLI::ParseError where two forms were asked for.
     AnswerForm form() const;

@@ -35,7 +35,8 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
     const auto file = std::make_shared<std::string>("-");
     command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
     tables.add_to(*command);
-    options.add_to(*command);
+    options.add_json_to(*command);
+    options.add_threads_to(*command);
     command->footer(
         "A request is a JSON object: its member \"query\" names the question, such as\n"
         "\"holdem.odds\", the others are the arguments and options of that command. Its answer\n"
@@ -46,7 +47,8 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
         "  holdfast batch requests.jsonl --threads 4");
     command->callback([file, &options, &tables, &session] {
-        // --json is what a batch writes anyway; CSV has no columns that answers of different questions share.
+        // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no columns that
+        // answers of different questions share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
         session.use_tables(tables.open());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);

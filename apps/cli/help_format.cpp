@@ -1,9 +1,16 @@
+#include <sstream>
+
 #include <apps/cli/help_format.h>
 
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/output/display.h>
 
 namespace holdfast::cli {
+namespace {
+
+constexpr std::size_t help_width = 80;
+
+}  // namespace
 
 HelpFormat::HelpFormat() {
     label("Positionals", "Arguments");
@@ -15,12 +22,38 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
 }
 
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
-    constexpr std::size_t line_width = 90;
-    return joined(queries::wrapped_words(option->get_description(), line_width - get_column_width()), "\n");
+    return beside_names(option->get_description());
+}
+
+std::string HelpFormat::make_subcommand(const CLI::App* command) const {
+    std::ostringstream lines;
+    const std::string name = command->get_display_name(true);
+    CLI::detail::format_help(lines, name, beside_names(command->get_description()), get_column_width());
+    return lines.str();
 }
 
 std::string HelpFormat::make_footer(const CLI::App* command) const {
-    return command->get_footer() + "\n";
+    std::istringstream lines(command->get_footer());
+    std::string text;
+    std::string words;
+    const auto end_paragraph = [&] {
+        if (!words.empty()) text += joined(queries::wrapped_words(words, help_width), "\n") + "\n";
+        words.clear();
+    };
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty() && line.front() != ' ') {
+            words += (words.empty() ? "" : " ") + line;
+            continue;
+        }
+        end_paragraph();
+        text += line + "\n";
+    }
+    end_paragraph();
+    return text;
+}
+
+std::string HelpFormat::beside_names(const std::string& description) const {
+    return joined(queries::wrapped_words(description, help_width - get_column_width()), "\n");
 }
 
 }  // namespace holdfast::cli

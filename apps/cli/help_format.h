@@ -1,6 +1,6 @@
 // How --help looks: names, kinds of values and descriptions, without the marks that CLI11 adds.
 //
-// CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the sentences of the
+// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the sentences of the
 // registry already say what a reader needs.
 #pragma once
 
@@ -17,10 +17,14 @@ class HelpFormat : public CLI::Formatter {
 
     /// After an option's name, only the kind of value it takes.
     std::string make_option_opts(const CLI::Option* option) const override;
-    /// Broken into lines that fit to the right of the column of names.
+    /// Broken into lines that fit to the right of the column of names, as is the next.
     std::string make_option_desc(const CLI::Option* option) const override;
-    /// As it was written: its lines are set by hand.
+    std::string make_subcommand(const CLI::App* command) const override;
+    /// Its paragraphs are broken anew; lines that begin with a blank, the examples, stay as they are.
     std::string make_footer(const CLI::App* command) const override;
+
+  private:
+    std::string beside_names(const std::string& description) const;
 };
 
 }  // namespace holdfast::cli

@@ -43,21 +43,24 @@ struct TypedQuestion {
 };
 
 /// A shard goes to a file of its own kind, which only `merge` reads.
-WrittenAnswer write_shard(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session,
-                          const Work& work) {
+WrittenAnswer write_shard(const TypedQuestion& typed, const queries::Fields& fields,
+                          const AnswerOptions& options, queries::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
-    return typed.face.write_shard(typed.fields.fields(), session, work, options.form(), path,
+    return typed.face.write_shard(fields, session, work, options.form(), path,
                                   single_value("--shard", typed.shard));
 }
 
 void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session) {
     const QuestionFace& face = typed.face;
+    // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
+    // program as it ends any other.
+    const queries::Fields fields = typed.fields.fields();
     ProgressBar bar{std::string(face.question->progress_unit)};
     Work work = bar.work(options.thread_count(face.threads));
     work.stop = &raised_by_interrupts();
     if (!typed.shard.empty()) {
-        const WrittenAnswer answer = write_shard(typed, options, session, work);
+        const WrittenAnswer answer = write_shard(typed, fields, options, session, work);
         bar.clear();
         write_answer(answer.text);
         return;
@@ -65,7 +68,7 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
     if (face.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
         // On a terminal the lines themselves show how far it is.
         if (isatty(STDOUT_FILENO) != 0) work.progress = {};
-        face.write_lines(typed.fields.fields(), session, work);
+        face.write_lines(fields, session, work);
         return;
     }
     const QuestionFace::Write write = typed.all ? face.write_all : face.write;
@@ -77,12 +80,12 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
     if (has_file && face.write_file != nullptr) {
         // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
         // exists.
-        answer = face.write_file(typed.fields.fields(), session, work, options.form(), path);
+        answer = face.write_file(fields, session, work, options.form(), path);
         bar.clear();
     } else {
         std::optional<OutFile> out;
         if (has_file) out.emplace(path);
-        answer = write(typed.fields.fields(), session, work, options.form(), output_style());
+        answer = write(fields, session, work, options.form(), output_style());
         // Answer and bar may share a terminal.
         bar.clear();
         if (out) out->write(answer.file);
@@ -95,7 +98,7 @@ void answer_question(const TypedQuestion& typed, const AnswerOptions& options, q
     try {
         ask_and_write(typed, options, session);
     } catch (const queries::FieldError& error) {
-        throw typed.fields.under_option(error);
+        typed.fields.throw_under_option(error);
     }
 }
 

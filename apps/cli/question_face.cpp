@@ -105,7 +105,7 @@ QuestionFace bankroll_face() {
         "Everything counts in bets of one line. A player is ruined as soon as the bankroll\n"
         "does not cover one bet on every line, after the last hand too.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
-        "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --hands 1000 --goal 400\n"
+        "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
     made.out_help =
         "With --hands, --bankroll or --risk, also draw the curve into this file, ending in .svg, which "
@@ -121,7 +121,7 @@ QuestionFace meter_face() {
         "another one: the return there, how rare the row is from there on, how many deals are\n"
         "played in another way, and one of them.",
         "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
-        "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5 --csv",
+        "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5",
         "Every breakpoint, not only those nearest to what the row pays now and to the break-even");
 }
 
@@ -133,10 +133,12 @@ QuestionFace sweep_face() {
             "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
             "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
             "the same command resumes the file.",
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\" --pay flush=5,6,8\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..99%\n"
-            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out flushes.csv\n"
-            "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 --out 1.shard",
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\"\n"
+            "  holdfast videopoker sweep five-jokers --pay flush=5,6,8 --pay straight=1..4\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..\n"
+            "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv\n"
+            "  holdfast videopoker sweep all-aces-7-5-4 --pay flush=1..9999 --shard 1/2 \\\n"
+            "    --out 1.shard",
             write<Request, as_text<queries::VideopokerSweepAnswer>>,
             nullptr,
             {},
@@ -213,7 +215,7 @@ const std::vector<QuestionFace>& question_faces() {
             "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
             "what it adds to that of one hand.",
             "  holdfast videopoker return jacks-or-better-9-6\n"
-            "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\" --pay flush=5\n"
+            "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
         hold_face(),
         bankroll_face(),
@@ -224,7 +226,7 @@ const std::vector<QuestionFace>& question_faces() {
             "score", 1,
             "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
             "worth more; Value is the least and the most that the row's holds are worth.",
-            "  holdfast videopoker score jacks-or-better-9-6 docs/examples/jacks-or-better.chart\n"
+            "  holdfast videopoker score jacks-or-better-9-6 my.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
         face<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
             "drill", 0,
@@ -232,7 +234,7 @@ const std::vector<QuestionFace>& question_faces() {
             "hold is worth. Every deal of the kind is equally likely, and may be dealt again.",
             "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
             "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
-            "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01 --csv"),
+            "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01"),
         odds_face(),
         face<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
             "preflop", 1,
@@ -251,7 +253,8 @@ const std::vector<QuestionFace>& question_faces() {
         face<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
             "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"
-            "the royalflush project: bit 4 * rank + suit is a card.",
+            "the royalflush project: bit 4 * rank + suit is a card, ranks 2 to 14 (ace), diamond 1,\n"
+            "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
         face<queries::SignatureRequest, queries::SignatureAnswer>(
             "signature", 0,

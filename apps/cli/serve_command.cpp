@@ -17,6 +17,8 @@ namespace holdfast::cli {
 namespace {
 
 #ifdef HOLDFAST_HAS_SERVER
+constexpr const char* group_of_serve = command_group;
+
 /// A whole number from `least` to `most`, or `otherwise` where nothing was typed.
 unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned least,
                    unsigned most, unsigned otherwise) {
@@ -24,6 +26,8 @@ unsigned number_of(const std::string& option, const std::vector<std::string>& ty
     return whole_number(single_value(option, typed), least, most,
                         option + " must be from " + std::to_string(least) + " to " + std::to_string(most));
 }
+#else
+constexpr const char* group_of_serve = "";  // in no help
 #endif
 
 /// What was typed. CLI11 keeps references to these.
@@ -111,11 +115,11 @@ struct ServeWords {
 
 void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables) {
     CLI::App* const command =
-        app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(command_group);
+        app.add_subcommand("serve", "Serve the web page and the HTTP API")->group(group_of_serve);
     const auto words = std::make_shared<ServeWords>();
     words->add_to(*command);
     tables.add_to(*command);
-    options.add_to(*command);
+    options.add_threads_to(*command);
     command->footer(
         "GET and POST /api/v1/holdem/odds answer the question holdem.odds, and so on for every\n"
         "question; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\n"
@@ -125,6 +129,7 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "  holdfast serve\n"
         "  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
     command->callback([words, &options, &tables] {
+        // Before the command, where all may stand.
         if (options.form() != AnswerForm::text) {
             throw ContradictoryOptions(options.form() == AnswerForm::json ? "--json" : "--csv", "serve");
         }

@@ -118,13 +118,16 @@ Fields TypedFields::fields() const {
     return fields;
 }
 
-ParseError TypedFields::under_option(const queries::FieldError& error) const {
+void TypedFields::throw_under_option(const queries::FieldError& error) const {
+    if (const auto* const both = dynamic_cast<const queries::ContradictoryFields*>(&error)) {
+        throw ContradictoryOptions(option_name(both->field), option_name(both->other));
+    }
     const auto is_option = [&](const Field& each) {
         return each.name == error.field && each.place == FieldPlace::option;
     };
     const bool begins = std::any_of(declared_.begin(), declared_.end(), is_option);
-    return {(begins ? option_name(error.field) + ": " : "") + error.what(), error.text, error.position,
-            error.length, error.source};
+    throw ParseError((begins ? option_name(error.field) + ": " : "") + error.what(), error.text,
+                     error.position, error.length, error.source);
 }
 
 /// A game, a chart and a text are one argument; all others may be several, as cards with blanks between

@@ -23,8 +23,9 @@ class TypedFields {
     void add_to(CLI::App& command);
     /// The request that these make; files that arguments name are read. Throws ParseError.
     queries::Fields fields() const;
-    /// An error in the value of an option begins with the option, as a command line may have many.
-    ParseError under_option(const queries::FieldError& error) const;
+    /// Throws the error anew: of two fields that contradict each other, or of the value of an option, it names the
+    /// options, as a command line may have many.
+    [[noreturn]] void throw_under_option(const queries::FieldError& error) const;
 
   private:
     CLI::Option* add_argument(CLI::App& command, const queries::Field& field, const std::string& help);

@@ -24,7 +24,10 @@ std::string full_name(const CLI::App& command) {
 
 std::vector<std::string> command_names(const CLI::App& command) {
     std::vector<std::string> names;
-    for (const CLI::App* each : command.get_subcommands({})) names.push_back(each->get_name());
+    for (const CLI::App* each : command.get_subcommands({})) {
+        // What no help lists, this program cannot do.
+        if (!each->get_group().empty()) names.push_back(each->get_name());
+    }
     return names;
 }
 

@@ -247,6 +247,14 @@ void expect_stopped_by(int signal, const std::vector<std::string>& arguments,
     EXPECT_EQ(outcome.err.find('\n'), outcome.err.size() - 1) << outcome.err;
 }
 
+TEST(CommandLineTest, AnInterruptEndsTheWaitForAChart) {
+    RunningProgram program({"vp", "score", "jacks-or-better-9-6", "-"});
+    // Nothing comes: it waits.
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    program.send(SIGINT);
+    EXPECT_EQ(program.wait().status, -SIGINT);
+}
+
 TEST(CommandLineTest, AnInterruptStopsWhatTakesLong) {
     for (const char* threads : {"1", "2"}) {
         expect_stopped_by(SIGINT, {"holdem", "equity", "random", "random", "random", "random", "--exact",

@@ -67,6 +67,15 @@ inline Outcome run_shell(const std::string& command) {
     return run_program("/bin/sh", {"-c", "PATH=\"" + folder + ":$PATH\"; " + command});
 }
 
+inline bool has_terminals() {
+    int master = -1;
+    int terminal = -1;
+    if (openpty(&master, &terminal, nullptr, nullptr, nullptr) != 0) return false;
+    close(master);
+    close(terminal);
+    return true;
+}
+
 /// On a terminal of so many columns; what it shows of both streams is `out`, with "\n" line endings.
 inline Outcome run_on_terminal(const std::vector<std::string>& arguments, unsigned short columns,
                                const std::vector<std::pair<std::string, std::string>>& environment = {}) {

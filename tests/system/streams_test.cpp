@@ -33,21 +33,28 @@ std::size_t widest_line(const std::string& text) {
     return widest;
 }
 
-TEST(StreamsTest, ColourOnATerminal) {
+/// Skipped where the system has no pseudo-terminals, as in some containers.
+class TerminalTest : public testing::Test {
+    void SetUp() override {
+        if (!testing_program::has_terminals()) GTEST_SKIP() << "no pseudo-terminals here";
+    }
+};
+
+TEST_F(TerminalTest, Colour) {
     const Outcome shown = run_on_terminal(hold, 100);
     EXPECT_EQ(shown.status, 0);
     EXPECT_THAT(shown.out, StartsWith("\x1b[1m9/6 Jacks or Better\x1b[0m\n"));
     EXPECT_THAT(shown.out, HasSubstr("\x1b[1;32mAs Js "));
 }
 
-TEST(StreamsTest, NoColourWhereItIsNotWanted) {
+TEST_F(TerminalTest, NoColourWhereItIsNotWanted) {
     EXPECT_EQ(run(hold).out.find('\x1b'), std::string::npos);
     EXPECT_EQ(run_on_terminal(hold, 100, {{"NO_COLOR", "1"}}).out.find('\x1b'), std::string::npos);
     EXPECT_EQ(run_on_terminal(hold, 100, {{"TERM", "dumb"}}).out.find('\x1b'), std::string::npos);
     EXPECT_NE(run_on_terminal(hold, 100, {{"NO_COLOR", ""}}).out.find('\x1b'), std::string::npos);
 }
 
-TEST(StreamsTest, LinesFitTheTerminal) {
+TEST_F(TerminalTest, LinesFit) {
     for (const u16 columns : {u16{80}, u16{100}, u16{132}}) {
         EXPECT_LE(widest_line(run_on_terminal(hold, columns, {{"NO_COLOR", "1"}}).out), columns);
         const std::vector<std::string> table{"vp", "return", "double-double-bonus-9-6", "--ties"};
@@ -58,7 +65,7 @@ TEST(StreamsTest, LinesFitTheTerminal) {
     EXPECT_GT(widest_line(run(hold).out), 132U);
 }
 
-TEST(StreamsTest, AProgressBarOnATerminalOnly) {
+TEST_F(TerminalTest, AProgressBar) {
     const std::string shown = run_on_terminal({"bench", "--json"}, 100).out;
     // The timings alone take longer than the bar waits before it shows; it is taken away before the answer.
     EXPECT_THAT(shown, HasSubstr(" games"));
@@ -71,8 +78,30 @@ TEST(StreamsTest, AProgressBarOnATerminalOnly) {
     EXPECT_EQ(answer["threads"], 1);
 }
 
-TEST(StreamsTest, AShortWorkShowsNoProgressBar) {
+TEST_F(TerminalTest, AShortWorkShowsNoProgressBar) {
     EXPECT_THAT(run_on_terminal({"vp", "games", "tens"}, 100, {{"NO_COLOR", "1"}}).out, StartsWith("Id "));
+}
+
+TEST(StreamsTest, OnlyAsciiWhereTheLocaleHasNothingElse) {
+    const std::string command = "holdfast vp bankroll jacks-or-better-9-6 --bankroll 200 --hands 100";
+    const auto is_ascii = [&](const std::string& locale) {
+        const Outcome outcome = run_shell("unset LC_ALL LC_CTYPE LANG; " + locale + " " + command);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return std::all_of(outcome.out.begin(), outcome.out.end(), [](char letter) { return letter > 0; });
+    };
+    EXPECT_TRUE(is_ascii(""));
+    EXPECT_TRUE(is_ascii("LANG=C"));
+    EXPECT_TRUE(is_ascii("LANG=en_US.UTF-8 LC_ALL=POSIX"));
+    EXPECT_FALSE(is_ascii("LANG=C.UTF-8"));
+    EXPECT_FALSE(is_ascii("LANG=C LC_CTYPE=de_DE.utf8"));
+}
+
+TEST(StreamsTest, TbbSaysNothing) {
+    // A loop of few steps within one of many, with more threads than processors.
+    const Outcome outcome =
+        run({"vp", "drill", "jacks-or-better-9-6", "--kind", "penalty", "--threads", "7"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, "");
 }
 
 TEST(StreamsTest, AFullDiskIsAnError) {

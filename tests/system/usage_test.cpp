@@ -64,7 +64,18 @@ TEST(UsageTest, AnOptionThatMustBeGiven) {
 
 TEST(UsageTest, OptionsThatContradictEachOther) {
     expect_usage({"holdem", "equity", "AA", "KK", "--exact", "--samples", "9"},
-                 "holdfast: --samples: 'exact' and 'samples' cannot be used together\n  9\n  ^\n");
+                 "holdfast: --samples and --exact cannot be used together\n"
+                 "  holdfast holdem equity AA KK --exact --samples 9\n"
+                 "                                       ^~~~~~~~~\n"
+                 "Try 'holdfast holdem equity --help'.\n");
+    EXPECT_EQ(run({"holdem", "equity", "AA", "KK", "--target-error=0.1", "--samples", "9"}).err.find('_'),
+              std::string::npos);
+    for (const char* command : {"batch", "serve"}) {
+        EXPECT_EQ(run({"--csv", command}).err, "holdfast: --csv and " + std::string(command) +
+                                                   " cannot be used together\n  holdfast --csv " + command +
+                                                   "\n           ^~~~~\nTry 'holdfast " + command +
+                                                   " --help'.\n");
+    }
 }
 
 TEST(UsageTest, ACommandBehindACommandIsNoCommand) {
