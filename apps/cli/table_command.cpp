@@ -169,7 +169,7 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
         "What is finished stays if the build is stopped or killed; run the same command again to\n"
         "resume.\n\n"
         "Examples:\n  holdfast holdem table build flop --out flop.table\n"
-        "  holdfast holdem table build flop --opponents 1-9 --shard 1/439 --out 1.shard",
+        "  holdfast holdem table build flop --opponents 1-9 --shard 1/439 --out m.shard",
         build);
     add_first(builder, "KIND", "river, turn, flop, strength-turn or strength-flop");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);

@@ -15,7 +15,7 @@ TEST(BadOddsTest, ARangeForAKnownOpponent) {
     expect_refused_odds({"AhKh", "--versus", "QQ"},
                         "--versus: 'QQ' is a range, and a known opponent has two cards", "QQ", "^~");
     expect_refused_odds({"AhKh", "--versus", "top 5%"}, "'equity' takes ranges", "top 5%", "^~~~~~");
-    expect_refused_odds({"AhKh", "--versus", "Qx"}, "'Qx' is not a card", "Qx", "^~");
+    expect_refused_odds({"AhKh", "--versus", "Qy"}, "'Qy' is not a card", "Qy", "^~");
 }
 
 TEST(BadOddsTest, HoleCards) {
@@ -58,7 +58,7 @@ TEST(BadOddsTest, CardsInTwoPlaces) {
 TEST(BadOddsTest, KnownHands) {
     expect_refused_odds({"AhKh", "--versus", "Ac"}, "expected 2 cards, found 1", "Ac", "^~");
     expect_refused_odds({"AhKh", "--versus", "AcKcQc"}, "expected 2 cards, found 3", "AcKcQc", "^~~~~~");
-    expect_refused_odds({"AhKh", "--versus", "random"}, "'r' is not a rank", "random", "^");
+    expect_refused_odds({"AhKh", "--versus", "random"}, "'random' is a range", "random", "^~~~~~");
 }
 
 TEST(BadOddsTest, NumbersOfOpponents) {

@@ -66,7 +66,7 @@ TEST(TimeLeftTest, ResumedWorkIsJudgedByItsOwnPace) {
 TEST(TimeLeftTest, InUnitsThatMatter) {
     EXPECT_EQ(time_left({1, 61, 0, seconds(2)}), "about 2 min 0 s left");
     EXPECT_EQ(time_left({1, 3751, 0, seconds(2)}), "about 2 h 5 min left");
-    EXPECT_EQ(time_left({1, ~u64{0}, 0, seconds(3600)}), "about 277777 h 46 min left");
+    EXPECT_EQ(time_left({1, ~u64{0}, 0, seconds(3600)}), "about 11574 days left");
 }
 
 }  // namespace

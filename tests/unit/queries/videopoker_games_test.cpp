@@ -67,7 +67,7 @@ TEST(VideopokerGamesTest, WordsThatNoGameHasAreAnError) {
 
 TEST(VideopokerGamesTest, TheVarianceHasRoomOnAUsualTerminal) {
     const std::string text = to_text(answer(VideopokerGamesRequest{}), {false, 80});
-    EXPECT_THAT(text.substr(0, text.find('\n')), HasSubstr("Return  Variance"));
+    EXPECT_THAT(text.substr(0, text.find('\n')), HasSubstr("Return   Variance"));
     EXPECT_THAT(text, HasSubstr("\nNot shown: Name; "));
 }
 
