@@ -85,7 +85,8 @@ TEST(AnswersTest, Hold) {
 TEST(AnswersTest, Range) {
     const std::string text = answer_of({"holdem", "range", "22+,A2s+"});
     EXPECT_THAT(text, StartsWith("Range   22+, A2s+\nCombos  126 of 1,326\nShare   9.5023%\n\n"
-                                 "AA   AKs  AQs  AJs  ATs  A9s  A8s  A7s  A6s  A5s  A4s  A3s  A2s\n"));
+                                 "  A    K    Q    J    T    9    8    7    6    5    4    3    2\n"
+                                 "A AA   AKs  AQs  AJs  ATs  A9s  A8s  A7s  A6s  A5s  A4s  A3s  A2s\n"));
     const Json json = json_of({"holdem", "range", "AhKh"});
     EXPECT_EQ(json["query"], "holdem.range");
     EXPECT_EQ(json["hands"].size(), 169U);
