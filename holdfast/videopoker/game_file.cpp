@@ -15,6 +15,14 @@ namespace {
 
 using detail::TomlText;
 
+bool is_same_name(std::string_view a, std::string_view b) {
+    const auto small = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](char one, char other) { return small(one) == small(other); });
+}
+
 /// Reads a whole file; keeps the rows' tables for later errors.
 class GameReader {
   public:
@@ -108,6 +116,22 @@ class GameReader {
             PayRow nothing;
             nothing.name = default_name(nothing);
             game.rows.push_back(nothing);
+        }
+        check_names(game, *rows);
+    }
+
+    /// Rows go by their names in answers, files and options, in capitals or not. The `nothing` that is added
+    /// may have the name of a row that is listed, which is blamed then.
+    void check_names(const Game& game, const toml::array& rows) const {
+        for (std::size_t row = 0; row < game.rows.size(); ++row) {
+            for (std::size_t earlier = 0; earlier < row; ++earlier) {
+                if (!is_same_name(game.rows[earlier].name, game.rows[row].name)) continue;
+                const toml::table& blamed = *rows.get(row < rows.size() ? row : earlier)->as_table();
+                const toml::node* const name = blamed.get("name");
+                text_.fail(name == nullptr ? *blamed.get("hand") : *name,
+                           "two rows are called " + in_quotes(game.rows[row].name) +
+                               "; each needs a name of its own, and capitals make no difference");
+            }
         }
     }
 

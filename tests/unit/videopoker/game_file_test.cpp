@@ -56,6 +56,20 @@ TEST(GameFileTest, ReadsTheHead) {
     EXPECT_TRUE(game.rows[1].pays.is_zero());
 }
 
+TEST(GameFileTest, RowsHaveNamesOfTheirOwn) {
+    const std::string royal = "hand = \"royal flush\"\nname = \"Win\"\npays = 5\n";
+    expect_refused(
+        with_row(royal + "[[pay]]\nhand = \"flush\"\npays = 1\nname = \"wIn\"\n"), 10, 8,
+        "two rows are called 'wIn'; each needs a name of its own, and capitals make no difference");
+    // Names that are not given: of the second row its hand is blamed.
+    expect_refused(with_row("hand = \"flush\"\npays = 6\n[[pay]]\nhand = \"flush\"\npays = 5\n"), 7, 8,
+                   "two rows are called 'flush'");
+    // The row of all other hands is added behind them.
+    expect_refused(with_row("hand = \"flush\"\nname = \"NOTHING\"\npays = 6\n"), 5, 8,
+                   "two rows are called 'nothing'");
+    EXPECT_EQ(first_row(royal + "[[pay]]\nhand = \"flush\"\npays = 1\nname = \"Win 2\"\n").name, "Win");
+}
+
 TEST(GameFileTest, PreparesTheTablesOfTheGame) {
     const std::string text = with_row("hand = \"flush\"\npays = 6\n");
     const GameTables tables = prepare_game(text, "test.toml");
@@ -164,7 +178,8 @@ TEST(GameFileTest, RefusesRowsThatNoHandCanSatisfy) {
 TEST(GameFileTest, TakesUpTo64Rows) {
     std::string text = "id = \"long\"\ndeck = 52\n";
     for (int i = 0; i < 64; ++i) {
-        text += "[[pay]]\nhand = \"flush\"\npays = " + std::to_string(i) + "\n";
+        const std::string number = std::to_string(i);
+        text += "[[pay]]\nhand = \"flush\"\nname = \"row " + number + "\"\npays = " + number + "\n";
     }
     EXPECT_EQ(parse_game(text).rows.size(), 65U);
     text += "[[pay]]\nhand = \"flush\"\npays = 1\n";
