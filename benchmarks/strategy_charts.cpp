@@ -38,7 +38,7 @@ void basic_chart(benchmark::State& state, const char* id) {
     for (auto _ : state) {
         const SearchedGame game(id);
         checksum = game.checksum(game.search.basic());
-        if (!any_language_bound(game.tables)) state.SkipWithError("no bound");
+        if (!any_language_bound(game.types)) state.SkipWithError("no bound");
     }
     print_checksum(state, checksum);
 }

@@ -33,7 +33,7 @@ std::string strategy_line(std::string_view id) {
     for (const auto& section : chart.sections) rows += section.size();
     EXPECT_EQ(score.uncovered, 0U) << id;
     EXPECT_EQ(score_chart(types, parse_chart(vocabulary, writer.text(chart))).won, score.won) << id;
-    const auto bound = any_language_bound(tables);
+    const auto bound = any_language_bound(types);
     std::string line = std::string(id) + " | rows=" + std::to_string(rows) +
                        " | return=" + score.expected_return().text() +
                        " | misplayed=" + std::to_string(score.misplayed);

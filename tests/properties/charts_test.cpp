@@ -12,6 +12,8 @@
 #include <holdfast/videopoker/strategy/chart_score.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
 #include <holdfast/videopoker/strategy/play_groups.h>
+#include <holdfast/videopoker/strategy/search/any_language.h>
+#include <holdfast/videopoker/strategy/search/chart_search.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -76,6 +78,32 @@ RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
         for (const RowScore& row : section) deals += row.deals;
     }
     RC_ASSERT(deals == score.deals);
+}
+
+// Whatever is wild, and whether or not best play keeps it: rows of several types, best charts and bands all
+// stay within the bound of charts in any language.
+RC_GTEST_PROP(AnyChartSlow, NoChartPassesTheBound, ()) {
+    const Game game = *test::any_game();
+    const GameTables tables(game);
+    const HoldTypes types(tables);
+    const std::optional<AnyLanguageBound> bound = any_language_bound(types);
+    RC_PRE(bound.has_value());
+    const auto assert_within = [&](const Chart& chart) {
+        const ChartScore score = score_chart(types, chart);
+        RC_ASSERT(score.uncovered == 0U);
+        RC_ASSERT(score.expected_return() <= bound->most);
+        RC_ASSERT(bound->most <= Rational(score.best_won, score.total_denominator));
+    };
+    assert_within(any_chart(types));
+    const DealWalk walk(types);
+    const HoldVocabulary vocabulary(types);
+    const ChartWriter writer(vocabulary);
+    const ChartSearch search(walk, writer);
+    const Chart best = search.basic();
+    assert_within(best);
+    const std::size_t least = search.least_rows();
+    for (const Chart& chart : search.of_bands({least, least + 2, least + 8})) assert_within(chart);
+    if (search.most_return()) RC_ASSERT(*search.most_return() <= bound->most);
 }
 
 RC_GTEST_PROP(AnyChartSlow, WhatIsPrintedReadsBack, ()) {

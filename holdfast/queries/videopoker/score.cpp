@@ -23,9 +23,10 @@ FieldError chart_error(const VideopokerScoreRequest& request, const ParseError& 
             ParseError(error.what(), error.text, error.position, error.length, request.chart_source)};
 }
 
-Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest& request) {
+Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest& request,
+                 const StopFlag* stop) {
     try {
-        return parse_chart(vocabulary, request.chart);
+        return parse_chart(vocabulary, request.chart, stop);
     } catch (const ParseError& error) {
         throw chart_error(request, error);
     }
@@ -61,12 +62,10 @@ std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
 
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
-    // Only the score is told of, since two computations would each begin again at 0; and only the score is
-    // stopped: the types take milliseconds, and a chart that cannot be read is refused before the work
-    // begins.
-    const HoldTypes types(prepared->tables, Work{work.threads});
+    // Only the score is told of, since two computations would each begin again at 0.
+    const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);
-    const Chart chart = read_chart(vocabulary, request);
+    const Chart chart = read_chart(vocabulary, request, work.stop);
     ChartScore score = score_chart(types, chart, work);
     // Only a replay of all deals tells whether every one has a row.
     check_covered(request, score);

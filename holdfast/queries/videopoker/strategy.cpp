@@ -109,11 +109,14 @@ Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel l
                                          : with_penalty_rules(walk, chart, work);
 }
 
-std::string_view optimal_in(const ChartScore& score, const ChartSearch& search,
+/// The bounds are those of charts without rules, so of a chart with rules only the optimum of the game, which
+/// nothing can beat, proves something.
+std::string_view optimal_in(const ScoredChart& chart, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
-    const Rational value = score.expected_return();
-    // A chart that misplays no deal is the optimum of the game, which no rule about discards can beat.
-    if (score.misplayed == 0 || (any_language && value >= any_language->most)) return "any language";
+    if (chart.score.misplayed == 0) return "any language";
+    if (!chart.rules.empty()) return "";
+    const Rational value = chart.score.expected_return();
+    if (any_language && value >= any_language->most) return "any language";
     if (search.most_return() && value >= *search.most_return()) return "this language";
     return "";
 }
@@ -164,7 +167,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         if (part == 0) {
             charts = find_charts(answer.level, numbers, search, of_search);
         } else {
-            answer.any_language = any_language_bound(prepared->tables, work.stop);
+            answer.any_language = any_language_bound(types, work.stop);
         }
     });
 
@@ -174,9 +177,9 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         // The score that is shown is of the chart that is shown: the replay after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
-        ChartScore score = score_chart(types, chart, of_score);
-        const std::string_view proven = optimal_in(score, search, answer.any_language);
-        answer.charts.push_back({scored_chart(writer, types, chart, std::move(score)), proven});
+        ScoredChart scored = scored_chart(writer, types, chart, score_chart(types, chart, of_score));
+        const std::string_view proven = optimal_in(scored, search, answer.any_language);
+        answer.charts.push_back({std::move(scored), proven});
     }
     progress.finish();
     return answer;

@@ -35,8 +35,9 @@ struct VideopokerStrategyRequest {
 
 struct StrategyChart {
     ScoredChart chart;
-    /// "this language": no chart of the game's types of holds returns more; "any language": no chart at all,
-    /// unless it looks at discards and this one does not; empty: neither is proven.
+    /// "this language": no strict order of the game's types of holds, each a row of its own, returns more;
+    /// "any language": no chart that ignores the discards and treats suits alike does (any_language.h), or no
+    /// play at all, if no deal is misplayed; empty: neither is proven.
     std::string_view optimal_in;
 };
 
@@ -46,6 +47,7 @@ struct VideopokerStrategyAnswer {
     bool penalties;
     bool is_list;  ///< of numbers of rows
     std::vector<StrategyChart> charts;
+    /// Of charts without rules about the discards.
     std::optional<videopoker::AnyLanguageBound> any_language;
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 

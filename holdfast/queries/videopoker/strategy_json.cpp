@@ -12,8 +12,9 @@ void add_chart(Json& json, const StrategyChart& chart, const VideopokerStrategyA
     json["penalties"] = answer.penalties;
     json["optimal_in"] = chart.optimal_in.empty() ? Json(nullptr) : Json(chart.optimal_in);
     add_score(json, chart.chart);
-    json["best_of_any_language_exact"] =
-        answer.any_language ? Json(answer.any_language->most.text()) : Json(nullptr);
+    // A bound of charts without rules; one with rules may pass it.
+    const bool has_bound = answer.any_language && chart.chart.rules.empty();
+    json["best_of_any_language_exact"] = has_bound ? Json(answer.any_language->most.text()) : Json(nullptr);
     json["chart"] = chart.chart.text;
 }
 

@@ -8,6 +8,8 @@
 namespace holdfast::queries {
 namespace {
 
+constexpr std::string_view no_chart = "no chart that ignores discards and treats suits alike returns more";
+
 /// What no chart returns more than, as far as it is proven, a line each.
 std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
                    const TextStyle& style) {
@@ -16,15 +18,16 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }
     if (chart.optimal_in == "any language") {
-        return chart_fact("Proven", "no chart that ignores the discards, in whatever words, returns more",
-                          style);
+        return chart_fact("Proven", std::string(no_chart) + ", whatever its words", style);
     }
+    // What follows is proven of charts without rules, and a chart with rules may return more than those.
+    if (!chart.chart.rules.empty()) return "";
     std::vector<std::string> sentences;
     if (chart.optimal_in == "this language") {
-        sentences.emplace_back("no order of these types of holds returns more");
+        sentences.emplace_back("no strict order of these types of holds returns more");
     }
     if (answer.any_language) {
-        sentences.push_back("no chart that ignores the discards, in whatever words, returns more than " +
+        sentences.push_back(std::string(no_chart) + " than " +
                             percent(answer.any_language->most, chart_return_decimals));
     }
     std::string text;

@@ -22,8 +22,9 @@ struct ChartRow {
 };
 
 /// More rows or rules than a person could ever play, and few enough to score quickly.
-inline constexpr std::size_t max_chart_rows = 5000;  ///< of a section
-inline constexpr std::size_t max_chart_rules = 200;  ///< of a chart
+inline constexpr std::size_t max_chart_rows = 5000;     ///< of a section
+inline constexpr std::size_t max_chart_rules = 200;     ///< of a chart
+inline constexpr std::size_t max_chart_clauses = 1000;  ///< of all its rules
 
 struct Chart {
     /// [section][row]; as many sections as HoldTypes::sections().

@@ -1,6 +1,7 @@
 #include <array>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_text.h>
@@ -29,8 +30,8 @@ std::string wild_noun(const HoldTypes& types, bool is_one) {
 /// which the words of a row depend on (two cards and a deuce are "three to a flush").
 class ChartReader {
   public:
-    ChartReader(const HoldVocabulary& vocabulary, std::string_view text)
-        : vocabulary_(vocabulary), text_(text) {}
+    ChartReader(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop)
+        : vocabulary_(vocabulary), text_(text), stop_(stop) {}
 
     Chart read() {
         const std::size_t sections = vocabulary_.types().sections();
@@ -39,6 +40,7 @@ class ChartReader {
         constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // Windows begins text files with it
         const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
         for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
+            throw_if_stopped(stop_);
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
             begin = after_list_mark(begin, end);
             if (is_rule(begin, end)) {
@@ -68,7 +70,8 @@ class ChartReader {
             throw ParseError("a chart has at most 5,000 rows for deals of one kind", std::string(text_),
                              tokens.front().position, tokens.front().length);
         }
-        chart_.sections[section_].push_back({RowReader(vocabulary_, section_, text_, tokens).read(), {}});
+        chart_.sections[section_].push_back(
+            {RowReader(vocabulary_, section_, text_, tokens, stop_).read(), {}});
     }
 
     /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
@@ -113,9 +116,14 @@ class ChartReader {
                              3);
         }
         const Tokens rival = chart_tokens(text_, but + 3, colon);
-        chart_.sections[section_].back().rules.push_back(
-            {RowReader(vocabulary_, section_, text_, rival).read(),
-             penalties::parse_preference(text_, colon + 1, end)});
+        PenaltyRule rule{RowReader(vocabulary_, section_, text_, rival, stop_).read(),
+                         penalties::parse_preference(text_, colon + 1, end)};
+        clauses_ += rule.preference.clauses.size();
+        if (clauses_ > max_chart_clauses) {
+            throw ParseError("the rules of a chart have at most 1,000 parts between semicolons",
+                             std::string(text_), but, 3);
+        }
+        chart_.sections[section_].back().rules.push_back(std::move(rule));
     }
 
     void begin_section(const Tokens& tokens) {
@@ -177,21 +185,23 @@ class ChartReader {
 
     const HoldVocabulary& vocabulary_;
     std::string_view text_;
+    const StopFlag* stop_;
     Chart chart_;
     std::vector<bool> is_here_;
     bool in_section_ = false;
     std::size_t rules_ = 0;
+    std::size_t clauses_ = 0;
     std::size_t section_ = 0;
 };
 
 }  // namespace
 
-Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text) {
+Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
     // Plain text is as long as `text`, byte for byte, so an error's place holds for both; the line that is
     // shown must be the one that was typed.
     const std::string plain = plain_chart(text);
     try {
-        return ChartReader(vocabulary, plain).read();
+        return ChartReader(vocabulary, plain, stop).read();
     } catch (const ParseError& error) {
         throw ParseError(error.what(), std::string(text), error.position, error.length);
     }

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/detail/deal_values.h>
 #include <holdfast/videopoker/detail/hold_order.h>
@@ -81,7 +82,11 @@ class ChartReplay {
         }
         std::vector<Tally> tallies(worker_count(work), empty);
         values_.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
-            for (u32 lane = 0; lane < deals.count; ++lane) play_deal(deals, lane, tallies[worker]);
+            for (u32 lane = 0; lane < deals.count; ++lane) {
+                // Rules may make a single deal take a millisecond.
+                throw_if_stopped(work.stop);
+                play_deal(deals, lane, tallies[worker]);
+            }
         });
         for (std::size_t worker = 1; worker < tallies.size(); ++worker) {
             add(tallies[worker], tallies.front());

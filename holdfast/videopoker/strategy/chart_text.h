@@ -20,8 +20,8 @@
 namespace holdfast::videopoker {
 
 /// Throws ParseError, with its place: an unknown word and the nearest known one, a hold that the game does
-/// not have, a section that is missing or there twice, a chart without rows.
-Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text);
+/// not have, a section that is missing or there twice, a chart without rows. Throws Stopped.
+Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
 
 /// Prints charts of one game.
 class ChartWriter {

@@ -17,6 +17,11 @@ int number_of_ranks(u32 ranks) {
     return __builtin_popcount(ranks);
 }
 
+/// A type that says nothing of jokers has no number to ask for.
+bool jokers_match(const HoldPhrase& phrase, u8 jokers) {
+    return phrase.jokers.is_any() || (jokers != any_number_of_jokers && phrase.jokers.contains(jokers));
+}
+
 /// "kicker 2-4" is any one of these ranks, "kickers 2/A" both of them; a phrase that says neither names no
 /// type with a kicker.
 bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
@@ -96,7 +101,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     // Five cards have no windows, high cards or kickers to ask for: the row of the paytable says it all.
     if (type.kind == HoldKind::pat && type.section == type.wild_cards) {
         const bool asks_more = asks_windows || !phrase.high_cards.is_any() || !phrase.kicker.empty() ||
-                               !phrase.kickers.empty() || phrase.jokers || phrase.suits ||
+                               !phrase.kickers.empty() || !phrase.jokers.is_any() || phrase.suits ||
                                phrase.dropped != 0;
         if (asks_more) return false;
         const bool is_named =
@@ -106,7 +111,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     }
     if ((phrase.kinds & kind_bit(type.kind)) == 0 || type.section - type.wild_cards != phrase.dropped ||
         (phrase.cards && *phrase.cards != type.cards) || !kickers_match(phrase, type.kickers) ||
-        (phrase.jokers && *phrase.jokers != type.jokers) || (phrase.suits && *phrase.suits != type.suits) ||
+        !jokers_match(phrase, type.jokers) || (phrase.suits && *phrase.suits != type.suits) ||
         (phrase.held_class && *phrase.held_class != type.held_class)) {
         return false;
     }
@@ -118,8 +123,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
                         !phrase.wild_windows.contains(type.wild_windows))) {
         return false;
     }
-    if (phrase.high_cards_over_gaps && (high - gaps(type) < phrase.high_cards_over_gaps->least ||
-                                        high - gaps(type) > phrase.high_cards_over_gaps->most)) {
+    if (phrase.high_cards_over_gaps && !phrase.high_cards_over_gaps->contains(high - gaps(type))) {
         return false;
     }
     return phrase.high_cards.contains(high) && ranks_match(phrase, index);

@@ -4,6 +4,7 @@
 // A draw is called by the best it can become: four to a straight flush are not four to a flush.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <optional>
@@ -20,12 +21,10 @@ struct NumberRange {
 
     bool contains(int number) const { return least <= number && number <= most; }
     bool is_any() const { return least <= 0 && most == std::numeric_limits<int>::max(); }
-};
-
-/// "high cards >= gaps - 1": high cards minus gaps.
-struct HighCardsOverGaps {
-    int least;
-    int most;
+    /// The numbers of both, perhaps none: a condition said twice asks for both.
+    friend NumberRange operator&(const NumberRange& a, const NumberRange& b) {
+        return {std::max(a.least, b.least), std::min(a.most, b.most)};
+    }
 };
 
 /// Conditions, all of which a type must meet; as it is made, a phrase asks for nothing but a kind, and
@@ -38,15 +37,15 @@ struct HoldPhrase {
     NumberRange windows;
     NumberRange wild_windows;
     NumberRange high_cards;
-    std::optional<HighCardsOverGaps> high_cards_over_gaps;
-    RankSet within = RankSet::all();  ///< all of the type's ranks are among these
-    RankSet required;                 ///< and it has all of these
-    RankSet excluded;                 ///< and none of these
-    RankSet kicker;                   ///< one card of one of these beside the pair, trips or quads
-    RankSet kickers;                  ///< cards of exactly these
-    std::vector<u32> rank_sets;       ///< if any: one of these sets of ranks, as masks
-    std::vector<u8> rows;             ///< pat: the rows of the paytable that count
-    std::optional<int> jokers;
+    std::optional<NumberRange> high_cards_over_gaps;  ///< "high cards >= gaps - 1": high cards minus gaps
+    RankSet within = RankSet::all();                  ///< all of the type's ranks are among these
+    RankSet required;                                 ///< and it has all of these
+    RankSet excluded;                                 ///< and none of these
+    RankSet kicker;              ///< one card of one of these beside the pair, trips or quads
+    RankSet kickers;             ///< cards of exactly these
+    std::vector<u32> rank_sets;  ///< if any: one of these sets of ranks, as masks
+    std::vector<u8> rows;        ///< pat: the rows of the paytable that count
+    NumberRange jokers;
     std::optional<SuitSet> suits;
     std::optional<u32> held_class;
     int dropped = 0;              ///< wild cards dealt and not held

@@ -130,7 +130,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             ends_with_rank_ = true;
         } else if (take("of")) {
             // "pair of 8-T"; the "of" of "three of a kind" was read with the hold.
-            phrase.within = read_ranks();
+            phrase.within = phrase.within & read_ranks();
         } else if (take("in")) {
             u32 suits = 0;
             do {
@@ -139,7 +139,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
                 suits |= 1U << static_cast<u32>(suit - suit_words.begin());
                 ++token_;
             } while (take("/"));
-            phrase.suits = static_cast<SuitSet>(suits);
+            phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
         } else if (take("dropping")) {
             phrase.dropped = number_said(*token_);
             if (phrase.dropped < 1) refuse("a number of wild cards");
@@ -152,7 +152,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
         } else if (token_->is(",")) {
             // The comma belongs to this hold if a condition follows, else it separates two holds.
             ++token_;
-            if (!begins_condition()) {
+            if (!begins_condition_of(phrase)) {
                 --token_;
                 break;
             }
@@ -168,7 +168,7 @@ void RowReader::read_condition(HoldPhrase& phrase) {
     if (token_->is("outside") || token_->is("inside") || token_->is("double")) {
         const int gaps = take("double") ? 2 : token_->is("inside") ? 1 : 0;
         ++token_;  // "inside" or "outside"; after "double" there is nothing else it could be
-        phrase.gaps = {gaps, gaps};
+        phrase.gaps = phrase.gaps & NumberRange{gaps, gaps};
     } else if (take("high")) {
         read_high_cards_condition(phrase);
     } else if (take("kicker")) {
@@ -195,18 +195,18 @@ void RowReader::read_counted_condition(HoldPhrase& phrase) {
         const int wild = number_said(*token_);
         if (wild < 0) refuse("the number of windows with a wild rank");
         ++token_;
-        phrase.wild_windows = {wild, wild};
-        phrase.windows = range;
+        phrase.wild_windows = phrase.wild_windows & NumberRange{wild, wild};
+        phrase.windows = phrase.windows & range;
         if (!take("window")) expect("windows");
     } else if (take("high")) {
         if (!take("card")) take("cards");
-        phrase.high_cards = range;
+        phrase.high_cards = phrase.high_cards & range;
     } else if (take("gap") || take("gaps")) {
-        phrase.gaps = range;
+        phrase.gaps = phrase.gaps & range;
     } else if (take("window") || take("windows")) {
-        phrase.windows = range;
+        phrase.windows = phrase.windows & range;
     } else if (take("joker") || take("jokers")) {
-        phrase.jokers = range.least;
+        phrase.jokers = phrase.jokers & range;
     } else {
         refuse("'high cards', 'gaps', 'windows' or 'jokers'");
     }
@@ -229,12 +229,11 @@ void RowReader::read_high_cards_condition(HoldPhrase& phrase) {
     }
     // Beyond any difference of high cards and gaps, of which a hold has at most five.
     constexpr int far = 99;
-    const int least = sign == "<=" ? -far : number;
-    const int most = sign == ">=" ? far : number;
+    const NumberRange range{sign == "<=" ? -far : number, sign == ">=" ? far : number};
     if (over_gaps) {
-        phrase.high_cards_over_gaps = HighCardsOverGaps{least, most};
+        phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
     } else {
-        phrase.high_cards = {least, most};
+        phrase.high_cards = phrase.high_cards & range;
     }
 }
 

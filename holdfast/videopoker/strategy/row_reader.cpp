@@ -4,6 +4,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/nearest_word.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
@@ -12,21 +13,24 @@
 namespace holdfast::videopoker {
 
 std::vector<TypeIndex> RowReader::read() {
-    std::vector<TypeIndex> types;
+    // Rows may have more phrases than there are types: each type is noted once.
+    std::vector<bool> is_named(vocabulary_.types().all_types().size());
     do {
+        throw_if_stopped(stop_);
         const ChartToken& first = *token_;
         const HoldPhrase phrase = read_phrase();
         const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
         // Before the general error: it knows what the ranks are called.
         check_rank_sets(first, phrase, named);
         if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
-        types.insert(types.end(), named.begin(), named.end());
+        for (const TypeIndex type : named) is_named[type] = true;
     } while (take_separator());
     if (token_->kind != ChartToken::Kind::end)
         refuse("a comma and another hold, 'with', or the end of the line");
-    // Two phrases of a row may name one type: "high pair, pair of aces".
-    std::sort(types.begin(), types.end());
-    types.erase(std::unique(types.begin(), types.end()), types.end());
+    std::vector<TypeIndex> types;
+    for (std::size_t type = 0; type < is_named.size(); ++type) {
+        if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));
+    }
     return types;
 }
 
@@ -67,6 +71,7 @@ HoldPhrase RowReader::read_phrase() {
     // Conditions stand behind here: where the hold leans on words of the one before, nobody can tell whether
     // they are said of both.
     hold_end_ = token_;
+    const HoldPhrase hold = phrase;
     read_suffixes(phrase);
     now_.has_conditions = token_ != hold_end_;
     now_.hold = now_.front + words(hold_begin_, token_);
@@ -75,7 +80,7 @@ HoldPhrase RowReader::read_phrase() {
         refuse_unclear(hold_end_, token_, "may be said of the last hold or of all",
                        before_.hold + ", " + now_.hold, before_.hold + " " + conditions + ", " + now_.hold);
     }
-    check_conditions();
+    check_conditions(hold);
     return phrase;
 }
 
@@ -311,7 +316,8 @@ void RowReader::read_rank_sets(HoldPhrase& phrase, bool is_suited) {
     do {
         const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
         if (__builtin_popcount(ranks) < 2) refuse("two or more ranks in capitals, such as QJ");
-        phrase.rank_sets.push_back(ranks);
+        const auto same = std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), ranks);
+        if (same == phrase.rank_sets.end()) phrase.rank_sets.push_back(ranks);
         ++token_;
     } while (take("/"));
     // "KT suited" is what many write.

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/chart_tokens.h>
 #include <holdfast/videopoker/strategy/hold_phrase.h>
 
@@ -26,16 +27,17 @@ class RowReader {
   public:
     /// `tokens` are from `whole` and end with an `end`; all must outlive this.
     RowReader(const HoldVocabulary& vocabulary, std::size_t section, std::string_view whole,
-              const std::vector<ChartToken>& tokens)
+              const std::vector<ChartToken>& tokens, const StopFlag* stop = nullptr)
         : vocabulary_(vocabulary),
           game_(vocabulary.types().tables().game()),
           section_(section),
           whole_(whole),
+          stop_(stop),
           token_(tokens.data()),
           last_(tokens.data() + tokens.size() - 1) {}
 
     /// The types that the row names, rising, each once. Throws ParseError, with the nearest word where one is
-    /// unknown, and where a phrase names no hold of the game.
+    /// unknown, and where a phrase names no hold of the game; and Stopped.
     std::vector<TypeIndex> read();
 
   private:
@@ -92,10 +94,17 @@ class RowReader {
     bool begins_counted(std::size_t ahead) const;
     /// The tokens of "3 or 4" before "of a kind", from `ahead` on: 0 where no such list stands there.
     std::size_t numbers_listed(std::size_t ahead) const;
+    std::string each_number(std::size_t counted) const;
     void check_numbers() const;
     std::size_t next_listed_rank(bool by_letters, bool by_words) const;
     RankSet read_plurals();
-    void check_conditions();
+    bool names_a_hold() const;
+    const ChartToken* end_of_condition(HoldPhrase phrase) const;
+    bool begins_condition_of(const HoldPhrase& phrase) const;
+    bool may_have(HoldPhrase hold, const ChartToken& rank) const;
+    void check_conditions(const HoldPhrase& hold);
+    void refuse_alternative(const HoldPhrase& hold, const std::string& front, const std::string& said,
+                            const ChartToken& place) const;
 
     /// Any hold: goes on to one of the next functions. Also "row 3" and the name of a row in quotation marks.
     void read_hold(HoldPhrase& phrase, bool is_pat);
@@ -119,7 +128,7 @@ class RowReader {
     std::size_t length_of_count() const;
     bool counts_something() const { return length_of_count() > 0; }
     NumberRange read_count();
-    /// After a comma: whether a condition follows, or another hold.
+    /// After a comma: whether a condition may follow.
     bool begins_condition() const;
     /// "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside"
     void read_condition(HoldPhrase& phrase);
@@ -144,6 +153,7 @@ class RowReader {
     const Game& game_;
     std::size_t section_;
     std::string_view whole_;
+    const StopFlag* stop_;
     const ChartToken* token_;
     const ChartToken* last_;                  ///< the end of the line
     Separator separator_ = Separator::none;   ///< before the hold that is being read

@@ -16,6 +16,13 @@ bool is_single_letter(const ChartToken& token) {
     return token.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(token.raw)) == 1;
 }
 
+/// Whether so many of this can be held: one or two pair, three to five of a kind, two to four aces.
+bool can_count(int number, const ChartToken& noun) {
+    if (noun.is("pair")) return number == 1 || number == 2;
+    if (noun.is("of")) return number >= 3;
+    return !rank_said(noun, true) || (number >= 2 && number <= 4);
+}
+
 bool is_article(const ChartToken& token) {
     return token.is("a") || token.is("an");
 }
@@ -130,6 +137,9 @@ void RowReader::check_pat(const HoldPhrase& phrase) const {
                                 kind_bit(HoldKind::two_pair) | kind_bit(HoldKind::pair);
     const bool is_shared = before_.kind == Shared::pat && separator_ == Separator::bare_or;
     if (!is_shared || (phrase.kinds & equal_cards) == 0) return;
+    HoldPhrase pat = phrase;
+    pat.kinds = kind_bit(HoldKind::pat);
+    if (vocabulary_.named_by(pat, section_).empty()) return;
     const std::string hand = words(hold_begin_, token_);
     refuse_unclear(hold_begin_, token_, "may be pat or not", before_.hold + ", pat " + hand,
                    before_.hold + ", " + hand);
@@ -146,30 +156,84 @@ bool RowReader::begins_counted(std::size_t ahead) const {
 
 std::size_t RowReader::numbers_listed(std::size_t ahead) const {
     std::size_t at = ahead;
-    // More than five are no number of cards: 75 are a seven and a five.
-    while (number_said(next(at)) >= 0 && number_said(next(at)) <= deal_size && loose_separator(at + 1) > 0) {
+    std::size_t numbers = 0;
+    // More than five are no number of cards: 75 are a seven and a five. So no list has more than six.
+    while (numbers++ <= deal_size && number_said(next(at)) >= 0 && number_said(next(at)) <= deal_size &&
+           loose_separator(at + 1) > 0) {
         at += 1 + loose_separator(at + 1);
-        if (begins_counted(at)) return at - ahead;
+        if (!begins_counted(at)) continue;
+        // "3, two pair" has no three pair.
+        for (std::size_t each = ahead; each < at; each += 1 + loose_separator(each + 1)) {
+            if (!can_count(number_said(next(each)), next(at + 1))) return 0;
+        }
+        return at - ahead;
     }
     return 0;
+}
+
+/// "1 high cards; 2 high cards" for "1 or 2 high cards", of which the last number is `counted` tokens further.
+/// With semicolons: a number behind a comma may be taken for a condition.
+std::string RowReader::each_number(std::size_t counted) const {
+    const std::string thing = words(&next(counted + 1), end_of_hold(counted));
+    std::string each = token_->raw + " " + thing;
+    for (std::size_t at = 1 + loose_separator(1); at <= counted; at += 1 + loose_separator(at + 1)) {
+        each += "; " + next(at).raw + " " + thing;
+    }
+    return each;
 }
 
 /// "three or four of a kind" is not a three alone.
 void RowReader::check_numbers() const {
     const std::size_t counted = numbers_listed(0);
     if (counted == 0) return;
-    const ChartToken* const end = end_of_hold(counted);
-    const std::string thing = words(&next(counted + 1), end);
-    std::string rest;
-    for (std::size_t at = 1 + loose_separator(1); at <= counted; at += 1 + loose_separator(at + 1)) {
-        rest += ", " + next(at).raw + " " + thing;
-    }
+    const std::string each = each_number(counted);
     const bool is_rank = rank_said(*token_, false) || is_single_letter(*token_);
-    const std::string each = token_->raw + " " + thing + rest;
     if (is_rank) {
+        const std::string rest = each.substr(each.find(';'));
         refuse_unclear(token_, token_ + 1, "may be a number or a card", each, token_->raw + " alone" + rest);
     }
-    refuse_between(*token_, end[-1], "say for each number what it counts: '" + each + "'");
+    refuse_between(*token_, end_of_hold(counted)[-1], "say for each number what it counts: '" + each + "'");
+}
+
+/// Whether "2 high cards", which begins here and may be a condition, names a hold of the game.
+bool RowReader::names_a_hold() const {
+    if (!begins_counted(0) || !(next(2).is("card") || next(2).is("cards"))) return false;
+    RowReader alone = *this;
+    alone.before_ = {};
+    alone.separator_ = Separator::none;
+    HoldPhrase hold;
+    alone.read_plain_phrase(hold);
+    return !vocabulary_.named_by(hold, section_).empty();
+}
+
+/// Behind the condition that begins here, said of this hold; null where it is none, or leaves nothing of the
+/// hold.
+const ChartToken* RowReader::end_of_condition(HoldPhrase phrase) const {
+    RowReader reader = *this;
+    reader.take("with");
+    reader.read_condition(phrase);
+    const ChartToken* const end = reader.token_;
+    const bool ends = end == last_ || end->is(",") || end->is(";") || end->is("or") || end->is("and") ||
+                      end->is("with") || end->is("without");
+    return ends && !vocabulary_.named_by(phrase, section_).empty() ? end : nullptr;
+}
+
+/// After a comma: "three to a royal flush, 2 high cards" may be two of those three or two cards alone. Of a
+/// list of numbers, "1 or 2 high cards", each would be a hold. Where the condition leaves nothing of the hold
+/// ("2 high cards, 1 high card"), it is none.
+bool RowReader::begins_condition_of(const HoldPhrase& phrase) const {
+    if (!begins_condition()) return false;
+    const std::size_t counted = numbers_listed(0);
+    const bool is_hold = counted > 0 || names_a_hold();
+    // "four to a flush, inside straight": the words of a draw go on.
+    const bool is_draw = token_->is("outside") || token_->is("inside") || token_->is("double");
+    if (!is_hold && !is_draw) return true;
+    const ChartToken* const end = end_of_condition(phrase);
+    if (end == nullptr || is_draw) return end != nullptr;
+    const std::string hold = now_.front + words(hold_begin_, token_ - 1);
+    const std::string condition = words(token_, end);
+    refuse_unclear(token_, end, "may be said of the hold before it or be a hold", hold + " with " + condition,
+                   hold + "; " + (counted == 0 ? condition : each_number(counted)));
 }
 
 /// After ranks, the tokens before one more of their list: "A, K or Q", "aces, kings". 0 where none follows.
@@ -187,8 +251,10 @@ std::size_t RowReader::next_listed_rank(bool by_letters, bool by_words) const {
     if (!ends) return 0;
     if (is_letter) {
         if (by_letters || by_words || is_range) return item;
+        const std::string said = now_.front + words(hold_begin_, token_);
+        const auto rank = static_cast<Rank>(__builtin_ctz(ranks_listed(token.raw)));
         refuse_unclear(&token, &token + 1, "may be one more rank or a card alone",
-                       token_[-1].raw + "/" + token.raw, token_[-1].raw + ", " + token.raw + " alone");
+                       said + ", " + plural_of(rank), said + ", " + token.raw + " alone");
     }
     if (rank_said(token, true)) return is_or_better ? 0 : item;
     return by_words && rank_said(token, false) ? item : 0;
@@ -204,35 +270,50 @@ RankSet RowReader::read_plurals() {
     return ranks;
 }
 
+/// Whether the hold can have this rank.
+bool RowReader::may_have(HoldPhrase hold, const ChartToken& rank) const {
+    const std::optional<Rank> said = rank_said(rank, false);
+    hold.required = said ? RankSet::of(*said) : RankSet(ranks_listed(rank.raw));
+    return !vocabulary_.named_by(hold, section_).empty();
+}
+
 /// What stands after a condition must not be one of its alternatives: "with 1 gap or no gaps", "with an ace
-/// or king".
-void RowReader::check_conditions() {
+/// or king". `hold`: without its conditions.
+void RowReader::check_conditions(const HoldPhrase& hold) {
     const std::size_t ahead = loose_separator(0);
     if (!now_.has_conditions || ahead == 0) return;
     const ChartToken* const place = token_;
     token_ += ahead;
-    const bool is_condition = place->is("or") && (begins_condition() || token_->is("with"));
+    const std::string front = words(hold_begin_, hold_end_);
+    const std::string said = front + " " + words(hold_end_, place);
+    if (place->is("or") && (begins_condition() || token_->is("with")))
+        refuse_alternative(hold, front, said, *place);
     const ChartToken* const rank = token_ + (is_article(*token_) ? 1 : 0);
-    const bool is_rank = ends_with_rank_ && (rank_said(*rank, false) || is_single_letter(*rank)) &&
-                         !rank[1].is("alone") && end_of_hold(0) == rank + 1;
-    const std::string hold = words(hold_begin_, hold_end_);
-    const std::string said = words(hold_end_, place);
-    const std::string last = words(token_, end_of_hold(0));
-    const ChartToken* const end = end_of_hold(0);
-    if (is_condition) {
-        const std::string with = token_->is("with") ? " " : " with ";
-        refuse_phrase(*place, "say the whole hold for each condition: '" + hold + " " + said + ", " + hold +
-                                  with + last + "'");
-    }
-    if (is_rank) {
+    const bool is_rank = rank_said(*rank, false) && !rank_said(*rank, true);
+    if (ends_with_rank_ && (is_rank || is_single_letter(*rank)) && !rank[1].is("alone") &&
+        end_of_hold(0) == rank + 1 && may_have(hold, *rank)) {
+        const std::string last = words(token_, rank + 1);
         const std::string an = rank != token_ ? "" : rank->is("ace") ? "an " : "a ";
         // Without an ace or king: without both of them.
-        const std::string again = hold_end_->is("without") ? " without " : ", " + hold + " with ";
-        refuse_unclear(token_, end, "may be said of this hold or be a card alone",
-                       hold + " " + said + again + an + last,
-                       hold + " " + said + ", " + rank->raw + " alone");
+        const std::string again = hold_end_->is("without") ? " without " : ", " + front + " with ";
+        refuse_unclear(token_, rank + 1, "may be said of this hold or be a card alone",
+                       said + again + an + last, said + ", " + rank->raw + " alone");
     }
     token_ = place;
+}
+
+/// "with 1 gap or no gaps" is refused; "with 1 gap or 2 high cards" may go on with a hold.
+void RowReader::refuse_alternative(const HoldPhrase& hold, const std::string& front, const std::string& said,
+                                   const ChartToken& place) const {
+    const ChartToken* const end = end_of_condition(hold);
+    if (end == nullptr) return;
+    const std::string last = words(token_, end);
+    const std::string whole = front + (token_->is("with") ? " " : " with ") + last;
+    if (names_a_hold()) {
+        refuse_unclear(token_, end, "may be said of this hold or be a hold", said + "; " + whole,
+                       said + "; " + last);
+    }
+    refuse_between(place, end[-1], "say the whole hold for each condition: '" + said + "; " + whole + "'");
 }
 
 }  // namespace holdfast::videopoker

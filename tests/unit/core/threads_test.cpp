@@ -199,6 +199,18 @@ TEST(WorkerCountTest, IsWhatWasAskedForOrOneWithoutThreads) {
     EXPECT_LE(worker_count(Work{.threads = 4'000'000'000U}), 1024U);
 }
 
+// TBB warns where a loop asks for more workers than the one around it has.
+TEST(WorkersTest, ALoopOfMoreWorkersWithinOneOfFewerSaysNothing) {
+    const Work many{.threads = 16};
+    testing::internal::CaptureStderr();
+    std::atomic<int> visits{0};
+    for_each_index(2, many, [&](std::size_t, unsigned) {
+        for_each_index(40, many, [&](std::size_t, unsigned) { ++visits; });
+    });
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+    EXPECT_EQ(visits, 80);
+}
+
 TEST(WorkersTest, OneWorkerRunsInTheCallingThread) {
     const std::thread::id caller = std::this_thread::get_id();
     for_each_index(3, Work{}, [&](std::size_t, unsigned worker) {

@@ -69,9 +69,45 @@ TEST(VideopokerStrategyTest, BasicChartOfJacks) {
     }
     EXPECT_EQ(deals, 2'598'960U);
     EXPECT_EQ(misplayed, 5'496U);
-    EXPECT_THAT(to_text(found), HasSubstr("no order of these types of holds returns more"));
+    EXPECT_THAT(to_text(found), HasSubstr("no strict order of these types of holds returns more"));
     EXPECT_THAT(to_text(found), HasSubstr("returns more than 99.5429393%"));
     EXPECT_THAT(to_csv(found), StartsWith("section,row,text,deals,misplayed_deals,value_least,value_most\n"));
+}
+
+/// 9/6 Jacks with wild cards that no hand gains by, so best play throws them away like others. A chart still
+/// has a list for each number of them dealt, which tells something of the discards.
+GameChoice natural_jacks(const std::string& wild) {
+    std::string toml = "id = \"natural\"\ndeck = 52\nwild = [\"" + wild + "\"]\n";
+    const auto row = [&](const std::string& hand, const std::string& pays) {
+        toml += "[[pay]]\nnatural = true\nhand = \"" + hand + "\"\npays = " + pays + "\n";
+    };
+    row("royal flush", "800");
+    row("straight flush", "50");
+    row("four of a kind", "25");
+    row("full house", "9");
+    row("flush", "6");
+    row("straight", "4");
+    row("three of a kind", "3");
+    row("two pair", "2");
+    row("pair", "1\nrank = \"J-A\"");
+    return {"", toml, "", {}};
+}
+
+TEST(VideopokerStrategyTest, ABoundHoldsForAListForEachNumberOfWildCards) {
+    const VideopokerStrategyAnswer found = basic(natural_jacks("K"));
+    ASSERT_TRUE(found.any_language);
+    // More than the bound of 9/6 Jacks, whose charts cannot tell how many kings are dealt.
+    const Rational value = found.charts.front().chart.score.expected_return();
+    EXPECT_GT(value, Rational(u64{1'653'510'295'637}, u64{1'661'102'543'100}));
+    EXPECT_LE(value, found.any_language->most);
+    EXPECT_EQ(found.charts.front().optimal_in == "any language", value == found.any_language->most);
+}
+
+TEST(VideopokerStrategyTest, NothingIsProvenWherePaysAreRounded) {
+    const Json json = to_json(basic({"jacks-or-better-9-6", std::nullopt, {}, {"royal flush=500000000000"}}));
+    EXPECT_EQ(json["optimal_in"], nullptr);
+    EXPECT_EQ(json["best_of_any_language_exact"], nullptr);
+    EXPECT_NE(json["misplayed_deals"], "0");
 }
 
 TEST(VideopokerStrategyTest, AScoreOfTheChartSaysTheSame) {
@@ -115,6 +151,7 @@ TEST(VideopokerStrategyTest, WithPenaltiesNoDealOfJacksIsMisplayed) {
     EXPECT_EQ(json["return_exact"], "1653526326983/1661102543100");
     EXPECT_EQ(json["misplayed_deals"], "0");
     EXPECT_EQ(json["optimal_in"], "any language");
+    EXPECT_EQ(json["best_of_any_language_exact"], nullptr) << "that bounds charts without rules";
     EXPECT_EQ(json["worst"], nullptr);
     EXPECT_GT(json["rules"].size(), 0U);
     EXPECT_THAT(keys_of(json["rules"][0]), ElementsAre("row", "text", "deals"));

@@ -56,7 +56,7 @@ TEST(ChartSearchTest, BasicChartOfJacks) {
     EXPECT_EQ(score.uncovered, 0U);
     // No order of the types returns more, and no order of held sets more than this.
     EXPECT_EQ(searched_jacks().search.most_return(), score.expected_return());
-    const auto bound = any_language_bound(searched_jacks().tables);
+    const auto bound = any_language_bound(searched_jacks().types);
     ASSERT_TRUE(bound);
     EXPECT_EQ(bound->most, Rational(u128{19'842'123'547'644U}, score.total_denominator));
     EXPECT_TRUE(bound->is_reached);
@@ -91,7 +91,7 @@ TEST(ChartSearchTest, DeucesHaveARowForEachNumberOfDeucesAtLeast) {
     for (const auto& section : charts[0].sections) EXPECT_EQ(section.size(), 1U);
     EXPECT_GE(score_chart(deuces().types, charts[1]).expected_return(), Rational(1'007'505, 1'000'000));
     EXPECT_EQ(deuces().won(charts[2]), u128{20'084'245'309'392U});
-    const auto bound = any_language_bound(deuces().tables);
+    const auto bound = any_language_bound(deuces().types);
     ASSERT_TRUE(bound);
     EXPECT_EQ(bound->most, Rational(u128{20'084'262'700'656U}, deuces().walk.total_denominator()));
 }
@@ -120,7 +120,7 @@ TEST(ChartSearchTest, ProgressRisesToTheEndAndAStopStops) {
     EXPECT_THROW(searched_jacks().search.of_rows({20}, {1, {}, &stop}), Stopped);
     EXPECT_THROW(searched_jacks().search.basic({1, {}, &stop}), Stopped);
     EXPECT_THROW(searched_jacks().search.of_bands({20}, {1, {}, &stop}), Stopped);
-    EXPECT_THROW(any_language_bound(searched_jacks().tables, &stop), Stopped);
+    EXPECT_THROW(any_language_bound(searched_jacks().types, &stop), Stopped);
 }
 
 }  // namespace

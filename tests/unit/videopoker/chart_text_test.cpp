@@ -97,6 +97,22 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
          "royal flush");
 }
 
+TEST(ChartTextTest, OutsideInsideAndDoubleInsideHaveNoneOneAndTwoGaps) {
+    for (const std::string draw : {"straight flush", "straight"}) {
+        for (const std::string cards : {"three to ", "four to "}) {
+            const std::string any = cards + "a " + draw + " with ";
+            const auto same_or_none = [&](const std::string& text, const std::string& gaps) {
+                if (draw == "straight" && cards == "three to ") return;  // JoB has no such draw
+                if (cards == "four to " && gaps == "2 gaps") return;
+                EXPECT_EQ(jacks().row(cards + text + " " + draw), jacks().row(any + gaps));
+            };
+            same_or_none("an outside", "no gaps");
+            same_or_none("an inside", "1 gap");
+            same_or_none("a double inside", "2 gaps");
+        }
+    }
+}
+
 TEST(ChartTextTest, ListsWithNumbersOrBullets) {
     const std::string plain =
         "high pair\nfour to a flush\n  but low pair: take it\n4 to a straight\nsuited KT\n";

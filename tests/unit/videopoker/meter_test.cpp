@@ -8,6 +8,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/detail/deal_solver.h>
 #include <holdfast/videopoker/game_analysis.h>
 #include <holdfast/videopoker/hand_analysis.h>
 #include <holdfast/videopoker/meter.h>
@@ -209,6 +210,56 @@ TEST(Meter, IsTheSameForAnyNumberOfThreads) {
         EXPECT_EQ(one.pieces[i].example->deal, four.pieces[i].example->deal);
         EXPECT_EQ(one.pieces[i].example->after, four.pieces[i].example->after);
     }
+}
+
+/// [class of deals] the holds that are best, as the bits of a HoldSet.
+std::vector<u32> best_holds_at(const GameTables& tables) {
+    std::vector<u32> best(tables.classes().size(deal_size));
+    const detail::HoldScale scale(tables.game().deck);
+    detail::for_each_solved_block(tables, scale, {}, [&](const detail::SolvedBlock& solved, unsigned) {
+        for (std::size_t pattern = 0; pattern < solved.block.family->patterns(); ++pattern) {
+            const std::size_t first = solved.block.family->class_of(pattern, solved.block.first_rank_set);
+            for (u32 lane = 0; lane < solved.block.count; ++lane) {
+                best[first + lane] = solved.optimal[pattern * detail::block_lanes + lane];
+            }
+        }
+    });
+    return best;
+}
+
+/// The deals that no hold is best in both just below and just above the pay.
+u64 deals_turning_at(const GameTables& tables, std::size_t row, const Rational& pay) {
+    const Rational little(1, 100'000);
+    const std::vector<u32> below = best_holds_at(with_pay(tables, row, pay - little));
+    const std::vector<u32> above = best_holds_at(with_pay(tables, row, pay + little));
+    u64 deals = 0;
+    for (const DealFamily& family : tables.classes().families(deal_size)) {
+        for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
+            const u32 first = family.class_of(pattern, 0);
+            for (u32 number = first; number < first + family.rank_sets(); ++number) {
+                if ((below[number] & above[number]) == 0) deals += family.weight[pattern];
+            }
+        }
+    }
+    return deals;
+}
+
+// Two pair outbids other rows at their pays. A deal is changed only where none of its best holds stays one:
+// that some come or go beside it is no change of play.
+TEST(Meter, DealsChangedWhereARowIsOutbidAreThoseOfWhichNoBestHoldStays) {
+    const std::size_t two_pair = 7;
+    ASSERT_EQ(meter_jacks().game().rows[two_pair].hand, PayHand::two_pair);
+    const Meter meter = meter_of_row(meter_jacks(), two_pair, Rational(), Rational(10));
+    int ends = 0;
+    for (const MeterPiece& piece : meter.pieces) {
+        for (const PayRow& row : meter_jacks().game().rows) {
+            if (piece.from != row.pays || piece.from.is_zero()) continue;
+            ++ends;
+            EXPECT_EQ(piece.deals_changed, deals_turning_at(meter_jacks(), two_pair, piece.from))
+                << piece.from.text();
+        }
+    }
+    EXPECT_GT(ends, 0);
 }
 
 TEST(Meter, BreakEvenAtTheEndsAndNowhere) {

@@ -9,6 +9,7 @@
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
 #include <holdfast/videopoker/strategy/search/conflict_graph.h>
+#include <holdfast/videopoker/strategy/search/exchange_bounds.h>
 #include <holdfast/videopoker/strategy/search/loss_bound.h>
 #include <holdfast/videopoker/strategy/search/row_search.h>
 #include <holdfast/videopoker/strategy/search/row_shares.h>
@@ -131,13 +132,42 @@ TEST(OrderSearchTest, BestOrderAndBoundEncloseTheBestOfAllOrders) {
 
         ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups)));
         EXPECT_GE(groups.total_best() - least_loss(groups, blocks), best) << "seed " << seed;
-        while (blocks.join_compromises(groups)) {
-        }
-        const u64 bound = groups.total_best() - least_loss(groups, blocks);
+        const u64 bound = most_value_of_orders(groups);
         EXPECT_GE(bound, best) << "seed " << seed;
         if (order_value(groups, found.order) == bound) ++equal;
     }
     EXPECT_GT(equal, 80);  // nearly always the order found is proven to be the best
+}
+
+// Two items that want to be above each other, and a third that is worth nearly as much in both groups: in the
+// block of the two alone each group loses at most what the compromise costs, but no order loses that once.
+TEST(OrderSearchTest, TheBoundJoinsACompromiseToItsBlock) {
+    ItemGroups groups(3);
+    groups.add(std::vector<GroupItem>{{0, 10}, {1, 0}, {2, 8}}, 1);
+    groups.add(std::vector<GroupItem>{{0, 0}, {1, 10}, {2, 8}}, 1);
+    EXPECT_EQ(best_of_all_orders(groups), 16);
+    EXPECT_EQ(most_value_of_orders(groups), 16U);
+    const ConflictBlocks alone(groups, conflict_components(groups, average_values(groups)));
+    EXPECT_EQ(groups.total_best() - least_loss(groups, alone), 18U);
+}
+
+TEST(OrderSearchTest, NoExchangeGainsMoreThanItsBound) {
+    for (unsigned seed = 0; seed < 40; ++seed) {
+        const ItemGroups groups = random_groups(seed);
+        const Phrases phrases(groups, {{0, 1, 2}, {3, 4}, {5}});
+        RowChart chart(phrases,
+                       {phrases.single(seed % 5), phrases.single((seed + 2) % 5), phrases.single(5)});
+        const ExchangeBounds bounds(phrases, chart);
+        const i64 before = chart.value();
+        for (std::size_t row = 0; row < 3; ++row) {
+            chart.lift(row);
+            for (u32 phrase = 0; phrase < phrases.size(); ++phrase) {
+                EXPECT_GE(bounds.most_gained(row, phrase), chart.best_place(phrase).value - before)
+                    << "seed " << seed << ", row " << row << ", phrase " << phrase;
+            }
+            chart.put_back();
+        }
+    }
 }
 
 /// Items 0 to 2 in one family, 3 and 4 in another, the last by itself.

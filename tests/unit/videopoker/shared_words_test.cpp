@@ -39,7 +39,10 @@ TEST(SharedWordsTest, ListsOfRanks) {
     expect_same("pair of A, K alone", "pair of aces, king");
     expect_same("KQ, one card of 9-T", "one card of 9-T; KQ");
     expect_error(jacks(), "pair of aces, K",
-                 "'K' may be one more rank or a card alone; write 'aces/K' or 'aces, K alone'", "K");
+                 "'K' may be one more rank or a card alone; write 'pair of aces, kings' or 'pair of aces, K "
+                 "alone'",
+                 "K");
+    expect_same("3, two pair", "two pair, three alone");
 }
 
 TEST(SharedWordsTest, SuitedMayStandBehindItsRanks) {
@@ -71,10 +74,17 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                 "four to a straight with 3 high cards, pat flush", "flush");
     expect_both("pat three of a kind or two pair", "pat three of a kind, pat two pair",
                 "pat three of a kind, two pair", "two pair");
-    expect_both("2, 3 or 4 to a flush", "2 to a flush, 3 to a flush, 4 to a flush",
-                "2 alone, 3 to a flush, 4 to a flush", "2");
-    expect_both("three or four of a kind", "three of a kind, four of a kind", "three alone, four of a kind",
+    expect_both("2, 3 or 4 to a flush", "2 to a flush; 3 to a flush; 4 to a flush",
+                "2 alone; 3 to a flush; 4 to a flush", "2");
+    expect_both("three or four of a kind", "three of a kind; four of a kind", "three alone; four of a kind",
                 "three");
+    expect_both("3 to a royal flush, 2 high cards", "3 to a royal flush with 2 high cards",
+                "3 to a royal flush; 2 high cards", "2 high cards");
+    expect_both("three to a straight flush with 1 gap, 1 high card",
+                "three to a straight flush with 1 gap with 1 high card",
+                "three to a straight flush with 1 gap; 1 high card", "1 high card");
+    expect_both("four to a straight, 3 or 4 high cards", "four to a straight with 3 or 4 high cards",
+                "four to a straight; 3 high cards; 4 high cards", "3 or 4 high cards");
     expect_both("three to a royal with an ace or king",
                 "three to a royal with an ace, three to a royal with a king",
                 "three to a royal with an ace, king alone", "king");
@@ -85,19 +95,128 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                  "flush with 1 "
                  "gap' or ",
                  "with 1 gap");
-    expect_error(jacks(), "three to a straight flush with 1 gap or 2 high cards",
-                 "say the whole hold for each condition: 'three to a straight flush with 1 gap, three to a "
-                 "straight flush "
-                 "with 2 high cards'",
-                 "or");
+    expect_both("three to a straight flush with 1 gap or 2 high cards",
+                "three to a straight flush with 1 gap; three to a straight flush with 2 high cards",
+                "three to a straight flush with 1 gap; 2 high cards", "2 high cards");
+    expect_error(jacks(), "three to a straight flush with 1 gap or no gaps",
+                 "say the whole hold for each condition: 'three to a straight flush with 1 gap; three to a "
+                 "straight flush with no gaps'",
+                 "or no gaps");
     expect_error(jacks(), "one or two high cards", "say for each number what it counts",
                  "one or two high cards");
+}
+
+// A number of high cards is a hold, too, and it is one where as a condition it leaves nothing.
+TEST(SharedWordsTest, AConditionThatLeavesNothingIsAHold) {
+    expect_same("2 high cards, 1 high card", "one high card, two high cards");
+    expect_same("2 suited high cards, 1 high card", "one high card, two suited high cards");
+    expect_same("four to a royal flush, 1 high card", "four to a royal flush; one high card");
+    expect_same("three to a straight flush, 2 windows", "three to a straight flush with 2 windows");
+    expect_same("four to a straight, 0 high cards", "four to a straight with no high cards");
+    expect_error(jacks(), "1 or 2 high cards",
+                 "say for each number what it counts: '1 high cards; 2 high cards'", "1 or 2 high cards");
+    expect_same("1 high cards; 2 high cards", "one high card, two high cards");
+    expect_same("pair of aces or 2 high cards", "two high cards, pair of aces");
+    expect_same("four to a flush, inside straight", "four to a flush, four to an inside straight");
+    expect_same("four to a straight, inside", "four to an inside straight");
+}
+
+TEST(SharedWordsTest, AConditionSaidTwiceAsksForBoth) {
+    expect_same("three to a straight flush with 0-1 gaps and 1-2 gaps",
+                "three to a straight flush with 1 gap");
+    expect_same("four to a straight with 1-2 high cards and high cards >= 2",
+                "four to a straight with 2 high cards");
+    expect_same("pair of 2-8 of 5-A", "pair of 5-8");
+    for (const char* nothing : {"four to an inside straight with no gaps", "2 high cards with 1 high card",
+                                "four to a straight with high cards >= gaps and high cards = gaps - 1"}) {
+        expect_error(jacks(), nothing, "this game has no such hold", nothing);
+    }
+}
+
+/// What an error tells to write instead: the texts in quotation marks after "write" and "what it counts".
+std::vector<std::string> advice_in(const std::string& message) {
+    std::vector<std::string> advice;
+    const std::size_t write = message.find("; write '");
+    const std::size_t numbers = message.find("what it counts: '");
+    const std::size_t whole = message.find("for each condition: '");
+    if (write != std::string::npos) {
+        const std::size_t other = message.find("' or '", write);
+        advice.push_back(message.substr(write + 9, other - write - 9));
+        advice.push_back(message.substr(other + 6, message.size() - other - 7));
+    }
+    for (const std::size_t at : {numbers, whole}) {
+        if (at == std::string::npos) continue;
+        const std::size_t begin = message.find('\'', at) + 1;
+        advice.push_back(message.substr(begin, message.size() - begin - 1));
+    }
+    return advice;
+}
+
+// Every pair of these, with every separator: what one error tells to write is never refused in its turn.
+TEST(SharedWordsTest, WhatAnErrorTellsToWriteIsARow) {
+    const std::vector<std::string> holds{"high pair",
+                                         "suited KQ",
+                                         "KJ",
+                                         "KT suited",
+                                         "3",
+                                         "A",
+                                         "king",
+                                         "2",
+                                         "four to a royal",
+                                         "3 to a straight flush",
+                                         "flush",
+                                         "straight flush",
+                                         "an inside straight",
+                                         "2 high cards",
+                                         "1 or 2 high cards",
+                                         "2 suited high cards",
+                                         "one high card",
+                                         "pair of aces",
+                                         "aces",
+                                         "J-A",
+                                         "three to a royal with an ace",
+                                         "3 to a straight flush with 1 gap",
+                                         "1 gap",
+                                         "no gaps",
+                                         "pat flush",
+                                         "two pair",
+                                         "three of a kind",
+                                         "3 or 4 of a kind",
+                                         "3 to a flush",
+                                         "three to a royal without an ace",
+                                         "pair of A, K",
+                                         "0-1 high cards",
+                                         "high cards >= gaps",
+                                         "inside",
+                                         "any 3 to a flush",
+                                         "jacks or better"};
+    int advised = 0;
+    for (const std::string& first : holds) {
+        for (const std::string& second : holds) {
+            for (const char* between : {", ", " or ", ", or ", "; "}) {
+                const std::string row = first + between + second;
+                std::string message;
+                try {
+                    jacks().read(row);
+                } catch (const ParseError& error) {
+                    message = error.what();
+                }
+                for (const std::string& advice : advice_in(message)) {
+                    ++advised;
+                    EXPECT_NO_THROW(jacks().read(advice)) << row << ": " << message;
+                }
+            }
+        }
+    }
+    EXPECT_GT(advised, 300);
 }
 
 TEST(SharedWordsTest, RangesOfNumbersInWords) {
     const std::string range = "four to a straight with 3-4 high cards";
     for (const char* count : {"3+", "at least 3", "3 or more", "3 or 4"}) {
         expect_same(std::string("four to a straight with ") + count + " high cards", range);
+    }
+    for (const char* count : {"3+", "at least 3", "3 or more", "3-4"}) {
         expect_same(std::string("four to a straight, ") + count + " high cards", range);
     }
     expect_same("four to a straight with at most 1 high card", "four to a straight with 0-1 high cards");

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/penalties/example_table.h>
 
 namespace holdfast::videopoker::penalties {
@@ -55,10 +56,11 @@ SampleSet& SampleSet::operator-=(const SampleSet& other) {
     return *this;
 }
 
-ExampleTable::ExampleTable(const std::vector<Example>& examples) {
+ExampleTable::ExampleTable(const std::vector<Example>& examples, const StopFlag* stop) {
     std::vector<Column> columns;
     std::set<std::string> seen;
     for (const Measure& measure : all_measures()) {
+        throw_if_stopped(stop);
         Column column;
         column.reserve(examples.size());
         for (const Example& each : examples)

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/penalties/preference.h>
 
 namespace holdfast::videopoker::penalties {
@@ -44,8 +45,8 @@ class SampleSet {
 
 class ExampleTable {
   public:
-    /// Measures every example once, some 230 measures each; `examples` is not kept.
-    explicit ExampleTable(const std::vector<Example>& examples);
+    /// Measures every example once, some 230 measures each; `examples` is not kept. Throws Stopped.
+    explicit ExampleTable(const std::vector<Example>& examples, const StopFlag* stop = nullptr);
 
     std::size_t samples() const { return better_.size(); }
     std::size_t columns() const { return measures_.size(); }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
 
 namespace holdfast::videopoker::penalties {
@@ -8,12 +9,16 @@ namespace {
 
 class ExceptionSearch {
   public:
-    ExceptionSearch(const std::vector<Example>& examples, const std::vector<Side>& decided)
-        : examples_(examples), decided_(decided) {}
+    ExceptionSearch(const std::vector<Example>& examples, const std::vector<Side>& decided,
+                    const StopFlag* stop)
+        : examples_(examples), decided_(decided), stop_(stop) {}
 
     void split(const std::vector<u32>& group, PatternDetail detail) {
         std::map<std::string, std::vector<u32>> parts;
-        for (const u32 each : group) parts[pattern_of(examples_[each].contest, detail)].push_back(each);
+        for (const u32 each : group) {
+            throw_if_stopped(stop_);
+            parts[pattern_of(examples_[each].contest, detail)].push_back(each);
+        }
         for (const auto& [pattern, part] : parts) settle(pattern, part, detail);
     }
 
@@ -40,16 +45,17 @@ class ExceptionSearch {
 
     const std::vector<Example>& examples_;
     const std::vector<Side>& decided_;
+    const StopFlag* stop_;
 };
 
 }  // namespace
 
 std::vector<Clause> exceptions_for(const std::vector<Example>& examples, const std::vector<u32>& open,
-                                   const std::vector<Side>& decided) {
+                                   const std::vector<Side>& decided, const StopFlag* stop) {
     const bool is_right = std::all_of(open.begin(), open.end(),
                                       [&](u32 each) { return decided[each] == examples[each].better; });
     if (is_right) return {};
-    ExceptionSearch search(examples, decided);
+    ExceptionSearch search(examples, decided, stop);
     search.split(open, PatternDetail::ranks);
     return search.found;
 }

@@ -13,8 +13,8 @@ namespace holdfast::videopoker::penalties {
 
 /// Exceptions that make `decided` right for every example that `open` holds: first patterns of ranks, then,
 /// where examples of one pattern differ, patterns with more suits. Where all suits do not tell either (games
-/// that name a suit, or tell jokers from other wild cards), the decisions stay as they are.
+/// that name a suit, or tell jokers from other wild cards), the decisions stay as they are. Throws Stopped.
 std::vector<Clause> exceptions_for(const std::vector<Example>& examples, const std::vector<u32>& open,
-                                   const std::vector<Side>& decided);
+                                   const std::vector<Side>& decided, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker::penalties

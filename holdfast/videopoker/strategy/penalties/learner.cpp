@@ -24,8 +24,7 @@ struct Peeled {
 class Learner {
   public:
     Learner(const std::vector<Example>& examples, const Work& work)
-        : examples_(examples), table_(examples), work_(work) {
-        work_.progress = {};
+        : examples_(examples), table_(examples, work.stop), tell_(work.progress), work_(work.quietly()) {
         all_ = SampleSet(table_.samples());
         for (std::size_t sample = 0; sample < table_.samples(); ++sample) all_.insert(sample);
     }
@@ -55,6 +54,7 @@ class Learner {
             // Greedy, the filter of the most deals first; more than eight would cost as much as ten
             // conditions.
             for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
+                tell_of_trial();
                 const auto found = best_pure_filters(table_, peeled.open, keep, conditions, 1, work_.stop);
                 if (found.empty()) break;
                 peeled.filters.push_back(found.front().filter);
@@ -90,7 +90,16 @@ class Learner {
         }
     }
 
+    /// One more way tried: half of what is left is done when six have been, two thirds at twelve.
+    void tell_of_trial() {
+        constexpr u64 whole = 1000;
+        constexpr u64 at_half = 6;
+        ++trials_;
+        if (tell_) tell_(whole * trials_ / (trials_ + at_half), whole);
+    }
+
     void decide_by_points(const Peeled& peeled) {
+        tell_of_trial();
         // Nothing left to tell apart: a clause without conditions, or none, is the rest.
         if (!peeled.open.meets(table_.won_by(Side::rival)) || !peeled.open.meets(table_.won_by(Side::row))) {
             consider(peeled, std::nullopt);
@@ -125,12 +134,13 @@ class Learner {
         std::vector<Side> decided;
         std::vector<u32> open;
         for (u32 each = 0; each < examples_.size(); ++each) {
+            throw_if_stopped(work_.stop);
             decided.push_back(preferred(learned.preference, examples_[each].contest));
             // Filters are pure, so what they decide is right; exceptions are only for the rest. They stand
             // behind the filters, or a pattern of one example would overrule them in others.
             if (peeled.open.contains(table_.sample_of()[each])) open.push_back(each);
         }
-        const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided);
+        const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided, work_.stop);
         learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
         // Also of rules that are not the cheapest: a table of points may do better with their filters
         // (table_learner.h).
@@ -161,11 +171,13 @@ class Learner {
     std::vector<Tried> tried_;
     const std::vector<Example>& examples_;
     ExampleTable table_;
+    ProgressCallback tell_;
     Work work_;
     SampleSet all_;
     Learned best_;
     bool is_found_ = false;
     u64 steps_ = 0;
+    u64 trials_ = 0;
 };
 
 }  // namespace
@@ -187,9 +199,10 @@ Condition turned(Condition condition) {
     return condition;
 }
 
-u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples) {
+u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples, const StopFlag* stop) {
     u64 misplayed = 0;
     for (const Example& each : examples) {
+        throw_if_stopped(stop);
         if (preferred(preference, each.contest) != each.better) misplayed += each.deals;
     }
     return misplayed;
@@ -197,7 +210,7 @@ u64 misplayed_by(const Preference& preference, const std::vector<Example>& examp
 
 Learned learn_preference(const std::vector<Example>& examples, const Work& work) {
     Learned learned = Learner(examples, work).run();
-    learned.misplayed = misplayed_by(learned.preference, examples);
+    learned.misplayed = misplayed_by(learned.preference, examples, work.stop);
     return learned;
 }
 
@@ -207,16 +220,17 @@ Learned learn_score(const std::vector<Example>& examples, const Work& work) {
     std::vector<u32> open;
     std::vector<Side> decided;
     for (u32 each = 0; each < examples.size(); ++each) {
+        throw_if_stopped(work.stop);
         open.push_back(each);
         decided.push_back(preferred(score, examples[each].contest));
     }
     Learned learned;
-    learned.preference.clauses = exceptions_for(examples, open, decided);
+    learned.preference.clauses = exceptions_for(examples, open, decided, work.stop);
     learned.cost = cost_of_rule + found.cost;
     learned.cost += static_cast<int>(learned.preference.clauses.size()) * cost_of_exception;
     learned.steps = found.steps;
     learned.preference.clauses.push_back(std::move(score.clauses.front()));
-    learned.misplayed = misplayed_by(learned.preference, examples);
+    learned.misplayed = misplayed_by(learned.preference, examples, work.stop);
     return learned;
 }
 

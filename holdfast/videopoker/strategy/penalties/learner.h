@@ -23,10 +23,12 @@ struct Learned {
 /// The same condition as a player would rather say it: with pluses if all weights have one sign, else with a
 /// bound that is not negative.
 Condition turned(Condition condition);
-/// The deals of the examples that are decided wrongly.
-u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples);
+/// The deals of the examples that are decided wrongly. Throws Stopped.
+u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples,
+                 const StopFlag* stop = nullptr);
 
-/// The answers do not depend on work.threads. Throw Stopped.
+/// The answers do not depend on work.threads. Progress is a guess: nobody knows how much there is to try.
+/// Throw Stopped.
 Learned learn_preference(const std::vector<Example>& examples, const Work& work = {});
 /// A score (score_search.h) and its exceptions.
 Learned learn_score(const std::vector<Example>& examples, const Work& work = {});

@@ -25,44 +25,49 @@ std::vector<ChartRow> chart_rows(RuledRows ruled) {
     return rows;
 }
 
-/// Rules learned, and units for what cannot be counted before it is done: saving rows, and tables of points.
+/// A unit for each rule, ten for what cannot be counted before it is done: saving
+/// rows, and tables of points. In thousandths, so that a rule that takes long is seen to go on.
 class RuleProgress {
   public:
     static constexpr u64 units_of_part = 10;
 
-    RuleProgress(const Work& work, u64 total) : work_(work), total_(total) {}
+    RuleProgress(const Work& work, u64 total) : work_(work), total_(total * thousand) {}
 
-    void rule_learned() { tell(++begun_); }
-    /// Tells the progress of one part of units_of_part.
-    Work part() {
+    /// Tells the progress of one part of so many units.
+    Work part(u64 units) {
         const u64 before = begun_;
-        begun_ += units_of_part;
-        const auto tell_part = [this, before](u64 done, u64 total) {
-            tell(before + units_of_part * std::min(done, total) / std::max<u64>(total, 1));
+        begun_ += units * thousand;
+        tell(before);
+        const auto tell_part = [this, before, units](u64 done, u64 total) {
+            tell(before + units * thousand * std::min(done, total) / std::max<u64>(total, 1));
         };
         return {work_.threads, tell_part, work_.stop};
     }
     void finish() { tell(total_); }
 
   private:
+    static constexpr u64 thousand = 1000;
+
     void tell(u64 done) {
-        if (work_.progress) work_.progress(done, total_);
+        // A part may tell of several computations, each from its beginning; what is told never falls.
+        furthest_ = std::max(furthest_, done);
+        if (work_.progress) work_.progress(furthest_, total_);
     }
 
     const Work& work_;
     u64 total_;
     u64 begun_ = 0;
+    u64 furthest_ = 0;
 };
 
 Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bool fewer_rows) {
-    const Work quiet = work.quietly();
     std::vector<std::unique_ptr<SectionRules>> sections;
     std::vector<std::vector<RowTypes>> rows_of;
     u64 units = 0;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         // All sections are prepared before any is learned: only then is it known how many rules there will
         // be.
-        sections.push_back(std::make_unique<SectionRules>(walk, section, quiet));
+        sections.push_back(std::make_unique<SectionRules>(walk, section, work.quietly()));
         rows_of.push_back(types_of(chart.sections[section]));
         if (fewer_rows) rows_of.back() = sections.back()->gathered(rows_of.back());
         units += sections.back()->pairs_of(rows_of.back()).pairs.size();
@@ -71,10 +76,11 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
     RuleProgress progress(work, units);
     Chart ruled;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
-        RuledRows rows = sections[section]->learn(rows_of[section], quiet, [&] { progress.rule_learned(); });
+        RuledRows rows = sections[section]->learn(rows_of[section], [&] { return progress.part(1); });
         // Tables last: they take seconds a rule, so only rules that stay are learned with them.
-        if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), progress.part());
-        rows = sections[section]->with_tables(std::move(rows), progress.part());
+        const auto part = [&] { return progress.part(RuleProgress::units_of_part); };
+        if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), part());
+        rows = sections[section]->with_tables(std::move(rows), part());
         ruled.sections.push_back(chart_rows(std::move(rows)));
     }
     progress.finish();

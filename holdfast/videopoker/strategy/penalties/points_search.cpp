@@ -3,6 +3,7 @@
 #include <set>
 #include <tuple>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/penalties/points_search.h>
 
@@ -179,6 +180,7 @@ class PointsSearch {
         u64 steps = 0;
         const auto count = static_cast<u16>(columns_.size());
         for (u16 column = 0; column < count; ++column) {
+            throw_if_stopped(work_.stop);
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
             if (used) continue;
@@ -276,6 +278,7 @@ class PointsSearch {
             // Takes one term out and puts the best one in; `exchanged < state` ends this, as states are well
             // ordered.
             for (std::size_t place = 0; place < state.terms.size(); ++place) {
+                throw_if_stopped(work_.stop);
                 std::vector<ColumnTerm> rest = state.terms;
                 rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(place));
                 const std::vector<Trial> trials = with_one_more(rest);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <holdfast/videopoker/strategy/penalties/preference.h>
 
@@ -57,13 +58,36 @@ void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& 
                                                  highest_first(contest.hold(Side::row).cards),
                                                  highest_first(contest.others())};
     // Letters are given in the order in which suits appear, so only cards of equal rank leave a choice: 24
-    // orders of the suits have all of them. A deal is a contest of at most five cards, so this need not be
-    // fast.
+    // orders of the suits have all of them.
     std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
     do {
         body(pattern_with_suits(parts, detail, order));
     } while (detail != PatternDetail::ranks && std::next_permutation(order.begin(), order.end()));
 }
+
+/// The texts of a contest's cards, made once for all the patterns that are compared with it.
+///
+/// A chart that was typed may have any of the equal texts of a detail, not just the first one that pattern_of
+/// gives.
+class PatternTexts {
+  public:
+    explicit PatternTexts(const Contest& contest) : contest_(contest) {}
+
+    bool has(const CardPattern& pattern) {
+        std::vector<std::string>& texts = of_detail_[static_cast<std::size_t>(pattern.detail)];
+        if (texts.empty()) {
+            for_each_pattern(contest_, pattern.detail,
+                             [&](std::string text) { texts.push_back(std::move(text)); });
+            std::sort(texts.begin(), texts.end());
+            texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+        }
+        return std::find(texts.begin(), texts.end(), pattern.cards) != texts.end();
+    }
+
+  private:
+    const Contest& contest_;
+    std::array<std::vector<std::string>, 3> of_detail_;
+};
 
 }  // namespace
 
@@ -90,16 +114,13 @@ std::string pattern_of(const Contest& contest, PatternDetail detail) {
 }
 
 bool matches(const CardPattern& pattern, const Contest& contest) {
-    // A chart that was typed may have any of the equal texts, not just the first one that pattern_of gives.
-    bool is_found = false;
-    for_each_pattern(contest, pattern.detail,
-                     [&](const std::string& text) { is_found = is_found || text == pattern.cards; });
-    return is_found;
+    return PatternTexts(contest).has(pattern);
 }
 
 const Clause* deciding_clause(const Preference& preference, const Contest& contest) {
+    PatternTexts texts(contest);
     for (const Clause& clause : preference.clauses) {
-        if (clause.pattern && !matches(*clause.pattern, contest)) continue;
+        if (clause.pattern && !texts.has(*clause.pattern)) continue;
         const bool applies = std::all_of(clause.conditions.begin(), clause.conditions.end(),
                                          [&](const Condition& each) { return holds(each, contest); });
         if (applies) return &clause;

@@ -102,6 +102,9 @@ class PreferenceParser {
     /// "no flush penalty to it and at most 2 straights lost by it"
     void read_conditions(Clause& clause) {
         do {
+            if (clause.conditions.size() == max_conditions) {
+                fail("a part of a rule has at most " + std::to_string(max_conditions) + " conditions");
+            }
             clause.conditions.push_back(condition());
         } while (accept("and"));
     }
@@ -356,6 +359,7 @@ class PreferenceParser {
 
     /// More than any search for rules uses: a table has a weight for each rank.
     static constexpr std::size_t max_terms = 24;
+    static constexpr std::size_t max_conditions = 10;
 
     std::string_view text_;
     std::size_t end_;

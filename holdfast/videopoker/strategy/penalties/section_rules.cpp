@@ -2,6 +2,7 @@
 #include <optional>
 #include <tuple>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/penalties/rule_play.h>
 #include <holdfast/videopoker/strategy/penalties/section_rules.h>
 #include <holdfast/videopoker/strategy/penalties/table_learner.h>
@@ -43,8 +44,7 @@ std::vector<u64> cards_of(const std::vector<Example>& examples) {
 SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work& work)
     : types_(&walk.types()), deals_(walk, section, work), search_(deals_, walk.types(), section) {}
 
-RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& work,
-                              const std::function<void()>& learned) {
+RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next) {
     RulePairs found = search_.find(rows);
     // Rules that choose among a row's own holds come first: others compare with what they choose.
     const auto chooses = [&](const RulePair& pair) {
@@ -58,12 +58,11 @@ RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const Work& wor
     // No rule can help these; the rules add what they get wrong.
     ruled.misplayed = found.hopeless;
     for (const RulePair& pair : found.pairs) {
-        auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), work);
+        auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), next());
         ruled.cost += result.cost;
         ruled.misplayed += result.misplayed;
         ruled.exceptions += exception_count(result.preference);
         ruled.rules[pair.row].push_back(std::move(rule));
-        if (learned) learned();
     }
     return ruled;
 }
@@ -106,9 +105,10 @@ RuledRows SectionRules::with_tables(RuledRows ruled, const Work& work) {
             // of filters.
             const RulePair pair{row, rule.to, rule.to};
             const auto examples = search_.examples(ruled.rows, pair, choice_of(ruled.rules[row]));
-            const Learned& before = learn_examples(examples, learn_preference, work);
+            const Work of_row = work.part(row, row + 1, ruled.rows.size());
+            const Learned& before = learn_examples(examples, learn_preference, of_row.quietly());
             if (!is_worth_a_table(before)) continue;
-            const Learned after = with_table(examples, before, work);
+            const Learned after = with_table(examples, before, of_row);
             ruled.cost += after.cost - before.cost;
             ruled.exceptions += exception_count(after.preference);
             ruled.exceptions -= exception_count(before.preference);
@@ -161,6 +161,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
             for (std::size_t upper = 0; upper < lower; ++upper) {
                 if (!are_one_family(ruled.rows[upper], ruled.rows[lower])) continue;
                 for (const bool at_upper : {true, false}) {
+                    throw_if_stopped(work.stop);
                     std::vector<RowTypes> rows = joined(ruled.rows, upper, lower, at_upper);
                     const RulePairs found = search_.find(rows);
                     // One rule more would cost about what the row saves, and it is one more thing to look out
@@ -179,7 +180,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
             if (tried == ways_tried || steps_ >= steps_for_fewer_rows) break;
             ++tried;
             if (!is_quick(way.rows, way.found)) continue;
-            RuledRows shorter = learn(way.rows, work);
+            RuledRows shorter = learn(way.rows, [&] { return work.quietly(); });
             const bool is_good = shorter.misplayed <= ruled.misplayed &&
                                  shorter.exceptions <= ruled.exceptions &&
                                  shorter.cost <= ruled.cost + price_of_row;

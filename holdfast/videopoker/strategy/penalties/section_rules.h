@@ -36,10 +36,9 @@ class SectionRules {
         return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
     }
 
-    /// What is learned is remembered: rows that ask for the same rules again cost nothing. Tells `learned`
-    /// after each rule. Throws Stopped.
-    RuledRows learn(const std::vector<RowTypes>& rows, const Work& work,
-                    const std::function<void()>& learned = {});
+    /// What is learned is remembered: rows that ask for the same rules again cost nothing. Each rule is
+    /// learned with the work that `next` gives. Throws Stopped.
+    RuledRows learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next);
 
     /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress
     /// counts rows. Throws Stopped.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/penalties/exception_patterns.h>
 #include <holdfast/videopoker/strategy/penalties/table_learner.h>
@@ -24,6 +25,7 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     std::vector<u32> open;
     std::vector<const Example*> undecided;
     for (u32 each = 0; each < examples.size(); ++each) {
+        throw_if_stopped(stop);
         // The clauses are the filters alone so far: what none of them decides is left to the table.
         if (deciding_clause(learned.preference, examples[each].contest) != nullptr) continue;
         open.push_back(each);
@@ -37,12 +39,15 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     learned.cost += cost_of_points(found.points);
     clauses.push_back({Side::rival, {turned(found.points)}, {}});
     std::vector<Side> decided;
-    for (const Example& each : examples) decided.push_back(preferred(learned.preference, each.contest));
-    const std::vector<Clause> exceptions = exceptions_for(examples, open, decided);
+    for (const Example& each : examples) {
+        throw_if_stopped(stop);
+        decided.push_back(preferred(learned.preference, each.contest));
+    }
+    const std::vector<Clause> exceptions = exceptions_for(examples, open, decided, stop);
     learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
     // Filters, exceptions, points: the order of every learned preference (preference.h).
     clauses.insert(clauses.end() - 1, exceptions.begin(), exceptions.end());
-    learned.misplayed = misplayed_by(learned.preference, examples);
+    learned.misplayed = misplayed_by(learned.preference, examples, stop);
     return learned;
 }
 
@@ -55,8 +60,7 @@ bool is_worth_a_table(const Learned& learned) {
 Learned with_table(const std::vector<Example>& examples, const Learned& learned, const Work& work) {
     const std::size_t sets = std::min(learned.filters_tried.size(), most_filter_sets);
     std::vector<Learned> tables(sets * annealings);
-    const Work quiet = work.quietly();
-    for_each_index(tables.size(), quiet, [&](std::size_t each, unsigned) {
+    for_each_index(tables.size(), work, [&](std::size_t each, unsigned) {
         // The seed is the number of the task, so the answer is the same for any number of threads.
         tables[each] = learned_table(examples, learned.filters_tried[each / annealings], each, work.stop);
     });

@@ -26,32 +26,37 @@ struct DealClassValues {
     u64 best_total() const { return value[best().mask()] * weight(); }
 };
 
-/// The held sets of a deck as items: the classes of 0 to 5 cards, numbered through.
+/// What a chart can be told to hold, as items: for each section the classes of 0 to 5 held cards, numbered
+/// through. A chart has a list for each number of wild cards dealt, so the same cards may stand high in one
+/// list and low in another.
 class HeldSets {
   public:
-    explicit HeldSets(const DealClasses& classes) {
+    explicit HeldSets(const HoldTypes& types) : types_(types) {
+        const DealClasses& classes = types.tables().classes();
         for (int cards = 0; cards <= deal_size; ++cards) {
             first_[static_cast<std::size_t>(cards) + 1] =
                 first_[static_cast<std::size_t>(cards)] + classes.size(cards);
         }
     }
 
-    u32 count() const { return first_.back(); }
+    u32 count() const { return static_cast<u32>(types_.sections()) * first_.back(); }
     u32 item(const DealClassValues& deals, Hold hold) const {
+        const std::size_t section = types_.section_of(deals.family.class_of(deals.pattern, deals.rank_set));
         const SubsetRun& run = deals.family.subsets[deals.family.subset_of[deals.pattern][hold.mask()]];
-        return first_[run.cards] + run.class_of(deals.rank_set);
+        return static_cast<u32>(section) * first_.back() + first_[run.cards] + run.class_of(deals.rank_set);
     }
     u32 best_item(const DealClassValues& deals) const { return item(deals, deals.best()); }
 
   private:
+    const HoldTypes& types_;
     std::array<u32, deal_size + 2> first_{};
 };
 
 /// Reads classes of deals as groups of held sets.
 class HeldSetGroups {
   public:
-    HeldSetGroups(const GameTables& tables, const StopFlag* stop)
-        : values_(tables), sets_(tables.classes()), stop_(stop) {}
+    HeldSetGroups(const HoldTypes& types, const StopFlag* stop)
+        : values_(types.tables()), sets_(types), stop_(stop) {}
 
     const HeldSets& sets() const { return sets_; }
     u64 common() const { return values_.scale().common; }
@@ -114,8 +119,8 @@ ItemGroups groups_of(const HeldSetGroups& source, const ConflictBlocks& blocks) 
 
 }  // namespace
 
-std::optional<AnyLanguageBound> any_language_bound(const GameTables& tables, const StopFlag* stop) {
-    const HeldSetGroups source(tables, stop);
+std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const StopFlag* stop) {
+    const HeldSetGroups source(types, stop);
     u128 perfect = 0;
     source.for_each([&](const DealClassValues& deals) { perfect += deals.best_total(); });
     if (perfect >= most_total) return std::nullopt;
@@ -138,6 +143,7 @@ std::optional<AnyLanguageBound> any_language_bound(const GameTables& tables, con
     while (blocks.join_compromises(in_blocks)) in_blocks = groups_of(source, blocks);
     const u64 loss = least_loss(in_blocks, blocks);
 
+    const GameTables& tables = types.tables();
     const u128 unit =
         u128{binomial(tables.game().deck.size(), deal_size)} * source.common() * tables.pays().denominator;
     // Every order loses `loss` at least, the one found order.loss at most: where they are equal, it is

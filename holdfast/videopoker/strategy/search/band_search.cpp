@@ -63,6 +63,7 @@ class BandSearch {
     bool move_items() {
         bool moved = false;
         for (const u32 item : items_) {
+            throw_if_stopped(stop_);
             const std::vector<i64> values = chart_.values_in_bands(item);
             const auto best = std::max_element(values.begin(), values.end());
             if (*best <= chart_.value()) continue;

@@ -93,13 +93,13 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
 }
 
 Chart ChartSearch::basic(const Work& work) const {
-    Work quietly = work;
-    quietly.progress = {};
     Chart chart;
     chart.sections.resize(sections_.size());
-    for_each_index(sections_.size(), quietly, [&](std::size_t number, unsigned) {
-        if (sections_[number]) chart.sections[number] = sections_[number]->basic(quietly).rows;
-    });
+    SearchProgress progress(work, least_rows_);
+    for (std::size_t number = 0; number < sections_.size(); ++number) {
+        if (sections_[number]) chart.sections[number] = sections_[number]->basic(progress.next()).rows;
+    }
+    progress.finish();
     return chart;
 }
 

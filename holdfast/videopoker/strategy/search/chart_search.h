@@ -17,13 +17,15 @@ class ChartSearch {
     /// `writer` finds the shortest words for a row, and outlives this. Throws Stopped.
     ChartSearch(const DealWalk& walk, const ChartWriter& writer, const Work& work = {});
 
-    /// No chart of the game's types that lists them in some order returns more; nothing where pays are so
-    /// large that the search rounds them.
+    /// No chart that lists the game's types in a strict order, each in a row of its own, returns more; nothing
+    /// where pays are so large that the search rounds them. (A row of several types is a tie that each deal
+    /// breaks for itself, which no strict order need match.)
     const std::optional<Rational>& most_return() const { return most_return_; }
     /// A row for each section that deals can have: no chart has fewer.
     std::size_t least_rows() const { return least_rows_; }
 
-    /// The chart of the highest return found, in the fewest rows found. Throws Stopped.
+    /// The chart of the highest return found, in the fewest rows found. Progress as of the others. Throws
+    /// Stopped.
     Chart basic(const Work& work = {}) const;
     /// For each number, at least least_rows(), the best chart found of at most so many rows, or bands.
     /// Progress is in thousandths of each section's search. Throw Stopped.

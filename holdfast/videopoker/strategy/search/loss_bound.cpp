@@ -1,7 +1,9 @@
 #include <map>
 #include <numeric>
 
+#include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
+#include <holdfast/videopoker/strategy/search/conflict_graph.h>
 #include <holdfast/videopoker/strategy/search/loss_bound.h>
 
 namespace holdfast::videopoker {
@@ -174,6 +176,13 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
         if (each.items() > 1) loss += best_component_order(each).loss;
     }
     return loss;
+}
+
+u64 most_value_of_orders(const ItemGroups& groups) {
+    ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups)));
+    while (blocks.join_compromises(groups)) {
+    }
+    return groups.total_best() - least_loss(groups, blocks);
 }
 
 }  // namespace holdfast::videopoker

@@ -45,4 +45,7 @@ class ConflictBlocks {
 /// The sum over all groups of best value - value of the item played is at least this for every order.
 u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks);
 
+/// No strict order of the items plays more: blocks are made from scratch, and joined while that may help.
+u64 most_value_of_orders(const ItemGroups& groups);
+
 }  // namespace holdfast::videopoker

@@ -1,5 +1,6 @@
 #include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/videopoker/strategy/search/exchange_bounds.h>
 #include <holdfast/videopoker/strategy/search/row_search.h>
 
 namespace holdfast::videopoker {
@@ -27,43 +28,6 @@ void keep_best(std::vector<RowsFound>& charts, std::size_t count) {
     if (charts.size() > count) charts.resize(count);
 }
 
-/// For each row and phrase of a chart: a bound of what exchanging the one for the other gains. So most
-/// exchanges need not be tried.
-class ExchangeBounds {
-  public:
-    ExchangeBounds(const Phrases& phrases, const RowChart& chart)
-        : rows_(chart.rows().size()),
-          lost_(rows_ + 1),
-          won_(phrases.size() * (rows_ + 1)),
-          phrase_won_(phrases.size()) {
-        for (std::size_t group = 0; group < phrases.groups(); ++group) {
-            lost_[chart.decision(group).row] +=
-                chart.decision(group).value - chart.next_decision(group).value;
-        }
-        for (u32 phrase = 0; phrase < phrases.size(); ++phrase) {
-            i64* won = won_.data() + phrase * (rows_ + 1);
-            for (const Phrases::Play& play : phrases.plays(phrase)) {
-                const RowChart::Decision& decision = chart.decision(play.group);
-                phrase_won_[phrase] += std::max(play.value - decision.value, i64{0});
-                won[decision.row] += std::max(play.value - chart.next_decision(play.group).value, i64{0});
-            }
-        }
-    }
-
-    /// Wherever the phrase is put once the row is lifted: what it wins at most, in the groups of the row and
-    /// in all others, less what lifting the row costs. A group counts only where the phrase gains in it, as
-    /// if it could be put above some rows of it and below others: so the bound is never too low.
-    i64 most_gained(std::size_t row, u32 phrase) const {
-        return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
-    }
-
-  private:
-    std::size_t rows_;
-    std::vector<i64> lost_;        ///< [row] by lifting it
-    std::vector<i64> won_;         ///< [phrase][row] in the row's groups once it is lifted
-    std::vector<i64> phrase_won_;  ///< [phrase] in all groups of the whole chart
-};
-
 class RowSearch {
   public:
     RowSearch(const Phrases& phrases, const StopFlag* stop)
@@ -77,6 +41,7 @@ class RowSearch {
             chart_.lift(row);
             children.push_back({without(parent.rows, row), chart_.value()});
             for (std::size_t lower = row + 1; lower < parent.rows.size(); ++lower) {
+                throw_if_stopped(stop_);
                 const Phrase a = phrases_[parent.rows[row]];
                 const Phrase b = phrases_[parent.rows[lower]];
                 if (a.family != b.family) continue;
@@ -96,8 +61,10 @@ class RowSearch {
     RowsFound with_best_row(const RowsFound& chart) {
         chart_.assign(chart.rows);
         BestExchange best{chart.value, 0, 0, 0};
-        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase)
+        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
+            throw_if_stopped(stop_);
             best.consider(phrase, chart_.best_place(phrase));
+        }
         if (best.value == chart.value) return chart;
         return {chart_.rows_with(best.phrase, best.place), best.value};
     }
@@ -130,6 +97,7 @@ class RowSearch {
             best = {chart.value, 0, 0, 0};
             const ExchangeBounds bounds(phrases_, chart_);
             for (std::size_t row = 0; row < chart.rows.size(); ++row) {
+                throw_if_stopped(stop_);
                 chart_.lift(row);
                 for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
                     // best.value rises on the way, so ever fewer exchanges are worth a look.
@@ -237,11 +205,12 @@ class Descent {
 
 }  // namespace
 
-std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order) {
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order, const StopFlag* stop) {
     std::vector<u32> rows;
     for (const u32 item : order) rows.push_back(phrases.single(item));
     RowChart chart(phrases, rows);
     for (std::size_t row = 0, unchanged = 0; unchanged < rows.size(); row = (row + 1) % rows.size()) {
+        throw_if_stopped(stop);
         const i64 value = chart.value();
         chart.lift(row);
         const RowChart::Place place = chart.best_place(rows[row]);
@@ -269,6 +238,7 @@ RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, con
     // The best child must lose nothing, so none needs polishing.
     std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
     while (beam.front().rows.size() > 1) {
+        if (work.progress) work.progress(start.size() - beam.front().rows.size(), start.size());
         std::vector<RowsFound> children = descent.children_of(beam);
         if (children.front().value < beam.front().value) break;
         keep_best(children, effort.beam);

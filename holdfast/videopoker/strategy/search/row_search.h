@@ -17,7 +17,9 @@
 namespace holdfast::videopoker {
 
 /// Rows of single items in `order`, moved one by one while that gains; rows that decide nothing are left out.
-std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order);
+/// Throws Stopped.
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order,
+                             const StopFlag* stop = nullptr);
 
 struct RowsFound {
     std::vector<u32> rows;  ///< numbers of phrases, from the top
@@ -30,7 +32,7 @@ struct RowSearchEffort {
     std::size_t polished = 14;
 };
 
-/// A chart with the value of `start` and as few rows as found. Throws Stopped.
+/// A chart with the value of `start` and as few rows as found. Progress counts rows saved. Throws Stopped.
 RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start,
                       const RowSearchEffort& effort = {}, const Work& work = {});
 

@@ -1,8 +1,8 @@
 #include <map>
 #include <tuple>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
-#include <holdfast/videopoker/strategy/search/conflict_graph.h>
 #include <holdfast/videopoker/strategy/search/loss_bound.h>
 #include <holdfast/videopoker/strategy/search/section_search.h>
 
@@ -42,13 +42,6 @@ ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition,
     return families;
 }
 
-u64 most_value_of(const ItemGroups& groups) {
-    ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups)));
-    while (blocks.join_compromises(groups)) {
-    }
-    return groups.total_best() - least_loss(groups, blocks);
-}
-
 /// Adds items that no band needs, where they cost nothing beside a neighbour of their family: then the band
 /// is told in fewer words.
 void add_neighbours(BandChart& chart, const ItemFamilies& families) {
@@ -78,13 +71,13 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
       groups_(partition_.merged(groups_of_types)),
       families_(families_of(types, partition_, groups_)),
       phrases_(groups_, families_),
-      most_value_(most_value_of(groups_of_types)) {
+      most_value_(most_value_of_orders(groups_of_types)) {
     std::vector<u32> order;
     // Items without a deal have no phrase, and are left out.
     for (const u32 item : best_order(groups_, average_values(groups_)).order) {
         if (phrases_.occurs(item)) order.push_back(item);
     }
-    order_ = single_rows(phrases_, order);
+    order_ = single_rows(phrases_, order, work.stop);
 }
 
 ChartRow SectionSearch::row_of(const Phrase& phrase) const {
@@ -103,7 +96,7 @@ ChartRow SectionSearch::row_of(const std::vector<u32>& items) const {
     return row;
 }
 
-std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) const {
+std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const {
     std::vector<ChartRow> written;
     std::vector<TypeIndex> earlier;
     RowChart chart(phrases_, rows);
@@ -115,6 +108,7 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) cons
         chart.lift(row);
         for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
              ++phrase) {
+            throw_if_stopped(stop);
             // Not the same play, but the same value: a wider phrase may take deals from rows below that play
             // them equally well.
             if (chart.value_with(phrase, row) != value) continue;
@@ -133,8 +127,8 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows) cons
     return written;
 }
 
-SectionRows SectionSearch::written(const RowsFound& found) const {
-    return {in_fewest_words(found.rows), found.value};
+SectionRows SectionSearch::written(const RowsFound& found, const StopFlag* stop) const {
+    return {in_fewest_words(found.rows, stop), found.value};
 }
 
 SectionRows SectionSearch::written(const BandsFound& found) const {
@@ -147,12 +141,14 @@ SectionRows SectionSearch::written(const BandsFound& found) const {
 }
 
 SectionRows SectionSearch::basic(const Work& work) const {
-    return written(fewest_rows(phrases_, order_, {}, work));
+    return written(fewest_rows(phrases_, order_, {}, work), work.stop);
 }
 
 std::vector<SectionRows> SectionSearch::of_rows(const Work& work) const {
     std::vector<SectionRows> all;
-    for (const RowsFound& found : search_rows(phrases_, order_, {}, work)) all.push_back(written(found));
+    for (const RowsFound& found : search_rows(phrases_, order_, {}, work)) {
+        all.push_back(written(found, work.stop));
+    }
     return all;
 }
 

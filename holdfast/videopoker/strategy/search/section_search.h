@@ -34,10 +34,10 @@ class SectionSearch {
     std::vector<SectionRows> of_bands(const Work& work) const;
 
   private:
-    SectionRows written(const RowsFound& found) const;
+    SectionRows written(const RowsFound& found, const StopFlag* stop) const;
     SectionRows written(const BandsFound& found) const;
     /// Each row from the top by the shortest phrase of its family that leaves the value as it is.
-    std::vector<ChartRow> in_fewest_words(std::vector<u32> rows) const;
+    std::vector<ChartRow> in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const;
     ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;
 

@@ -1,5 +1,6 @@
 #include <map>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/conflict_graph.h>
@@ -122,6 +123,7 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
     std::make_heap(splits.begin(), splits.end(), by_gain);
     bool is_first = true;
     while (!splits.empty() && value < value_of_types) {
+        throw_if_stopped(work.stop);
         std::pop_heap(splits.begin(), splits.end(), by_gain);
         Split best = splits.back();
         splits.pop_back();
