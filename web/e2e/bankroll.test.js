@@ -16,7 +16,7 @@ export default [
       await page.getByLabel('Bankroll, in bets').fill('plenty')
       await page.waitForSelector("text=bankroll must be a number from 1 to 1000000000, not 'plenty'")
       expect.equal(await page.getByLabel('Bankroll, in bets').getAttribute('aria-invalid'), 'true')
-      await page.waitForSelector('text=With 200 bets')
+      await page.waitForSelector('.sentence:has-text("With 200 bets") .badge:text-is("Earlier answer")')
     },
   },
   {

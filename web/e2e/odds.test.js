@@ -63,6 +63,8 @@ export default [
       await settle(page)
       await page.getByLabel('Board', { exact: true }).first().fill('QhJhXx')
       await page.waitForSelector('[role=alert] >> text=is not a rank')
+      await page.waitForSelector('.answer .badge:text-is("Earlier answer")')
+      expect.equal(await page.locator('.exact').count(), 0)
       expect.equal(await page.getByRole('textbox', { name: 'Board' }).inputValue(), 'QhJhXx')
       expect.equal(await page.getByRole('textbox', { name: 'Board' }).getAttribute('aria-invalid'), 'true')
       await page.getByRole('textbox', { name: 'Board' }).fill('AhJh2c')
