@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { count, fixed, oneIn, pay, percent, points } from './format'
+import { boundPercents, count, fixed, oneIn, pay, percent, points } from './format'
+
+it.each([
+  [0.7281, 0.7285, '72.81', '72.85'],
+  [0.72814, 0.72851, '72.81', '72.86'],
+  [0.28999, 0.29, '28.99', '29.00'],
+  [0.0000123, 0.01, '0.0012', '1.00'],
+  [0, 1, '0.00', '100.00'],
+  [0.9999999, 0.9999999, '99.99', '100.00'],
+])('rounds the bounds %s and %s outwards', (least, most, below, above) => {
+  expect(boundPercents(least, most, 2)).toEqual([`${below}\u202f%`, `${above}\u202f%`])
+})
 
 it('writes numbers as people read them', () => {
   expect(percent(0.995439043)).toBe('99.5439\u202f%')

@@ -19,6 +19,23 @@ export function tinyPercent(share: number): string {
   return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
 }
 
+/** Digits after the point of a percentage, so that two count where it is small. */
+function digitsOf(share: number, digits: number): number {
+  return share >= 0.01 || share <= 0 ? digits : Math.max(digits, 1 - Math.floor(Math.log10(share * 100)))
+}
+
+/** Two bounds of a share, each rounded outwards. */
+export function boundPercents(least: number, most: number, digits: number): [string, string] {
+  const [below, above] = [10 ** (digitsOf(least, digits) + 2), 10 ** (digitsOf(most, digits) + 2)]
+  let [low, high] = [Math.floor(least * below), Math.ceil(most * above)]
+  // The products are rounded, perhaps past a whole number.
+  if ((low + 1) / below <= least) low += 1
+  if (low / below > least) low -= 1
+  if ((high - 1) / above >= most) high -= 1
+  if (high / above < most) high += 1
+  return [percent(low / below, digitsOf(least, digits)), percent(high / above, digitsOf(most, digits))]
+}
+
 /** As short as it goes, for axes: "2.5 %", "0.001 %". */
 export function shortPercent(share: number): string {
   return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`

@@ -5,6 +5,7 @@ import { asSentence, chanceText, goalSentence, longRunSentence, ruinSentence } f
 function answer(ruinWithin: number, more: Partial<BankrollAnswer> = {}): BankrollAnswer {
   return {
     edge: -0.0046,
+    lines: 1,
     ruin: { bankroll: 500, probability: 1, is_bound: false },
     after: { hands: 10000, ruin_probability: ruinWithin },
     ...more,
@@ -13,13 +14,24 @@ function answer(ruinWithin: number, more: Partial<BankrollAnswer> = {}): Bankrol
 
 describe('the first sentence', () => {
   it.each([
-    [0, 'With 500 bets you cannot lose it all within 10,000 hands.'],
+    [0, 'With 500 bets you have next to no chance of losing it all within 10,000 hands.'],
     [1e-12, 'With 500 bets you have next to no chance of losing it all within 10,000 hands.'],
     [0.104, 'With 500 bets you have a 1 in 9.6 chance of losing it all within 10,000 hands.'],
     [0.83, 'With 500 bets, the chance of losing it all within 10,000 hands is 83.0\u202f%.'],
   ])('says %s in words', (chance, sentence) => {
     expect(ruinSentence(answer(chance))).toBe(sentence)
   })
+})
+
+it.each([
+  [500, 499, 1, 'cannot'],
+  [500, 500, 1, 'next to no chance'],
+  [500, 99, 5, 'cannot'],
+  [500, 100, 5, 'next to no chance'],
+])('says that %s bets cannot be lost within %s hands of %s lines only if they cannot', (bankroll, hands, lines, words) => {
+  const ruin = { bankroll, probability: 1, is_bound: false }
+  const after = { hands, ruin_probability: 0 } as BankrollAnswer['after']
+  expect(ruinSentence({ ...answer(0), ruin, after, lines } as BankrollAnswer)).toContain(words)
 })
 
 it('gives both bounds where pays had to be rounded', () => {

@@ -1,6 +1,6 @@
 // What an answer about a bankroll says, in plain sentences.
 import type { BankrollAnswer } from '../../engine/answers'
-import { count, oneIn, percent, tinyPercent } from '../../format'
+import { boundPercents, count, oneIn, percent, tinyPercent } from '../../format'
 import { words } from '../../words'
 
 /** So small that a number would say less than words. */
@@ -13,19 +13,20 @@ export interface Chance {
 }
 
 export function chanceText({ least, most }: Chance, digits = 2): string {
-  const one = (chance: number): string => (chance >= 0.01 ? percent(chance, digits) : tinyPercent(chance))
-  return one(least) === one(most) ? one(most) : words.bankroll.between(one(least), one(most))
+  if (least === most) return most >= 0.01 ? percent(most, digits) : tinyPercent(most)
+  return words.bankroll.between(...boundPercents(least, most, digits))
 }
 
 /** The sentence that the view begins with. */
-export function ruinSentence({ ruin, after }: BankrollAnswer): string {
+export function ruinSentence({ ruin, after, lines }: BankrollAnswer): string {
   if (!ruin || after?.ruin_probability === undefined) return ''
   const say = words.bankroll
   const [bets, hands] = [count(ruin.bankroll), count(after.hands)]
   const chance = after.ruin_probability
   const least = after.ruin_probability_least ?? chance
   if (percent(least, 1) !== percent(chance, 1)) return say.likely(bets, chanceText({ least, most: chance }), hands)
-  if (chance === 0) return say.cannot(bets, hands)
+  // A chance of 1e-130 is 0 in the answer, within its error; that no hand can lose more than it costs is certain.
+  if (ruin.bankroll >= (after.hands + 1) * lines) return say.cannot(bets, hands)
   if (chance < nextToNothing) return say.hardly(bets, hands)
   return chance < 0.5 ? say.oneIn(bets, oneIn(chance), hands) : say.likely(bets, percent(chance, 1), hands)
 }
