@@ -117,6 +117,14 @@ it('drops an error soon after the request has changed, though the next answer ta
   expect(live.error?.message).toBe('too few')
 })
 
+it('keeps an error that comes at once', async () => {
+  vi.useFakeTimers()
+  start()
+  await asked[0]?.refuse('too many')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(live.error?.message).toBe('too many')
+})
+
 it('keeps no answer about something else beside an error', async () => {
   start({ subject: () => String(Number(opponents) > 9) })
   await asked[0]?.answer('first')
