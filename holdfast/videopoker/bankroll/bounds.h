@@ -52,9 +52,9 @@ struct Bounds {
         return {rounded_down(a.least - b.most), rounded_up(a.most - b.least)};
     }
     friend Bounds operator*(const Bounds& a, const Bounds& b) {
-        const auto [least, most] =
+        const auto [low, high] =
             std::minmax({a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most});
-        return {rounded_down(least), rounded_up(most)};
+        return {rounded_down(low), rounded_up(high)};
     }
     /// By a number above 0.
     friend Bounds operator/(const Bounds& a, double divisor) {
