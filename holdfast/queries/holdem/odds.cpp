@@ -5,6 +5,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/heads_up_lookup.h>
 #include <holdfast/holdem/range_odds.h>
 #include <holdfast/holdem/range_text.h>
