@@ -16,6 +16,10 @@ if(PROJECT_IS_TOP_LEVEL)
             "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${HOLDFAST_CCACHE}")
     endif()
 endif()
+if(BUILD_SHARED_LIBS)
+    message(STATUS "Holdfast's layers are static libraries, which may be linked into a shared one: BUILD_SHARED_LIBS does not "
+                   "matter here")
+endif()
 if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
     set(CMAKE_UNITY_BUILD_BATCH_SIZE 40)  # two compilers of this size fit into 4 GB
 endif()

@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <string>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/detail/unknown/odds_tally.h>
 #include <holdfast/holdem/odds.h>
 
@@ -17,6 +18,22 @@ CardSet known_cards(const Situation& situation) {
     return cards;
 }
 
+void check_no_card_is_twice(const Situation& situation) {
+    CardSet seen;
+    const auto add = [&seen](CardSet cards) {
+        for (const Card card : seen& cards) {
+            throw std::invalid_argument(to_text(card) + " is listed twice");
+        }
+        seen = seen | cards;
+    };
+    add(situation.hole.cards());
+    add(situation.board.cards());
+    add(situation.dead);
+    for (const HoleCards& hand : situation.known) {
+        add(hand.cards());
+    }
+}
+
 }  // namespace
 
 CardSet Situation::unseen() const {
@@ -29,15 +46,10 @@ int Situation::most_opponents() const {
 }
 
 void check_odds(const Situation& situation, const std::vector<int>& opponents) {
-    const int count =
-        2 + situation.board.size() + situation.dead.size() + 2 * static_cast<int>(situation.known.size());
-    // As a set and as a list: they differ by what is there twice.
-    if (known_cards(situation).size() != count) {
-        throw std::invalid_argument("a card is listed twice");
-    }
     if (!Deck().cards().contains(situation.dead)) {
         throw std::invalid_argument("there is no joker in hold'em");
     }
+    check_no_card_is_twice(situation);
     if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }

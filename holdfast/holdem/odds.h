@@ -59,7 +59,7 @@ struct Odds {
 void check_odds(const Situation& situation, const std::vector<int>& opponents);
 
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
-/// Throws std::invalid_argument where cards repeat or one is a joker, or the unseen cards are too few for the board and the
+/// Throws std::invalid_argument where a card is listed twice or a joker, or the unseen cards are too few for the board and the
 /// opponents.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 

@@ -193,7 +193,7 @@ TEST(RangeOddsTest, Refusals) {
     expect_refused(situation_of("AA"), {0}, "there is no opponent");
     expect_refused(situation_of("AA"), {-1}, "there are enough unseen cards for 22 opponents, not -1");
     expect_refused(situation_of("AA"), {1, 23}, "there are enough unseen cards for 22 opponents, not 23");
-    expect_refused(situation_of("AA", "2c3c4c", "2c"), {1}, "a card is listed twice");
+    expect_refused(situation_of("AA", "2c3c4c", "2c"), {1}, "2c is listed twice");
     EXPECT_EQ(situation_of("AA", "2c3c4c5c6c", "", {"KhKd"}).most_opponents(), 21);
 }
 

@@ -125,7 +125,7 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     known = [versus] if isinstance(versus, str) and versus else [cards_text(each) for each in versus]
     fields = {"hole": range_text(hole), "board": optional_text(board), "opponents": opponent_numbers(opponents),
               "versus": known or None, "dead": optional_text(dead), "outs": switch("outs", outs)}
-    is_against_known = bool(known) and opponents is None and not fields["board"]
+    is_against_known = 0 < len(known) < 10 and opponents is None and not fields["board"]
     is_quick = are_two_cards(fields["hole"]) and (is_against_known or len(fields["board"]) == 10)
     return Odds.read(answer_to("holdem.odds", fields, threads, progress, is_quick))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
 import re
 import struct
 from collections.abc import Iterable, Sequence
@@ -197,7 +196,7 @@ def _exact_weight(number: int, value: Any, digits: int | None) -> Fraction:
         raise ArrayError(f"{where}: {value!s} is not a weight from 0 to 1", number)
     exact = Fraction(value) if isinstance(value, (float, Fraction, Decimal)) else Fraction(int(value))
     if digits is not None:
-        return Fraction(builtins.round(exact, digits))
+        return Fraction(round(exact, digits))
     near = exact.limit_denominator(_LARGEST_DENOMINATOR)
     if near == exact or isinstance(value, float) and float(near) == value:
         return near
