@@ -69,7 +69,7 @@ bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work) {
     check(sampling);
     check_players(showdown);
-    if (first_without_combo(showdown) || showdown.boards() == 0) {
+    if (first_without_combo(showdown, work.stop) || showdown.boards() == 0) {
         throw std::invalid_argument("no deal is possible with these ranges");
     }
     const detail::DealSampler sampler(with_live_combos(showdown), work.stop);

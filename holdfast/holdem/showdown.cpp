@@ -5,6 +5,7 @@
 
 #include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/detail/known/combo_images.h>
 #include <holdfast/holdem/showdown.h>
 
@@ -37,8 +38,8 @@ bool are_alike(const Showdown& showdown, Suit a, Suit b) {
 /// completed.
 class DealSearch {
   public:
-    explicit DealSearch(std::vector<std::vector<HoleCards>> combos)
-        : combos_(std::move(combos)), hopeless_(combos_.size()) {}
+    DealSearch(std::vector<std::vector<HoleCards>> combos, const StopFlag* stop)
+        : combos_(std::move(combos)), stop_(stop), hopeless_(combos_.size()) {}
 
     bool can_complete(std::size_t player, CardSet used) {
         if (player == combos_.size()) {
@@ -46,6 +47,9 @@ class DealSearch {
         }
         if (hopeless_[player].count(used.mask()) != 0) {
             return false;
+        }
+        if (stop_ != nullptr && stop_->stop_requested()) {
+            throw Stopped();
         }
         for (const HoleCards combo : combos_[player]) {
             if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) {
@@ -59,6 +63,7 @@ class DealSearch {
 
   private:
     std::vector<std::vector<HoleCards>> combos_;
+    const StopFlag* stop_;
     std::vector<std::unordered_set<u64>> hopeless_;  ///< [player] used cards that leave no deal
 };
 
@@ -115,12 +120,12 @@ SuitSymmetry symmetry_of(const Showdown& showdown) {
     return SuitSymmetry::of_marks(marks);
 }
 
-std::optional<std::size_t> first_without_combo(const Showdown& showdown) {
+std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop) {
     std::vector<std::vector<HoleCards>> combos;
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         combos.push_back(showdown.players[player].without(showdown.taken()).combos());
         // With one player more each time, so the first for whom it fails is the one to blame.
-        if (!DealSearch(combos).can_complete(0, {})) {
+        if (!DealSearch(combos, stop).can_complete(0, {})) {
             return player;
         }
     }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/holdem/board.h>
 #include <holdfast/holdem/range.h>
 #include <holdfast/holdem/winner_counts.h>
@@ -37,7 +38,7 @@ Showdown with_live_combos(const Showdown& showdown);
 SuitSymmetry symmetry_of(const Showdown& showdown);
 
 /// The first player for whom no combo is left, however the players before him hold theirs; none if a deal is
-/// possible.
-std::optional<std::size_t> first_without_combo(const Showdown& showdown);
+/// possible. Throws Stopped.
+std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::holdem

@@ -28,8 +28,8 @@ using holdem::WinnerCounts;
 
 /// Blames the first range that no combo is left for. The two sentences tell apart what one range must be
 /// changed for and what only all of them together rule out.
-void check_deal(const HoldemEquityRequest& request, const Showdown& showdown) {
-    if (const auto player = holdem::first_without_combo(showdown)) {
+void check_deal(const HoldemEquityRequest& request, const Showdown& showdown, const Work& work) {
+    if (const auto player = holdem::first_without_combo(showdown, work.stop)) {
         const std::string& range = request.ranges[*player];
         const bool is_alone = showdown.players[*player].without(showdown.taken()).empty();
         throw FieldError("ranges",
@@ -55,7 +55,7 @@ void refuse_word(const std::string& range) {
 }
 
 /// The number of players is checked first: a range more or less is a likelier mistake than a bad range.
-Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead) {
+Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSet dead, const Work& work) {
     const std::size_t players = request.ranges.size();
     if (players < 2 || players > holdem::most_players) {
         const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
@@ -69,7 +69,7 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
         refuse_word(range);
         showdown.players.push_back(in_field("ranges", [&] { return holdem::parse_range(range); }));
     }
-    check_deal(request, showdown);
+    check_deal(request, showdown, work);
     return showdown;
 }
 
@@ -112,7 +112,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     const std::vector<Card> board = places.read_board(request.board);
     HoldemEquityAnswer answer{
         board, places.read("dead", request.dead, "dead"), true, request.sampling.seed, {}, {}};
-    const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead));
+    const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead), work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
     WinnerCounts counts(showdown.players.size());

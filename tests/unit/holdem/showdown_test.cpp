@@ -55,6 +55,15 @@ TEST(ShowdownTest, RunoutsStandForAllBoards) {
               std::make_pair(std::size_t{1}, u64{1}));
 }
 
+// Among 19 cards there are no ten hands, which takes the better part of a second to find out.
+TEST(ShowdownTest, TheSearchForADealCanBeStopped) {
+    StopFlag stop;
+    const Showdown showdown(showdown_of({"AA", "KK"}));
+    EXPECT_EQ(first_without_combo(showdown, &stop), std::nullopt);
+    stop.request_stop();
+    EXPECT_THROW(first_without_combo(showdown, &stop), Stopped);
+}
+
 TEST(ShowdownTest, WhoCannotHoldAnything) {
     const auto player = [](const Showdown& showdown) { return first_without_combo(showdown); };
     EXPECT_EQ(player(showdown_of({"AA", "KK"})), std::nullopt);
