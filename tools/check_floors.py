@@ -72,7 +72,7 @@ THIRD_PARTY = [
     (r"mpi\.h", ("apps",)),
     (r"pybind11/.*", ("bindings",)),
     (r"emscripten(/.*|\.h)", ("bindings",)),
-    (r"(unistd|fcntl|poll|termios|signal)\.h|(sys|arpa)/.*", ("core", "storage", "apps")),
+    (r"(unistd|fcntl|poll|pthread|termios|signal)\.h|(sys|arpa)/.*", ("core", "storage", "apps")),
     (r"(thread|mutex|shared_mutex|condition_variable|future)", ("core",) + FACES),
     (r"iostream", ("apps", "bindings")),
 ]

@@ -6,6 +6,7 @@
 
 #include <apps/server/compute_pool.h>
 #include <apps/server/problem.h>
+#include <pthread.h>
 #include <sys/resource.h>
 
 #include <holdfast/core/error.h>
@@ -28,6 +29,13 @@ void give_way(std::size_t lane) {
     constexpr int niceness = 5;
     const int now = getpriority(PRIO_PROCESS, 0);
     static_cast<void>(setpriority(PRIO_PROCESS, 0, now + niceness * static_cast<int>(lane)));
+}
+
+/// How long a thread has computed.
+Clock::duration time_of(clockid_t clock) {
+    timespec time{};
+    clock_gettime(clock, &time);
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 FairQueue::Limits queue_limits(const ComputePool::Limits& limits, std::size_t lane) {
@@ -143,7 +151,7 @@ void ComputePool::submit(const SharedJob& job) {
             tasks_.insert(task);
         }
         job->lane = task->lane;
-        if (!task->is_running) without_place = place(task, job->client);
+        if (!task->is_running) without_place = place(task, {job});
     }
     end(without_place, Job::Outcome::overloaded);
 }
@@ -153,14 +161,21 @@ void ComputePool::end_all() {
     ends_all_ = true;
 }
 
-ComputePool::Jobs ComputePool::place(const SharedTask& task, const std::string& client) {
+/// A task waits as long as it has a place with one of those who want it.
+ComputePool::Jobs ComputePool::place(const SharedTask& task, const Jobs& jobs) {
     Lane& lane = lanes_.at(task->lane);
-    ++task->places;
-    const SharedTask displaced = lane.queue.push(client, task);
-    lane.wake.notify_one();
-    // It may still wait in the place of another client.
-    if (!displaced || --displaced->places > 0 || displaced->is_running) return {};
-    return let_go(displaced);
+    Jobs without_place;
+    for (const SharedJob& job : jobs) {
+        job->lane = task->lane;
+        ++task->places;
+        const SharedTask displaced = lane.queue.push(job->client, task);
+        lane.wake.notify_one();
+        // A place that was left behind, since the task runs or is in another lane by now, counts no more.
+        if (!displaced || displaced->is_running || displaced->lane != task->lane) continue;
+        if (--displaced->places == 0 && displaced != task) append(without_place, let_go(displaced));
+    }
+    if (task->places == 0) append(without_place, let_go(task));
+    return without_place;
 }
 
 ComputePool::Jobs ComputePool::let_go(const SharedTask& task) {
@@ -171,24 +186,25 @@ ComputePool::Jobs ComputePool::let_go(const SharedTask& task) {
 
 void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
     give_way(number);
+    clockid_t clock{};
+    pthread_getcpuclockid(pthread_self(), &clock);
     Lane& lane = lanes_.at(number);
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {
         lane.wake.wait(lock, [&] { return stopping_ || lane.queue.size() > 0; });
         if (stopping_) return;
         FairQueue::Taken taken = lane.queue.pop();
-        --taken.task->places;
-        // Nobody waits for it any more, or it waited in several places.
-        if (taken.task->jobs.empty() || taken.task->is_running) {
+        // Nobody waits for it any more, or it was taken in another of its places.
+        if (taken.task->jobs.empty() || taken.task->is_running || taken.task->lane != number) {
             lane.queue.end(taken.client, {});
             continue;
         }
-        const Clock::time_point begin = Clock::now();
+        const Clock::duration computed = time_of(clock);
         taken.task->is_running = true;
-        lane.running[own_place] = {taken.task, begin};
+        lane.running[own_place] = {taken.task, Clock::now(), clock, computed};
         lock.unlock();
         const std::optional<queries::Reply> reply = reply_to(*taken.task, number);
-        const Clock::duration time = Clock::now() - begin;
+        const Clock::duration time = time_of(clock) - computed;
         lock.lock();
         lane.running[own_place] = {};
         lane.queue.end(taken.client, time);
@@ -219,15 +235,10 @@ ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, 
     }
     if (is_answered || task->jobs.empty()) return let_go(task);
     task->is_running = false;
+    task->places = 0;
     task->lane = std::min(lane + 1, slow);
     remember(task->request, task->lane);
-    Jobs without_place;
-    const Jobs jobs = task->jobs;
-    for (const SharedJob& job : jobs) {
-        job->lane = task->lane;
-        append(without_place, place(task, job->client));
-    }
-    return without_place;
+    return place(task, Jobs(task->jobs));
 }
 
 std::optional<queries::Reply> ComputePool::reply_to(Task& task, std::size_t lane) {
@@ -268,10 +279,16 @@ void ComputePool::watch() {
     }
 }
 
+/// A thread may also wait, for a game that another prepares; it holds up its lane meanwhile.
 void ComputePool::end_slices(Clock::time_point now) {
+    constexpr int longest_wait = 4;  // slices
     for (std::size_t number = 0; number < slow; ++number) {
+        const milliseconds slice = slices.at(number);
         for (const Run& run : lanes_.at(number).running) {
-            if (run.task && now >= run.begin + slices.at(number)) run.task->stops.at(number).request_stop();
+            if (!run.task) continue;
+            const bool is_over =
+                time_of(run.clock) - run.computed >= slice || now - run.begin >= longest_wait * slice;
+            if (is_over) run.task->stops.at(number).request_stop();
         }
     }
 }

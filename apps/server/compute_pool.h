@@ -4,7 +4,8 @@
 //                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
 //                                          `- not yet: stopped -> slow lane -----------> done
 //
-// Each lane has threads of its own, and each gives way to the ones before it; within a lane the clients take turns
+// The times are those that a thread computes, so a machine that is busy makes no question dear. Each lane has threads of
+// its own, and each gives way to the ones before it; within a lane the clients take turns
 // (fair_queue.h). So a question that takes a millisecond never waits long behind those that take seconds, and nobody has
 // to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next one
 // when it comes again. Questions of the same text are answered once, for all who ask.
@@ -14,6 +15,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -76,7 +78,7 @@ struct Task {
     std::string request;
     std::function<std::string()> read;
     std::size_t lane = 0;
-    std::size_t places = 0;  ///< in queues: one for each client who waits for it
+    std::size_t places = 0;  ///< in the queue of its lane: one for each client who waits for it
     bool is_running = false;
     bool may_be_joined = false;
     std::vector<SharedJob> jobs;
@@ -118,6 +120,8 @@ class ComputePool {
     struct Run {
         SharedTask task;
         Clock::time_point begin;
+        clockid_t clock;           // of the time that its thread computes
+        Clock::duration computed;  // before it began
     };
     struct Lane {
         explicit Lane(const FairQueue::Limits& limits) : queue(limits) {}
@@ -136,7 +140,7 @@ class ComputePool {
 
     // These want the lock.
     /// The jobs that have no place then.
-    Jobs place(const SharedTask& task, const std::string& client);
+    Jobs place(const SharedTask& task, const Jobs& jobs);
     Jobs finish(const SharedTask& task, std::size_t lane, bool is_answered, Clock::duration taken);
     /// Nobody else joins it: its jobs, which end now.
     Jobs let_go(const SharedTask& task);

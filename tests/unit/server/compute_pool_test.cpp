@@ -138,6 +138,34 @@ TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
     EXPECT_EQ(jobs[4]->outcome, Job::Outcome::ended);
 }
 
+TEST_F(ComputePoolTest, WhereOneOfTwoHasAPlaceBothWait) {
+    // The first client has all its places in the slow lane, so the question goes on in that of the second.
+    std::vector<SharedJob> jobs;
+    for (int number = 0; number < 3; ++number) {
+        std::string request = dear_request;
+        request.insert(1, "\"id\": " + std::to_string(number) + ", ");
+        jobs.push_back(job_of("a", request));
+        jobs.back()->lane = 2;
+        submit(jobs.back());
+        while (number == 0 && pool_.load()[2].running == 0) std::this_thread::yield();
+    }
+    hold_up();
+    const std::string long_request =
+        R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 17})";
+    for (const char* const client : {"a", "b"}) {
+        jobs.push_back(job_of(client, long_request));
+        submit(jobs.back());
+    }
+    release();
+    while (pool_.load()[2].waiting < 3 &&
+           ends_.back().wait_for(milliseconds(1)) != std::future_status::ready) {
+    }
+    pool_.end_all();
+    wait();
+    EXPECT_EQ(jobs[3]->outcome, Job::Outcome::ended);
+    EXPECT_EQ(jobs[4]->outcome, Job::Outcome::ended);
+}
+
 class CrowdedPoolTest : public ComputePoolTest {
   protected:
     CrowdedPoolTest() : ComputePoolTest(3) {}
