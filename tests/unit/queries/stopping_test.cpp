@@ -1,0 +1,155 @@
+// Every question of the registry, on the dearest request that is known of it, stops soon after its flag is raised: while
+// it is read, too. The time is that of the processor, so that whatever else runs on the machine does not count.
+#include <chrono>
+#include <ctime>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <pthread.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/registry.h>
+
+namespace holdfast::queries {
+namespace {
+
+std::string many_times(std::string_view piece, int times) {
+    std::string text;
+    for (int time = 0; time < times; ++time) text += piece;
+    return text;
+}
+
+/// The largest deck there is, half of its ranks wild.
+Json largest_game() {
+    std::string text = "id = \"large\"\ndeck = 57\nwild = [\"2\", \"4\", \"6\", \"8\", \"T\", \"Q\"]\n";
+    for (const char* const hand : {"royal flush", "five of a kind", "straight flush", "four of a kind",
+                                   "full house", "flush", "straight", "three of a kind", "two pair"}) {
+        text += "[[pay]]\nhand = \"" + std::string(hand) + "\"\npays = 3.1415\n";
+    }
+    return {{"toml", text}};
+}
+
+/// A chart of a row with rules of many clauses each.
+std::string crowded_chart() {
+    const std::string clauses = many_times("at least 1 flush penalty to this hold and ", 20);
+    const std::string rule =
+        "but discard all: take it if " + clauses + "at least 1 straight penalty to this hold\n";
+    return "one high card\n" + many_times(rule, 100) + "discard all\n";
+}
+
+std::vector<std::string> dearest_requests() {
+    const auto about = [](const char* query, const Json& game, Json fields = Json::object()) {
+        fields["query"] = query;
+        fields["game"] = game;
+        return fields.dump();
+    };
+    const Json jacks = "jacks-or-better-9-6";
+    const Json odd_jacks = {{"game", "jacks-or-better-9-6"}, {"pay", "flush=6.1234567"}};
+    const Json many_ranges =
+        Json::array({many_times("random,", 2600) + "AA", many_times("0%-99%,", 2600) + "AA"});
+    return {
+        Json{{"query", "videopoker.games"}, {"words", "wild"}}.dump(),
+        about("videopoker.paytable", largest_game()),
+        about("videopoker.return", largest_game(), {{"ties", true}}),
+        about("videopoker.hold", largest_game(), {{"cards", "JkJkJkAsKd"}}),
+        about("videopoker.strategy", jacks, {{"penalties", true}, {"rows", "8-40"}}),
+        about("videopoker.strategy", largest_game()),
+        about("videopoker.strategy", "sevens-and-joker-wild"),
+        about("videopoker.score", jacks, {{"chart", crowded_chart()}}),
+        about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),
+        about("videopoker.drill", jacks, {{"kind", "penalty"}}),
+        about("videopoker.bankroll", odd_jacks, {{"bankroll", 100'000}, {"goal", 200'000}}),
+        about("videopoker.bankroll", odd_jacks, {{"hands", 1'000'000}, {"lines", 3}, {"bankroll", 5000}}),
+        about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
+        about("videopoker.sweep", jacks,
+              {{"pay", {{"flush", "1..9 step 0.01"}, {"full house", "1..9 step 0.1"}}}}),
+        R"({"query": "holdem.odds", "hole": "AhKh", "dead": "2c", "opponents": "1-9"})",
+        R"({"query": "holdem.odds", "hole": "AhKh", "dead": "2c7d", "versus": ["QsQd", "JsJd"]})",
+        Json{{"query", "holdem.odds"}, {"hole", "22+,A2s+"}, {"board", "QhJh2c"}, {"opponents", "1-22"}}
+            .dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", {"22+,A2s+", "random", "A2o+"}}}.dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", {"random", "random"}}, {"dead", "2c7d"}}.dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", {"AA", "random", "random"}}, {"samples", 2'000'000'000}}
+            .dump(),
+        Json{{"query", "holdem.equity"}, {"ranges", many_ranges}}.dump(),
+        Json{{"query", "holdem.preflop"}, {"hands", many_times("random,", 2600) + "AA"}, {"opponents", "1-9"}}
+            .dump(),
+        Json{{"query", "holdem.range"}, {"range", many_times("0%-99%,", 2600) + "AA"}}.dump(),
+        R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})",
+        R"({"query": "signature"})"};
+}
+
+u64 nanoseconds(clockid_t clock) {
+    constexpr u64 second = 1'000'000'000;
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<u64>(time.tv_sec) * second + static_cast<u64>(time.tv_nsec);
+}
+
+/// How long this thread computed after the flag was raised, in milliseconds, until it stopped or had its answer; 0 where
+/// that came first.
+double time_to_stop(Session& session, const std::string& request, std::chrono::milliseconds before) {
+    StopFlag stop;
+    clockid_t own{};
+    pthread_getcpuclockid(pthread_self(), &own);
+    u64 raised = 0;
+    std::thread raiser([&] {
+        std::this_thread::sleep_for(before);
+        raised = nanoseconds(own);
+        stop.request_stop();
+    });
+    try {
+        ask(session, request, Work{1, {}, &stop});
+    } catch (const Stopped&) {
+    }
+    const u64 ended = nanoseconds(own);
+    raiser.join();
+    constexpr double millisecond = 1e6;
+    return ended >= raised ? static_cast<double>(ended - raised) / millisecond : 0;
+}
+
+TEST(StoppingTest, EveryQuestionHasADearestRequest) {
+    std::set<std::string> asked;
+    for (const std::string& request : dearest_requests()) {
+        asked.insert(Json::parse(request)["query"].get<std::string>());
+    }
+    for (const Question* question : questions())
+        EXPECT_EQ(asked.count(std::string(question->name)), 1U) << question->name;
+}
+
+TEST(StoppingTest, BeforeItBegins) {
+    Session session;
+    StopFlag stop;
+    stop.request_stop();
+    for (const std::string& request : dearest_requests()) {
+        SCOPED_TRACE(request.substr(0, 200));
+        // One that does not look at its flag would take minutes.
+        try {
+            const Reply reply = ask(session, request, Work{1, {}, &stop});
+            EXPECT_EQ(reply.kind, Reply::Kind::answer) << reply.json.substr(0, 200);
+        } catch (const Stopped&) {
+        }
+    }
+}
+
+TEST(StoppingSlow, WithinAQuarterOfASecond) {
+    constexpr double most = 250;
+    for (const std::string& request : dearest_requests()) {
+        SCOPED_TRACE(request.substr(0, 200));
+        double longest = 0;
+        for (const int before : {1, 10, 30, 60, 100, 150, 250, 400, 700, 1200, 2000}) {
+            Session session;
+            longest = std::max(longest, time_to_stop(session, request, std::chrono::milliseconds(before)));
+        }
+        std::printf("%6.0f ms  %s\n", longest, request.substr(0, 100).c_str());
+        EXPECT_LE(longest, most);
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::queries
