@@ -31,7 +31,7 @@ std::vector<std::size_t> by_size(const Showdown& live) {
 /// How the choices of hole cards on a board are divided: by what the first players hold, those of the smallest ranges.
 struct Choices {
     std::size_t players;  ///< none: each board is one part
-    u64 number;           ///< of parts
+    std::size_t number;   ///< of parts
     u64 steps;            ///< of each
 };
 
@@ -51,10 +51,10 @@ Choices divided(const Showdown& live, std::size_t boards) {
         steps = std::min<u128>(steps * size(place), ~u64{0});
     }
     Choices choices{0, 1, static_cast<u64>(steps)};
-    // As many numbers as there are must fit.
+    // As many numbers as there are must fit, into 32 bits too.
     while (choices.steps > steps_in_a_unit && choices.players < outer &&
-           u128{choices.number} * size(choices.players) * boards <= ~u64{0} >> 1U) {
-        const u64 combos = size(choices.players++);
+           u128{choices.number} * size(choices.players) * boards <= ~std::size_t{0} >> 1U) {
+        const std::size_t combos = size(choices.players++);
         choices.number *= combos;
         choices.steps /= combos;
     }
