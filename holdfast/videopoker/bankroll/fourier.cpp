@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/fourier.h>
 
@@ -24,9 +25,12 @@ std::complex<double> half_turn_part(std::size_t part, std::size_t half) {
 
 }  // namespace
 
-Fourier::Fourier(std::size_t size) : size_(size), cosine_(size), sine_(size) {
+Fourier::Fourier(std::size_t size, const StopFlag* stop)
+    : size_(size), stop_(stop), cosine_(size), sine_(size) {
+    constexpr std::size_t factors_a_look = 1U << 16U;
     for (std::size_t half = 1; half < size; half *= 2) {
         for (std::size_t i = 0; i < half; ++i) {
+            if (i % factors_a_look == 0) throw_if_stopped(stop_);
             const std::complex<double> factor = half_turn_part(i, half);
             cosine_[half + i] = factor.real();
             sine_[half + i] = factor.imag();
@@ -48,6 +52,7 @@ double Fourier::norm_error() const {
 
 void Fourier::forward(Spectrum& values) const {
     for (std::size_t half = size_ / 2; half > 0; half /= 2) {
+        throw_if_stopped(stop_);
         const double* const cosine = cosine_.data() + half;
         const double* const sine = sine_.data() + half;
         for (std::size_t start = 0; start < size_; start += 2 * half) {
@@ -69,6 +74,7 @@ void Fourier::forward(Spectrum& values) const {
 
 void Fourier::backward(Spectrum& values) const {
     for (std::size_t half = 1; half < size_; half *= 2) {
+        throw_if_stopped(stop_);
         const double* const cosine = cosine_.data() + half;
         const double* const sine = sine_.data() + half;
         for (std::size_t start = 0; start < size_; start += 2 * half) {

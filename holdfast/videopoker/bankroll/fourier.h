@@ -18,6 +18,7 @@
 #include <vector>
 
 #include <holdfast/core/integers.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 
@@ -31,8 +32,8 @@ struct Spectrum {
 
 class Fourier {
   public:
-    /// `size`: a power of two, 2 or more.
-    explicit Fourier(std::size_t size);
+    /// `size`: a power of two, 2 or more. This and the transforms throw Stopped.
+    explicit Fourier(std::size_t size, const StopFlag* stop = nullptr);
 
     std::size_t size() const { return size_; }
     /// Of each X[f], for each 1 of the sum of all |x[i]|.
@@ -49,6 +50,7 @@ class Fourier {
     double stages() const;
 
     std::size_t size_;
+    const StopFlag* stop_;
     std::vector<double> cosine_;  ///< [half + i] of 2 pi i / (2 half), for each power of two half < size
     std::vector<double> sine_;
 };

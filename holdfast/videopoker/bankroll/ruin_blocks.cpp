@@ -106,7 +106,7 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
     // One block is all: nothing is transformed.
     if (deals_ >= deals) return;
     throw_if_stopped(stop);
-    fourier_ = Fourier(chosen.size);
+    fourier_ = Fourier(chosen.size, stop_);
     prepare_frequencies();
 }
 

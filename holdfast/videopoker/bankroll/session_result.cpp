@@ -51,7 +51,7 @@ SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag
     };
 
     throw_if_stopped(stop);
-    const Fourier fourier(size);
+    const Fourier fourier(size, stop);
     Spectrum values(size);
     for (const WalkStep& step : walk.steps) values.real[on_circle(step.change)] += step.probability;
     throw_if_stopped(stop);

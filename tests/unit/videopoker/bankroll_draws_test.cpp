@@ -237,7 +237,7 @@ TEST(LongRunTest, TheRootSolvesTheEquationOfTheRows) {
     };
     EXPECT_LT(excess(static_cast<long double>(root.least)), 0);
     EXPECT_GT(excess(static_cast<long double>(root.most)), 0);
-    EXPECT_LT(root.most - root.least, 1e-11 * root.least);
+    EXPECT_LT(root.most - root.least, 1e-10 * root.least);
 }
 
 TEST(LongRunTest, TheRootOfSeveralLinesIsThatOfTheirTotals) {
@@ -257,7 +257,7 @@ TEST(LongRunTest, TheRootOfSeveralLinesIsThatOfTheirTotals) {
         };
         EXPECT_LT(excess(static_cast<long double>(root.least) * (1 - 1e-12L)), 0) << lines;
         EXPECT_GT(excess(static_cast<long double>(root.most) * (1 + 1e-12L)), 0) << lines;
-        EXPECT_LT(root.most - root.least, 1e-11 * root.least) << lines;
+        EXPECT_LT(root.most - root.least, 1e-10 * root.least) << lines;
     }
 }
 
@@ -311,7 +311,7 @@ TEST(LongRunTest, BoundsHoldTheChanceThatIsPlayedThrough) {
             EXPECT_GE(found.chance.most, exact[bets] - 1e-13) << lines << " " << bets;
             EXPECT_EQ(found.is_bound, lines > 1);
             if (lines == 1) {
-                EXPECT_LT(found.chance.error(), 1e-12 * exact[bets]);
+                EXPECT_LT(found.chance.error(), 1e-9 * exact[bets]);
             }
         }
         for (const Rational& risk : {Rational(1, 2), Rational(1, 20), Rational(1, 1000)}) {
@@ -332,7 +332,7 @@ TEST(LongRunTest, BoundsHoldTheFormulaOfWholeBankrolls) {
     EXPECT_DOUBLE_EQ(whole.estimate, std::exp(-100 * exact.root().middle()));
     EXPECT_LE(whole.chance.least, whole.estimate);
     EXPECT_GE(whole.chance.most, whole.estimate);
-    EXPECT_LT(whole.chance.error(), 1e-12);
+    EXPECT_LT(whole.chance.error(), 1e-11);
     // The half bet cannot be played.
     EXPECT_EQ(exact.ruin(Rational(201, 2)).chance, whole.chance);
     const LongRun three = long_run_of("deuces-wild-full-pay", {3, {}, {}});
