@@ -281,7 +281,7 @@ void ComputePool::watch() {
 
 /// A thread may also wait, for a game that another prepares; it holds up its lane meanwhile.
 void ComputePool::end_slices(Clock::time_point now) {
-    constexpr int longest_wait = 4;  // slices
+    constexpr int longest_wait = 2;  // slices
     for (std::size_t number = 0; number < slow; ++number) {
         const milliseconds slice = slices.at(number);
         for (const Run& run : lanes_.at(number).running) {
