@@ -3,6 +3,7 @@
 #include <apps/cli/arguments.h>
 #include <apps/cli/batch_command.h>
 #include <apps/cli/batch_run.h>
+#include <apps/cli/exit_status.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
 #include <apps/cli/output.h>
@@ -23,7 +24,9 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
     const BatchTally tally =
         run_batch(input, session, work, [](const std::string& line) { write_answer(line); });
     bar.clear();
-    if (tally.errors > 0) throw RefusedRequests(tally.errors, tally.requests, tally.failures > 0);
+    if (tally.errors == 0) return;
+    const int status = tally.damages > 0 ? damaged_file : tally.failures > 0 ? other_failure : wrong_input;
+    throw RefusedRequests(tally.errors, tally.requests, status);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include <apps/cli/batch_run.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/queries/ask.h>
 
@@ -15,6 +16,17 @@ namespace holdfast::cli {
 namespace {
 
 using queries::Reply;
+
+bool is_of_damage(const Reply& reply) {
+    if (!reply.failure) return false;
+    try {
+        std::rethrow_exception(reply.failure);
+    } catch (const DataError&) {
+        return true;
+    } catch (...) {
+        return false;
+    }
+}
 
 // Invariant, under mutex_: written_ + waiting_.size() == next_ <= written_ + window_.
 class BatchRun {
@@ -90,6 +102,7 @@ class BatchRun {
         ++tally_.requests;
         tally_.errors += reply.kind == Reply::Kind::answer ? 0 : 1;
         tally_.failures += reply.kind == Reply::Kind::failure ? 1 : 0;
+        tally_.damages += is_of_damage(reply) ? u64{1} : 0;
         waiting_[static_cast<std::size_t>(number - written_)] = std::move(reply.json += '\n');
         // Written under the lock, or a later answer could overtake this one.
         while (!waiting_.empty() && waiting_.front()) {

@@ -18,6 +18,7 @@ struct BatchTally {
     u64 requests = 0;
     u64 errors = 0;    ///< requests that got an error line
     u64 failures = 0;  ///< those of them that may have been right
+    u64 damages = 0;   ///< those of these that a damaged file left without an answer
 };
 
 /// Calls write(line) once for each answer, in order, never from two threads at once. Progress counts bytes of

@@ -63,7 +63,7 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
         return wrong_input;
     } catch (const RefusedRequests& refused) {
         write_message({refused.what(), "\n"});
-        return refused.has_failures() ? other_failure : wrong_input;
+        return refused.status();
     } catch (const DataError& error) {
         write_message({error.file, ": ", error.what(), "\n"});
         return damaged_file;

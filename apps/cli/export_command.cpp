@@ -6,11 +6,13 @@
 #include <apps/cli/export_command.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
+#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/exports/royalflush_file.h>
 
 namespace holdfast::cli {
@@ -42,11 +44,15 @@ std::string export_text(const ExportAnswer& answer) {
 }
 
 ExportAnswer export_table(RoyalflushTable table, const std::string& file) {
+    if (!ends_in(file, ".db")) {
+        throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
+    }
     ProgressBar bar("rows");
     Work work = bar.work(1);  // SQLite takes rows from one connection at a time
     work.stop = &raised_by_interrupts();
     try {
-        return {table, file, write_royalflush_file(table, file, row_count(table), work)};
+        write_royalflush_file(table, file, row_count(table), work);
+        return {table, file, row_count(table)};
     } catch (const Stopped&) {
         // A plain "stopped" would not say that nothing is lost.
         throw std::runtime_error("stopped; run the same command again to resume");
@@ -57,7 +63,7 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
                const std::string& about, AnswerOptions& options) {
     CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
     const auto file = std::make_shared<std::string>();
-    command->add_option("FILE", *file, "The SQLite file: created, or resumed if it is unfinished")
+    command->add_option("FILE", *file, "The SQLite file to write, ending in .db: it must not be there yet")
         ->required()
         ->type_name("");
     options.add_to(*command);
@@ -81,7 +87,7 @@ void add_export_commands(CLI::App& app, AnswerOptions& options) {
               "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
               "Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1, club 2,\n"
               "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
-              "(name, value) says what the file is: table, version, rows, written.\n\n"
+              "(name, value) says what the file is: table, version, plan, done, checksum.\n\n"
               "Example:\n  holdfast export five-card-scores five.db",
               options);
     add_table(*group, RoyalflushTable::seven_card_best,
@@ -90,7 +96,7 @@ void add_export_commands(CLI::App& app, AnswerOptions& options) {
               "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14\n"
               "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
               "flush). Ctrl-C stops it; run the same command again to resume. Table holdfast (name,\n"
-              "value) says what the file is: table, version, rows, written.\n\n"
+              "value) says what the file is: table, version, plan, done, checksum.\n\n"
               "Example:\n  holdfast export seven-card-best seven.db",
               options);
 }

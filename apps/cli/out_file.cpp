@@ -22,8 +22,11 @@ std::string out_path(const std::vector<std::string>& typed) {
 }
 
 bool ends_in(const std::string& path, const std::string& ending) {
-    return path.size() > ending.size() &&
-           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+    if (path.size() <= ending.size()) return false;
+    return std::equal(ending.begin(), ending.end(), path.end() - static_cast<std::ptrdiff_t>(ending.size()),
+                      [](char of_ending, char letter) {
+                          return of_ending == (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+                      });
 }
 
 void check_ending(const std::string& path, const std::vector<std::string>& endings) {

@@ -12,6 +12,7 @@ std::string out_path(const std::vector<std::string>& typed);
 
 /// Throws ParseError where the path has none of these endings: a picture named x.pdf would open nowhere.
 void check_ending(const std::string& path, const std::vector<std::string>& endings);
+/// `ending` has small letters; the path may have capital ones there.
 bool ends_in(const std::string& path, const std::string& ending);
 
 class OutFile {

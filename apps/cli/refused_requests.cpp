@@ -3,9 +3,9 @@
 
 namespace holdfast::cli {
 
-RefusedRequests::RefusedRequests(u64 errors, u64 requests, bool has_failures)
+RefusedRequests::RefusedRequests(u64 errors, u64 requests, int status)
     : std::runtime_error(
           fmt::format("{} of {} request{} got an error line", errors, requests, requests == 1 ? "" : "s")),
-      has_failures_(has_failures) {}
+      status_(status) {}
 
 }  // namespace holdfast::cli

@@ -2,6 +2,7 @@
 //
 //   2  all of these requests were wrong
 //   1  some of them may have been right, but the program could not answer them
+//   3  of some of those a damaged file was the reason
 #pragma once
 
 #include <stdexcept>
@@ -13,13 +14,13 @@ namespace holdfast::cli {
 class RefusedRequests : public std::runtime_error {
   public:
     /// `errors` of the `requests` got an error line.
-    RefusedRequests(u64 errors, u64 requests, bool has_failures);
+    RefusedRequests(u64 errors, u64 requests, int status);
 
-    /// Whether some of the requests may have been right, and the program could not answer them.
-    bool has_failures() const { return has_failures_; }
+    /// How the program is to end.
+    int status() const { return status_; }
 
   private:
-    bool has_failures_;
+    int status_;
 };
 
 }  // namespace holdfast::cli

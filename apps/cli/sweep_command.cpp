@@ -47,8 +47,9 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
     const SweepPlan plan = plan_of_lines(fields, session);
-    const std::unique_ptr<SweepFile> file = open_sweep_file(plan, path);
+    std::unique_ptr<SweepFile> file;
     resumably([&] {
+        file = open_sweep_file(plan, path, work.stop);
         sweep(
             plan, {file->done(), plan.size()},
             [&](const std::vector<SweepRow>& rows, u64 next) {

@@ -6,9 +6,9 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/exact_number.h>
-#include <holdfast/exports/csv_table_file.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/queries/videopoker/sweep_columns.h>
+#include <holdfast/storage/csv_table_file.h>
 
 namespace holdfast::cli {
 namespace {
@@ -18,22 +18,18 @@ using queries::SweepPlan;
 
 class CsvSweep : public SweepFile {
   public:
-    CsvSweep(const SweepPlan& plan, const std::string& path)
-        : file_(path, plan.digest(), queries::sweep_csv_header(plan)) {
-        // Paytables after the last line that did not pass are looked at once more.
-        if (file_.last_line()) done_ = index_of_line(plan, *file_.last_line(), path + ".part") + 1;
-    }
+    CsvSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
+        : file_(path, plan.digest(), queries::sweep_csv_header(plan), stop) {}
 
-    u64 done() const override { return done_; }
-    void append(const std::string& lines, u64) override { file_.append(lines); }
+    u64 done() const override { return file_.done(); }
+    void append(const std::string& lines, u64 next) override { file_.append(lines, next); }
     u64 finish() override {
         file_.finish();
         return file_.lines();
     }
 
   private:
-    exports::CsvTableFile file_;
-    u64 done_ = 0;
+    storage::CsvTableFile file_;
 };
 
 /// What becomes of the cells of a column in SQLite, which has 64-bit integers and doubles.
@@ -60,8 +56,8 @@ DatabaseCell cell_of(CellKind kind, const std::string& text) {
 
 class DatabaseSweep : public SweepFile {
   public:
-    DatabaseSweep(const SweepPlan& plan, const std::string& path)
-        : file_(path, "paytables", names_of_columns(plan), plan.digest()) {}
+    DatabaseSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
+        : file_(path, "paytables", columns_of(plan), plan.digest(), stop) {}
 
     u64 done() const override { return file_.done(); }
     void append(const std::string& lines, u64 next) override {
@@ -86,18 +82,18 @@ class DatabaseSweep : public SweepFile {
 
   private:
     /// The titles of the CSV; the first ones are the pays, axis by axis.
-    std::vector<std::string> names_of_columns(const SweepPlan& plan) {
+    std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
         std::vector<std::string> titles;
-        std::vector<std::string> names;
+        std::vector<exports::DatabaseColumn> columns;
         for (const auto& column : sweep_columns(plan, titles)) {
             if (column.title.empty()) continue;  // of JSON alone
-            names.emplace_back(column.title);
-            const bool is_pay = names.size() <= plan.ranges.names.size();
-            const bool is_real =
-                names.back() == "return" || names.back() == "variance" || names.back() == "hit_frequency";
+            const std::string& name =
+                columns.emplace_back(exports::DatabaseColumn{std::string(column.title)}).name;
+            const bool is_pay = columns.size() <= plan.ranges.names.size();
+            const bool is_real = name == "return" || name == "variance" || name == "hit_frequency";
             kinds_.push_back(is_pay ? CellKind::pay : is_real ? CellKind::real : CellKind::count_or_text);
         }
-        return names;
+        return columns;
     }
 
     std::vector<CellKind> kinds_;  ///< [column]
@@ -106,28 +102,10 @@ class DatabaseSweep : public SweepFile {
 
 }  // namespace
 
-std::unique_ptr<SweepFile> open_sweep_file(const SweepPlan& plan, const std::string& path) {
-    if (ends_in(path, ".csv")) return std::make_unique<CsvSweep>(plan, path);
-    return std::make_unique<DatabaseSweep>(plan, path);
-}
-
-u64 index_of_line(const SweepPlan& plan, const std::string& line, const std::string& path) {
-    std::vector<std::size_t> places;
-    // Pays have no commas (plain_pay_text), so their cells are never quoted. A line that was cut short ends
-    // in an empty cell, which is no pay.
-    std::size_t at = 0;
-    for (const videopoker::PayAxis& axis : plan.ranges.grid.axes()) {
-        const std::size_t comma = std::min(line.find(',', at), line.size());
-        const std::string cell = line.substr(at, comma - at);
-        const auto pay = std::find_if(axis.pays.begin(), axis.pays.end(), [&](const Rational& each) {
-            return queries::plain_pay_text(each) == cell;
-        });
-        if (pay == axis.pays.end())
-            throw DataError("the file is damaged: its last line is not of this sweep", path);
-        places.push_back(static_cast<std::size_t>(pay - axis.pays.begin()));
-        at = std::min(comma + 1, line.size());
-    }
-    return plan.ranges.grid.index_of(places);
+std::unique_ptr<SweepFile> open_sweep_file(const SweepPlan& plan, const std::string& path,
+                                           const StopFlag* stop) {
+    if (ends_in(path, ".csv")) return std::make_unique<CsvSweep>(plan, path, stop);
+    return std::make_unique<DatabaseSweep>(plan, path, stop);
 }
 
 }  // namespace holdfast::cli

@@ -24,12 +24,8 @@ class SweepFile {
     virtual u64 finish() = 0;
 };
 
-/// Creates or resumes FILE.part. Throws ParseError and DataError as CsvTableFile and TableDatabase do. The plan
-/// outlives the file.
-std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const std::string& path);
-
-/// The index in the product of the paytable of a CSV line: its pays are the first cells. Throws DataError, about
-/// the file of this path, where it has none.
-u64 index_of_line(const queries::SweepPlan& plan, const std::string& line, const std::string& path);
+/// Creates or resumes FILE.part. Throws as CsvTableFile and TableDatabase do.
+std::unique_ptr<SweepFile> open_sweep_file(const queries::SweepPlan& plan, const std::string& path,
+                                           const StopFlag* stop);
 
 }  // namespace holdfast::cli

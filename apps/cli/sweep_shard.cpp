@@ -35,17 +35,6 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     }
 }
 
-/// Those of paytables from `done` on.
-std::string lines_from(u64 done, std::string_view lines, const RequestedSweep& sweep,
-                       const std::string& path) {
-    while (!lines.empty()) {
-        const std::string first(lines.substr(0, lines.find('\n')));
-        if (index_of_line(sweep.plan, first, path) >= done) break;
-        lines.remove_prefix(first.size() + 1);
-    }
-    return std::string(lines);
-}
-
 }  // namespace
 
 RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session) {
@@ -65,7 +54,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
     const storage::LinesHeader header = header_of(sweep, shard);
     const u64 first = sweep.first_of(header.range.first);
     const u64 end = sweep.step_ends[header.range.end - 1];
-    storage::LinesWriter writer(path, header);
+    storage::LinesWriter writer(path, header, work.stop);
     Work within = work.quietly();
     if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
     queries::sweep(
@@ -78,20 +67,18 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
 
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
                              const std::string& path, const Work& work) {
-    const std::vector<LinesFile> shards = storage::open_all_shards(paths);
+    const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
     const RequestedSweep sweep = sweep_of(shards.front(), session);
-    const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path);
+    const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
     std::size_t step = 0;
     for (const LinesFile& shard : shards) {
         for (const std::string_view lines : shard.steps()) {
             throw_if_stopped(work.stop);
             const u64 next = sweep.step_ends[step];
+            // A file that was begun ends with a step of the plan, which all its shards share.
             if (file->done() < next) {
-                // A file that was begun may end within a step.
-                const bool is_new = file->done() <= sweep.first_of(step);
-                const std::string copy =
-                    is_new ? std::string(lines) : lines_from(file->done(), lines, sweep, shard.path());
-                shard.check_uncut();
+                const std::string copy(lines);
+                shard.check_unchanged();
                 file->append(copy, next);
             }
             ++step;

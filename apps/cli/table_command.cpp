@@ -68,8 +68,9 @@ void info(const TableArguments& typed, AnswerOptions& options) {
 
 void verify(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
-    const storage::TableFile file(Arguments::as_typed(typed.first));
-    run_long(options, "blocks", [&](const Work& work) { file.verify(work); });
+    const SituationTable table(Arguments::as_typed(typed.first));
+    run_long(options, "blocks", [&](const Work& work) { table.verify(work); });
+    const storage::TableFile& file = table.file();
     write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
 }
 
@@ -122,8 +123,11 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
     }
     u64 rows = 0;
     resumably([&] {
-        run_long(options, "rows",
-                 [&](const Work& work) { rows = exports::export_table(table, board, path, work); });
+        const auto form_of_file =
+            ends_in(path, ".csv") ? exports::ExportForm::csv : exports::ExportForm::database;
+        run_long(options, "rows", [&](const Work& work) {
+            rows = exports::export_table(table, board, path, form_of_file, work);
+        });
     });
     write_answer(in_form(form, ExportedTable{path, rows}, exported_text));
 }

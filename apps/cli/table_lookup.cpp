@@ -173,6 +173,7 @@ LookedUp look_up(const holdem::SituationTable& table, u32 situation) {
             found.entry = table.entry<HandStrength>(situation);
             break;
     }
+    table.file().check_unchanged();
     return found;
 }
 

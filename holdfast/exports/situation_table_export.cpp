@@ -4,11 +4,11 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/stop.h>
-#include <holdfast/exports/csv_table_file.h>
 #include <holdfast/exports/situation_table_export.h>
 #include <holdfast/exports/table_columns.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/checksum.h>
+#include <holdfast/storage/csv_table_file.h>
 
 namespace holdfast::exports {
 namespace {
@@ -51,7 +51,7 @@ struct Plan {
         for (const u64 number : {table.file().header().plan_digest, first, end, board.mask()}) {
             bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
         }
-        return storage::hexadecimal(storage::checksum_of(bytes.data(), bytes.size()));
+        return storage::checksum_text(bytes);
     }
 };
 
@@ -70,6 +70,7 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
             write(next, cards, plan.text_of(hands[next - first].cards()),
                   numbers_of(plan.table, static_cast<u32>(next)));
         }
+        plan.table.file().check_unchanged();
         flush(next);
         if (work.progress) work.progress(next - plan.first, plan.end - plan.first);
     }
@@ -89,7 +90,7 @@ void write_csv(const Plan& plan, const std::string& path, const Work& work) {
     for (const std::string& column : all_columns(plan.table)) {
         header.append(header.empty() ? "" : ",").append(column);
     }
-    CsvTableFile file(path, plan.digest(), header + '\n');
+    storage::CsvTableFile file(path, plan.digest(), header + '\n', work.stop);
     std::string lines;
     const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
                            const std::vector<u32>& numbers) {
@@ -97,17 +98,19 @@ void write_csv(const Plan& plan, const std::string& path, const Work& work) {
         for (const u32 number : numbers) lines.append(",").append(std::to_string(number));
         lines += '\n';
     };
-    const auto flush = [&](u64) {
-        file.append(lines);
+    const auto flush = [&](u64 next) {
+        file.append(lines, next - plan.first);
         lines.clear();
     };
-    for_each_row(plan, plan.first + file.lines(), work, write, flush);
+    for_each_row(plan, plan.first + file.done(), work, write, flush);
     file.finish();
 }
 
 void write_database(const Plan& plan, const std::string& path, const Work& work) {
     const bool is_strength = entry_of(plan.table.kind()) == holdem::TableEntry::hand_strength;
-    TableDatabase file(path, is_strength ? "strength" : "odds", all_columns(plan.table), plan.digest());
+    std::vector<DatabaseColumn> columns;
+    for (std::string& name : all_columns(plan.table)) columns.push_back({std::move(name)});
+    TableDatabase file(path, is_strength ? "strength" : "odds", columns, plan.digest(), work.stop);
     constexpr std::size_t rows_of_a_transaction = 10'000;  // a transaction takes milliseconds
     std::vector<DatabaseRow> rows;
     const auto write = [&](u64 situation, const std::string& board, const std::string& hole,
@@ -127,12 +130,10 @@ void write_database(const Plan& plan, const std::string& path, const Work& work)
 
 }  // namespace
 
-u64 export_table(const SituationTable& table, CardSet board, const std::string& path, const Work& work) {
+u64 export_table(const SituationTable& table, CardSet board, const std::string& path, ExportForm form,
+                 const Work& work) {
     const Plan plan(table, board);
-    const std::string ending = ".csv";
-    const bool is_csv =
-        path.size() >= ending.size() && path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
-    if (is_csv) {
+    if (form == ExportForm::csv) {
         write_csv(plan, path, work);
     } else {
         write_database(plan, path, work);

@@ -15,11 +15,12 @@
 
 namespace holdfast::exports {
 
-/// Writes all entries of the table, or those on this board, unless it is empty, to a file that ends in .csv, or else
-/// to a SQLite file; returns how many rows it has. Killed, the same call goes on to the same bytes. Progress
-/// counts rows. Throws ParseError where the file is there already, or FILE.part is of another plan or program;
+enum class ExportForm : u8 { csv, database };
+
+/// Writes all entries of the table, or those on this board, unless it is empty, to a file; returns how many rows it has. Killed, the same call goes on to the same bytes. Progress
+/// counts rows. Throws ParseError where the file is there already, or FILE.part is of another plan or program, or in use;
 /// DataError where the table is damaged; Stopped; std::runtime_error where the file cannot be written.
-u64 export_table(const holdem::SituationTable& table, CardSet board, const std::string& path,
+u64 export_table(const holdem::SituationTable& table, CardSet board, const std::string& path, ExportForm form,
                  const Work& work = {});
 
 }  // namespace holdfast::exports

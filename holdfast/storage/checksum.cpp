@@ -16,4 +16,8 @@ std::string hexadecimal(u64 number) {
     return text;
 }
 
+std::string checksum_text(std::string_view bytes) {
+    return hexadecimal(checksum_of(bytes.data(), bytes.size()));
+}
+
 }  // namespace holdfast::storage

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <holdfast/core/integers.h>
 
@@ -13,5 +14,8 @@ u64 checksum_of(const void* bytes, std::size_t size);
 
 /// 16 hexadecimal digits.
 std::string hexadecimal(u64 number);
+
+/// The checksum of a text, in such digits.
+std::string checksum_text(std::string_view bytes);
 
 }  // namespace holdfast::storage

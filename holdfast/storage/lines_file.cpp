@@ -7,10 +7,13 @@
 
 namespace holdfast::storage {
 
-LinesFile::LinesFile(std::string path) : path_(std::move(path)), mapped_(map_data_file(path_, "shard")) {
+LinesFile::LinesFile(std::string path, const StopFlag* stop)
+    : path_(std::move(path)), mapped_(map_data_file(path_, "shard")) {
     const std::string_view bytes(reinterpret_cast<const char*>(mapped_->bytes()), mapped_->size());
     try {
-        found_ = find_lines(bytes);
+        found_ = find_lines(bytes, stop);
+    } catch (const ForeignFile& error) {
+        throw ParseError(error.what(), path_);
     } catch (const std::invalid_argument& error) {
         throw DataError(error.what(), path_);
     }
@@ -23,16 +26,17 @@ LinesFile::LinesFile(std::string path) : path_(std::move(path)), mapped_(map_dat
     if (found_.end != bytes.size()) {
         throw DataError("the shard is damaged: there is something after its end", path_);
     }
-    check_uncut();
+    check_unchanged();
 }
 
-void LinesFile::check_uncut() const {
+void LinesFile::check_unchanged() const {
     if (mapped_->is_cut()) throw DataError("the shard was cut short while it was read", path_);
+    if (mapped_->is_changed(path_)) throw DataError("the shard was written to while it was read", path_);
 }
 
-std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths) {
+std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop) {
     std::vector<LinesFile> shards;
-    for (const std::string& path : paths) shards.emplace_back(path);
+    for (const std::string& path : paths) shards.emplace_back(path, stop);
     if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
     std::stable_sort(shards.begin(), shards.end(), [](const LinesFile& a, const LinesFile& b) {
         return a.header().range.first < b.header().range.first;

@@ -13,16 +13,17 @@ namespace holdfast::storage {
 
 class LinesFile {
   public:
-    /// Checks every byte. Throws DataError where there is no such file, it cannot be read, or is not whole.
-    explicit LinesFile(std::string path);
+    /// Checks every byte. Throws ParseError where there is no such file, it cannot be read, or is no shard of a text;
+    /// DataError where it is not whole; Stopped.
+    explicit LinesFile(std::string path, const StopFlag* stop = nullptr);
 
     const std::string& path() const { return path_; }
     const LinesHeader& header() const { return found_.header; }
     /// The lines of each step of this file, in order.
     const std::vector<std::string_view>& steps() const { return found_.steps; }
-    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of it is
-    /// copied, and before the copy is used.
-    void check_uncut() const;
+    /// Throws DataError where the file was cut short or written to while it was read: to be asked after what was read
+    /// of it is copied, and before the copy is used.
+    void check_unchanged() const;
 
   private:
     std::string path_;
@@ -30,8 +31,8 @@ class LinesFile {
     LinesFound found_;
 };
 
-/// The shards of one whole text, in the order of their steps. Throws DataError where a file is damaged,
+/// The shards of one whole text, in the order of their steps. Throws as LinesFile does, and DataError where a file
 /// belongs to another plan, is there twice or one is missing.
-std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths);
+std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::storage

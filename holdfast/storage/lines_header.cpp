@@ -2,6 +2,7 @@
 #include <array>
 #include <stdexcept>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/lines_header.h>
 
@@ -10,10 +11,6 @@ namespace {
 
 constexpr std::string_view lines_magic = "HOLDFAST lines ";
 constexpr std::string_view lines_version = "1";
-
-std::string checksum_text(std::string_view bytes) {
-    return hexadecimal(checksum_of(bytes.data(), bytes.size()));
-}
 
 /// Takes words off the front of a text; what does not fit leaves it failed.
 class Words {
@@ -91,11 +88,11 @@ std::string pack_step(u64 step, std::string_view lines) {
            " bytes: " + checksum_text(lines) + "\n";
 }
 
-LinesFound find_lines(std::string_view bytes) {
+LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
     if (bytes.substr(0, lines_magic.size()) != lines_magic) {
         const bool is_table = bytes.substr(0, 8) == lines_magic.substr(0, 8);  // table_header.h
-        throw std::invalid_argument(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
-                                             : "this is not a shard of Holdfast");
+        throw ForeignFile(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
+                                   : "this is not a shard of Holdfast");
     }
     const std::string_view its_version =
         bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());
@@ -106,6 +103,7 @@ LinesFound find_lines(std::string_view bytes) {
     LinesFound found{read_header(bytes), {}, 0};
     found.end = pack(found.header).size();
     for (u64 step = found.header.range.first; step < found.header.range.end; ++step) {
+        throw_if_stopped(stop);
         Words words(bytes.substr(found.end));
         words.skip("step " + std::to_string(step) + ", ");
         const u64 size = words.whole();

@@ -19,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::storage {
@@ -45,7 +46,8 @@ struct LinesFound {
     std::size_t end = 0;                       ///< the bytes of the header and these steps
 };
 
-/// Throws std::invalid_argument, with a sentence about the file, where the header is not as pack() writes it.
-LinesFound find_lines(std::string_view bytes);
+/// Throws ForeignFile and std::invalid_argument, with a sentence about the file, where the header is not as pack()
+/// writes it; Stopped, between two steps.
+LinesFound find_lines(std::string_view bytes, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::storage

@@ -15,9 +15,9 @@ u64 count_lines(std::string_view lines) {
 
 }  // namespace
 
-LinesWriter::LinesWriter(const std::string& path, LinesHeader header)
+LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop)
     : part_(path), header_(std::move(header)), next_(header_.range.first) {
-    if (part_.file().is_begun()) resume();
+    if (part_.file().is_begun()) resume(stop);
     part_.cut(size_);
     if (size_ > 0) return;
     const std::string packed = pack(header_);
@@ -25,14 +25,14 @@ LinesWriter::LinesWriter(const std::string& path, LinesHeader header)
     size_ = packed.size();
 }
 
-void LinesWriter::resume() {
+void LinesWriter::resume(const StopFlag* stop) {
     const MappedFile mapped(part_.opened());
-    if (mapped.bytes() == nullptr) part_.fail(errno);
+    if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
     // Killed while the header was written.
     if (pack(header_).compare(0, bytes.size(), bytes) == 0) return;
     try {
-        const LinesFound found = find_lines(bytes);
+        const LinesFound found = find_lines(bytes, stop);
         if (found.header != header_) part_.file().refuse_other_plan();
         next_ += found.steps.size();
         for (const std::string_view lines : found.steps) lines_ += count_lines(lines);

@@ -14,8 +14,8 @@ namespace holdfast::storage {
 class LinesWriter {
   public:
     /// Creates or resumes FILE.part. Throws as PartWriter does, and ParseError where FILE.part is of another
-    /// plan, shard or program.
-    LinesWriter(const std::string& path, LinesHeader header);
+    /// plan, shard or program; Stopped.
+    LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop = nullptr);
 
     /// The step to be written next; header.range.end where all are there.
     u64 next() const { return next_; }
@@ -27,7 +27,7 @@ class LinesWriter {
     void finish();
 
   private:
-    void resume();
+    void resume(const StopFlag* stop);
 
     PartWriter part_;
     LinesHeader header_;

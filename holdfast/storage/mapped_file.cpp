@@ -56,9 +56,8 @@ void mend_page(int signal, siginfo_t* info, void* /*context*/) {
 }  // namespace
 
 MappedFile::MappedFile(const OpenFile& file) : watch_(watches.size()) {
-    struct stat status = {};
-    if (::fstat(file.descriptor(), &status) != 0 || status.st_size == 0) return;
-    const auto size = static_cast<std::size_t>(status.st_size);
+    if (::fstat(file.descriptor(), &mapped_as_) != 0 || mapped_as_.st_size == 0) return;
+    const auto size = static_cast<std::size_t>(mapped_as_.st_size);
     void* const mapped = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.descriptor(), 0);
     if (mapped == MAP_FAILED) return;
     bytes_ = static_cast<unsigned char*>(mapped);
@@ -77,6 +76,15 @@ bool MappedFile::is_cut() const {
     return watch_ < watches.size() && watches[watch_].is_cut;
 }
 
+bool MappedFile::is_changed(const std::string& path) const {
+    struct stat now = {};
+    const bool is_same_file =
+        ::stat(path.c_str(), &now) == 0 && now.st_ino == mapped_as_.st_ino && now.st_dev == mapped_as_.st_dev;
+    return is_same_file &&
+           (now.st_size != mapped_as_.st_size || now.st_mtim.tv_sec != mapped_as_.st_mtim.tv_sec ||
+            now.st_mtim.tv_nsec != mapped_as_.st_mtim.tv_nsec);
+}
+
 void outlive_cut_files() {
     struct sigaction action = {};
     action.sa_sigaction = mend_page;
@@ -85,8 +93,9 @@ void outlive_cut_files() {
 }
 
 std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what) {
-    const auto refuse = [&](const std::string& why) { throw DataError(why, path); };
+    const auto refuse = [&](const std::string& why) { throw ParseError(why, path); };
     const auto refuse_unread = [&] {
+        if (errno == ENOENT) refuse("there is no such file");
         refuse("the " + what + " cannot be read: " + std::generic_category().message(errno));
     };
     // Not to wait for a pipe that is no such file anyway.

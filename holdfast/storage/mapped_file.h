@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include <sys/stat.h>
+
 #include <holdfast/storage/open_file.h>
 
 namespace holdfast::storage {
@@ -24,8 +26,12 @@ class MappedFile {
     /// Whether a read found the file shorter than it was when it was mapped, or its disk failing: what was read
     /// since then means nothing. Only after outlive_cut_files(); without that, such a read ends the process.
     bool is_cut() const;
+    /// Whether somebody has written to the file of this path since it was mapped: what was read since then may be of
+    /// before or after. Where another file has its name by now, the one that is mapped stays as it was.
+    bool is_changed(const std::string& path) const;
 
   private:
+    struct stat mapped_as_ = {};
     unsigned char* bytes_ = nullptr;
     std::size_t size_ = 0;
     std::size_t watch_;  ///< number of the place where outlive_cut_files() finds this one
@@ -35,8 +41,8 @@ class MappedFile {
 /// gives zeros and is_cut(). For programs: a library must not take signals from those who use it.
 void outlive_cut_files();
 
-/// A file that Holdfast wrote, a "table" for one. Throws DataError where there is none, it cannot be read, or is
-/// empty.
+/// A file that Holdfast wrote, a "table" for one. Throws ParseError, about the path, where there is none, it cannot be
+/// read, or is empty.
 std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what);
 
 }  // namespace holdfast::storage

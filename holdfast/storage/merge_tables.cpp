@@ -61,7 +61,7 @@ void merge_tables(const std::vector<std::string>& paths, const std::string& path
         // A copy: what was read of a file that is cut meanwhile must not be written as if it were whole.
         const auto* const bytes = reinterpret_cast<const char*>(shard->block(number));
         const std::string copy(bytes, shard->header().bytes_of(number));
-        shard->check_uncut();
+        shard->check_unchanged();
         writer.write(block, copy.data());
     });
     writer.finish();

@@ -1,7 +1,10 @@
 // A file descriptor that is closed at the end.
 #pragma once
 
+#include <cstddef>
 #include <utility>
+
+#include <holdfast/core/integers.h>
 
 namespace holdfast::storage {
 
@@ -21,6 +24,9 @@ class OpenFile {
     bool is_open() const { return descriptor_ >= 0; }
     int descriptor() const { return descriptor_; }
     void close();
+
+    /// Writes all of these bytes at this place; 0, or the system's code of what went wrong, as on a full disk.
+    [[nodiscard]] int write_at(u64 place, const void* bytes, std::size_t size) const;
 
   private:
     int descriptor_;

@@ -1,7 +1,12 @@
-#include <algorithm>
+#include <cerrno>
+#include <cstdio>
 #include <filesystem>
+#include <stdexcept>
 #include <system_error>
 #include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
@@ -10,6 +15,22 @@
 namespace holdfast::storage {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+/// Renames a file, unless there is one of the new name; 0, or the system's code of what went wrong.
+int rename_to_new(const char* from, const char* to) {
+#ifdef RENAME_NOREPLACE
+    if (::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
+    if (errno != EINVAL && errno != ENOSYS) return errno;
+#endif
+    // The file system (NFS, for one) knows no such rename.
+    if (::link(from, to) != 0) return errno;
+    static_cast<void>(::unlink(from));  // both names are of the whole file
+    return 0;
+}
+
+}  // namespace
 
 PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
     std::error_code error;
@@ -28,11 +49,33 @@ PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".p
 }
 
 bool PartFile::is_begun() const {
-    return fs::exists(part_) && fs::file_size(part_) > 0;
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(part_, error);
+    return !error && size > 0;
 }
 
-void PartFile::complete() const {
-    fs::rename(part_, path_);
+OpenFile PartFile::open_part() const {
+    OpenFile part(::open(part_.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC));
+    if (!part.is_open()) fail(errno);
+    return part;
+}
+
+void PartFile::complete(const OpenFile& part) const {
+    if (::fsync(part.descriptor()) != 0) fail(errno);
+    const int code = rename_to_new(part_.c_str(), path_.c_str());
+    if (code == EEXIST) {
+        refuse("another file of this name has appeared meanwhile: what was to be written is complete as " +
+               part_);
+    }
+    if (code == ENOENT) refuse("another process has just finished " + path_);
+    if (code != 0) {
+        throw std::runtime_error(
+            part_ + " is complete, and cannot be given its name: " + std::generic_category().message(code));
+    }
+    // The new name has to reach the disk too; a file system that cannot promise it is no reason to fail.
+    const fs::path folder = fs::path(path_).parent_path();
+    const OpenFile opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (opened.is_open()) static_cast<void>(::fsync(opened.descriptor()));
 }
 
 void PartFile::refuse_other_plan() const {
@@ -42,6 +85,14 @@ void PartFile::refuse_other_plan() const {
 
 void PartFile::refuse_stranger() const {
     refuse("the file " + part_ + " exists, and was not written by Holdfast");
+}
+
+void PartFile::refuse_in_use() const {
+    refuse("another process is writing " + part_);
+}
+
+void PartFile::fail(int code) const {
+    throw std::runtime_error(part_ + ": " + std::generic_category().message(code));
 }
 
 void PartFile::refuse(const std::string& what) const {

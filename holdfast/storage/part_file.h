@@ -1,10 +1,12 @@
 // A file that is written under another name until it is complete: FILE.part, then FILE.
 //
-// FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A
-// file that is there already is never touched.
+// FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A file
+// that is there already is never touched, nor one that appears while FILE.part is written.
 #pragma once
 
 #include <string>
+
+#include <holdfast/storage/open_file.h>
 
 namespace holdfast::storage {
 
@@ -17,12 +19,18 @@ class PartFile {
     const std::string& part() const { return part_; }
     /// Whether FILE.part is there, and has at least one byte.
     bool is_begun() const;
-    /// Gives FILE.part its name.
-    void complete() const;
+    /// FILE.part, which must be there, to be read and written. Throws std::runtime_error.
+    OpenFile open_part() const;
+    /// Flushes FILE.part, which is open, to the disk, then gives it its name, and flushes that. Throws ParseError
+    /// if there is a FILE by now; std::runtime_error. FILE.part stays then.
+    void complete(const OpenFile& part) const;
 
-    /// Throw ParseError: the part belongs to another plan, or to another program.
+    /// Throw ParseError: the part belongs to another plan, or to another program, or is being written.
     [[noreturn]] void refuse_other_plan() const;
     [[noreturn]] void refuse_stranger() const;
+    [[noreturn]] void refuse_in_use() const;
+    /// Throws std::runtime_error about FILE.part, by the system's code of an error.
+    [[noreturn]] void fail(int code) const;
 
   private:
     [[noreturn]] void refuse(const std::string& what) const;

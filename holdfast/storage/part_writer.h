@@ -12,21 +12,18 @@ namespace holdfast::storage {
 
 class PartWriter {
   public:
-    /// Opens FILE.part, or creates it, empty. Throws as PartFile does, and std::runtime_error where it cannot
-    /// be opened or another process is writing it.
+    /// Opens FILE.part, or creates it, empty. Throws as PartFile does, ParseError where another process is writing
+    /// it, and std::runtime_error where it cannot be opened.
     explicit PartWriter(const std::string& path);
 
     const PartFile& file() const { return file_; }
     const OpenFile& opened() const { return part_; }
-    int descriptor() const { return part_.descriptor(); }
     /// Throws std::runtime_error, as on a full disk.
     void write_at(u64 place, const void* bytes, std::size_t size) const;
     /// Cuts off what is there from this place on.
     void cut(u64 size) const;
-    /// Flushes all to the disk and gives the file its name.
+    /// Flushes all to the disk and gives the file its name. Throws as PartFile::complete() does.
     void finish();
-    /// Throws std::runtime_error, by the code of an error of the system.
-    [[noreturn]] void fail(int code) const;
 
   private:
     PartFile file_;

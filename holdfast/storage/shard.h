@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,11 @@
 #include <holdfast/core/integers.h>
 
 namespace holdfast::storage {
+
+/// The bytes are of no file that Holdfast writes, or of one of another kind; they are not damaged for that.
+struct ForeignFile : std::invalid_argument {
+    using std::invalid_argument::invalid_argument;
+};
 
 /// The part of this number, from 1, of so many.
 struct Shard {

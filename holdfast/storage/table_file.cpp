@@ -7,19 +7,14 @@
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {
-namespace {
-
-[[noreturn]] void refuse(const std::string& path, const std::string& why) {
-    throw DataError(why, path);
-}
-
-}  // namespace
 
 TableFile::TableFile(std::string path) : path_(std::move(path)), mapped_(map_data_file(path_, "table")) {
     try {
         header_ = unpack_table_header(mapped_->bytes(), mapped_->size());
+    } catch (const ForeignFile& error) {
+        throw ParseError(error.what(), path_);
     } catch (const std::invalid_argument& error) {
-        refuse(path_, error.what());
+        throw DataError(error.what(), path_);
     }
     is_checked_ = std::make_unique<std::atomic<bool>[]>(header_.blocks.size());
     list_stretches();
@@ -59,23 +54,32 @@ void TableFile::check_block(std::size_t number) const {
     if (is_checked_[number].load(std::memory_order_relaxed)) return;
     const u64 place = header_.place_of(number);
     if (checksum_of(mapped_->bytes() + place, header_.bytes_of(number)) != header_.blocks[number].checksum) {
-        refuse(path_, "the table is damaged: entries " + std::to_string(header_.first_entry_of(number)) +
-                          " to " + std::to_string(header_.blocks[number].end - 1) +
-                          " do not match their checksum");
+        refuse_damaged("entries " + std::to_string(header_.first_entry_of(number)) + " to " +
+                       std::to_string(header_.blocks[number].end - 1) + " do not match their checksum");
     }
     is_checked_[number].store(true, std::memory_order_relaxed);
 }
 
 void TableFile::check_uncut() const {
-    if (mapped_->is_cut()) refuse(path_, "the table was cut short while it was read");
+    if (mapped_->is_cut()) throw DataError("the table was cut short while it was read", path_);
 }
 
-void TableFile::verify(const Work& work) const {
+void TableFile::check_unchanged() const {
+    check_uncut();
+    if (mapped_->is_changed(path_)) throw DataError("the table was written to while it was read", path_);
+}
+
+void TableFile::refuse_damaged(const std::string& what) const {
+    throw DataError("the table is damaged: " + what, path_);
+}
+
+void TableFile::verify(const Work& work, const std::function<void(std::size_t block)>& look) const {
     for_each_index(header_.blocks.size(), work, [&](std::size_t block, unsigned) {
         is_checked_[block].store(false, std::memory_order_relaxed);
         check_block(block);
+        if (look) look(block);
     });
-    check_uncut();
+    check_unchanged();
 }
 
 }  // namespace holdfast::storage

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -17,7 +18,8 @@ namespace holdfast::storage {
 
 class TableFile {
   public:
-    /// Throws DataError where there is no such file, it cannot be read, or is no complete table.
+    /// Throws ParseError where there is no such file, it cannot be read, or is no table; DataError where the table is
+    /// not whole.
     explicit TableFile(std::string path);
 
     const std::string& path() const { return path_; }
@@ -28,11 +30,16 @@ class TableFile {
     const unsigned char* entry(u64 number) const;
     /// A block, checked.
     const unsigned char* block(std::size_t number) const;
-    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of an
-    /// entry or a block is used.
+    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of an entry or
+    /// a block is copied, and before the copy is used.
     void check_uncut() const;
-    /// Checks every block. Progress counts blocks. Throws DataError, Stopped.
-    void verify(const Work& work = {}) const;
+    /// The same, and where it was written to, which takes a question to the system.
+    void check_unchanged() const;
+    /// Checks every block, and calls look(block) for each that is whole, from several threads. Progress counts blocks.
+    /// Throws DataError, Stopped, and what look() throws.
+    void verify(const Work& work = {}, const std::function<void(std::size_t block)>& look = {}) const;
+    /// Throws DataError: the table is damaged, as this says.
+    [[noreturn]] void refuse_damaged(const std::string& what) const;
 
   private:
     void list_stretches();

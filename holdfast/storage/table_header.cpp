@@ -113,12 +113,12 @@ std::string pack(const TableHeader& header) {
 
 TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_size, bool unfinished) {
     if (file_size < magic.size() || std::memcmp(bytes, magic.data(), magic.size()) != 0) {
-        throw std::invalid_argument("this is not a table of Holdfast");
+        throw ForeignFile("this is not a table of Holdfast");
     }
     constexpr std::string_view of_lines = " lines";  // lines_header.h
     if (file_size >= magic.size() + of_lines.size() &&
         std::memcmp(bytes + magic.size(), of_lines.data(), of_lines.size()) == 0) {
-        throw std::invalid_argument(
+        throw ForeignFile(
             "this is not a table, but a shard of a sweep: 'holdfast videopoker merge' reads it");
     }
     if (file_size < packed_blocks_place) {
@@ -139,7 +139,7 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
     if (aligned(end + sizeof(u64)) > file_size) {
         throw std::invalid_argument("the table is damaged: it ends within its header");
     }
-    if (state != 0 && number_at<u64>(bytes, end) != checksum_of(bytes, end)) {
+    if (!unfinished && number_at<u64>(bytes, end) != checksum_of(bytes, end)) {
         throw std::invalid_argument("the table is damaged: its header does not match its checksum");
     }
     TableHeader header;

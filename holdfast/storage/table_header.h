@@ -82,8 +82,9 @@ inline constexpr std::size_t packed_block_bytes = 16;
 
 /// Reads a header from the first bytes of a file of `file_size` bytes, of which as many must be given as there
 /// are, or as the header has. Throws std::invalid_argument, with a sentence about the file, on anything that
-/// pack() does not write, and on a file that is too short or too long. A file that is still being written has
-/// no checksum of its header: `unfinished` says whether to take it.
+/// pack() does not write, and on a file that is too short or too long; ForeignFile on one of another kind.
+/// `unfinished`: also takes a file that is still being written, whose header has no checksum yet, or one that was
+/// killed while the last header was written, which has some of its bytes.
 TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_size, bool unfinished = false);
 
 }  // namespace holdfast::storage

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <stdexcept>
 
 #include <fcntl.h>
@@ -40,7 +39,7 @@ TableWriter::TableWriter(const std::string& path, const TablePlan& plan, BlockRa
 bool TableWriter::resume(const TablePlan& plan, const Work& work) {
     if (!part_.file().is_begun()) return false;
     const MappedFile mapped(part_.opened());
-    if (mapped.bytes() == nullptr) part_.fail(errno);
+    if (mapped.bytes() == nullptr) part_.file().fail(errno);
     const std::size_t size = mapped.size();
     // Killed after room was made for it and before anything was written.
     if (are_zeros(mapped.bytes(), std::min(size, packed_blocks_place))) return false;
@@ -65,18 +64,18 @@ bool TableWriter::resume(const TablePlan& plan, const Work& work) {
 
 void TableWriter::create() {
     const u64 size = header_.file_size();
-    const int descriptor = part_.descriptor();
+    const int descriptor = part_.opened().descriptor();
     int code = ::ftruncate(descriptor, 0) == 0 ? 0 : errno;
     if (code == 0) code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
     if (code == ENOSPC || code == EFBIG) {
-        std::filesystem::remove(part_.file().part());
+        static_cast<void>(::unlink(part_.file().part().c_str()));
         throw std::runtime_error("there is no room for " + part_.file().path() + ": " + megabytes(size));
     }
     // Where room cannot be reserved, it shows later whether there is enough.
     if (code == EINVAL || code == EOPNOTSUPP) {
         code = ::ftruncate(descriptor, static_cast<off_t>(size)) == 0 ? 0 : errno;
     }
-    if (code != 0) part_.fail(code);
+    if (code != 0) part_.file().fail(code);
     const std::string bytes = pack(header_);
     part_.write_at(0, bytes.data(), bytes.size());
 }

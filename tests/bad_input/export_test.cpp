@@ -1,10 +1,11 @@
-// Wrong files of `holdfast export`: status 2 where the path is of something else, 3 where our own file is
+// Wrong files of `holdfast export`: status 2 where the path is of something else, 3 where what we began is
 // damaged; nothing on standard output.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/bad_input/expect_refused.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/exports/royalflush_file.h>
 
 namespace holdfast {
@@ -15,40 +16,34 @@ using testing_program::ScratchFolder;
 
 TEST(BadExportTest, AFileOfSomethingElse) {
     const ScratchFolder folder;
-    const std::string file = folder.write("notes.txt", "not ours\n");
-    expect_refusal({"export", "five-card-scores", file}, "", "was not written by Holdfast",
+    const std::string file = folder.write("mine.db", "not ours\n");
+    expect_refusal({"export", "five-card-scores", file}, "", "exists already",
                    "  " + file + "\n  ^" + std::string(file.size() - 1, '~') + "\n");
     EXPECT_EQ(testing_program::text_of_file(file), "not ours\n");
-    expect_refusal({"export", "seven-card-best", "/dev/null"}, "", "is not a file",
-                   "  /dev/null\n  ^~~~~~~~~\n");
-    expect_refusal({"export", "five-card-scores", ""}, "", "no such folder", "^\n");
+    expect_refusal({"export", "seven-card-best", "five.csv"}, "", "a SQLite file, whose name ends in .db",
+                   "  five.csv\n  ^~~~~~~~\n");
+    expect_refusal({"export", "five-card-scores", ""}, "", "ends in .db", "^\n");
+    expect_refusal({"export", "five-card-scores", folder.path("no/five.db")}, "", "no such folder", "~\n");
+    expect_refusal({"export", "five-card-scores", folder.path(std::string(300, 'x') + ".db")}, "",
+                   "cannot be written: File name too long", "~\n");
 }
 
 TEST(BadExportTest, ADamagedFileOfOurs) {
     const ScratchFolder folder;
     const std::string file = folder.path("five.db");
-    exports::write_royalflush_file(exports::RoyalflushTable::five_card_scores, file, 10);
-    expect_refusal({"export", "seven-card-best", file}, "", "holds the table five_card_scores", "~\n");
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("DELETE FROM five_card_scores");
+    const u64 all = row_count(exports::RoyalflushTable::five_card_scores);
+    StopFlag stop;
+    Work work;
+    work.stop = &stop;
+    work.progress = [&](u64, u64) { stop.request_stop(); };
+    EXPECT_THROW(exports::write_royalflush_file(exports::RoyalflushTable::five_card_scores, file, all, work),
+                 Stopped);
+    expect_refusal({"export", "seven-card-best", file}, "", "belongs to another command", "~\n");
+    SQLite::Database(file + ".part", SQLite::OPEN_READWRITE).exec("DELETE FROM five_card_scores");
     const testing_program::Outcome outcome = testing_program::run({"export", "five-card-scores", file});
     EXPECT_EQ(outcome.status, 3);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, HasSubstr("holdfast: " + file + ": the file is damaged"));
-}
-
-TEST(BadExportTest, AnUnfinishedFileOfAnOlderVersion) {
-    const ScratchFolder folder;
-    const std::string file = folder.path("seven.db");
-    SQLite::Database database(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    database.exec("PRAGMA application_id = 1215261796");
-    database.exec("PRAGMA user_version = 1");
-    database.exec("CREATE TABLE seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER NOT NULL)");
-    const testing_program::Outcome outcome = testing_program::run({"export", "seven-card-best", file});
-    EXPECT_EQ(outcome.status, 3);
-    EXPECT_EQ(outcome.out, "");
-    EXPECT_EQ(outcome.err, "holdfast: " + file +
-                               ": the file was written by an older version of Holdfast: delete it, or export "
-                               "to another file\n");
+    EXPECT_THAT(outcome.err, HasSubstr("holdfast: " + file + ".part: the file is damaged"));
 }
 
 TEST(BadExportTest, ThreadsThatAreNotANumber) {

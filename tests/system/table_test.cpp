@@ -180,7 +180,7 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     EXPECT_THAT(refusal({"lookup", file, "--hole", "AhKh", "--board", "QhJh2c"}, 2),
                 HasSubstr("does not have"));
     EXPECT_THAT(refusal({"export", file, "--out", folder.path("x.txt")}, 2), HasSubstr(".csv"));
-    EXPECT_THAT(refusal({"info", folder.path("nowhere")}, 3), HasSubstr("cannot be read"));
+    EXPECT_THAT(refusal({"info", folder.path("nowhere")}, 2), HasSubstr("there is no such file"));
     std::string bytes = text_of_file(file);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     const std::string damaged = folder.write("damaged", bytes);
@@ -190,7 +190,7 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
         EXPECT_THAT(refusal({command, cut}, 3), HasSubstr("its end is missing"));
     }
     EXPECT_THAT(refusal({"merge", cut, "--out", other}, 3), HasSubstr("its end is missing"));
-    EXPECT_THAT(refusal({"lookup", folder.write("text", "hello"), "--hole", "AhKh", "--board", "QhJh2c"}, 3),
+    EXPECT_THAT(refusal({"lookup", folder.write("text", "hello"), "--hole", "AhKh", "--board", "QhJh2c"}, 2),
                 HasSubstr("not a table of Holdfast"));
     EXPECT_FALSE(std::filesystem::exists(other));
 }
@@ -277,7 +277,7 @@ TEST(TableCommandTest, QuestionsAreAnsweredFromTables) {
         R"({"query": "holdem.odds", "hole": ")" + hole + R"(", "board": ")" + board + R"("})";
     const Outcome batch =
         run({"batch", folder.write("questions", request + "\n"), "--tables", folder.path("")});
-    EXPECT_EQ(batch.status, 1);
+    EXPECT_EQ(batch.status, 3);
     EXPECT_THAT(batch.out, StartsWith(R"({"error": {"message": "the table is damaged)"));
     EXPECT_EQ(batch.out.find(folder.path("")), std::string::npos);
 }
@@ -294,10 +294,10 @@ TEST(TableCommandTest, FoldersOfTablesAreChecked) {
     EXPECT_THAT(refusal(folder.path("nowhere"), 2), HasSubstr("is not a folder"));
     EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("has none of flop.table, turn.table, river.table"));
     EXPECT_THAT(refusal(folder.write("flop.table", "hello"), 2), HasSubstr("is not a folder"));
-    EXPECT_THAT(refusal(folder.path(""), 3), HasSubstr("not a table of Holdfast"));
+    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("not a table of Holdfast"));
     std::filesystem::remove(folder.path("flop.table"));
     holdem::build_table(holdem::TableKind::flop, folder.path("turn.table"), {21, 220});
-    EXPECT_THAT(refusal(folder.path(""), 3), HasSubstr("this is not the table of the turn"));
+    EXPECT_THAT(refusal(folder.path(""), 2), HasSubstr("this is not the table of the turn"));
     EXPECT_EQ(run({"holdem", "odds", "AhKh", "--tables", "x", "--tables", "y"}).status, 2);
     const Outcome by_environment = testing_program::run_shell(
         "HOLDFAST_TABLES=" + folder.path("nowhere") + " " + testing_program::path() + " holdem odds AhKh");
@@ -330,7 +330,7 @@ TEST(TableCommandTest, WritesOverNothingAndSaysWhatStoppedIt) {
     const std::string long_name(252, 'x');
     EXPECT_EQ(shell("holdfast holdem table build flop --out " + long_name).status, 2);
     const Outcome broken = shell("ln -s nowhere flop.table; holdfast holdem odds AhKh --tables .");
-    EXPECT_EQ(broken.status, 3) << broken.err;
+    EXPECT_EQ(broken.status, 2) << broken.err;
     const Outcome lines = shell(
         "holdfast videopoker sweep jacks-or-better-9-6 --pay flush=5..6 --shard 1/1 --out s.shard; "
         "holdfast holdem table info s.shard");
@@ -378,8 +378,8 @@ TEST(TableCommandSlow, TwoBuildersOfOneFile) {
     while (!std::filesystem::exists(file + ".part")) usleep(1'000);
     const Outcome second = run({"holdem", "table", "build", "flop", "--out", file});
     EXPECT_EQ(second.out, "");
-    EXPECT_EQ(second.err, "holdfast: another process is writing " + file + ".part\n");
-    EXPECT_EQ(second.status, 1);
+    EXPECT_THAT(second.err, StartsWith("holdfast: another process is writing " + file + ".part\n"));
+    EXPECT_EQ(second.status, 2);
     EXPECT_EQ(testing_program::exit_status(child), 0);
     EXPECT_EQ(run({"holdem", "table", "verify", file}).status, 0);
 }

@@ -9,6 +9,19 @@ using storage::number_at;
 // Even if every runout is won, the squares fit.
 static_assert(u64{1081} * HandStrength::most * HandStrength::most <= 0xffff'ffffU);
 
+bool HandStrength::has_sense(u32 runouts) const {
+    u64 counted = 0;
+    u64 least = 0;
+    for (u32 bin = 0; bin < bin_count; ++bin) {
+        counted += bins[bin];
+        least += u64{bins[bin]} * bin * bin_width;
+    }
+    // All that can be above the lower end of a bin; of the last one, which has the strength 1,980, one more.
+    const u64 most_sum = least + counted * (bin_width - 1) + bins[bin_count - 1];
+    return counted == runouts && sum >= least && sum <= most_sum && squares <= u64{sum} * most &&
+           u64{sum} * sum <= u64{squares} * runouts;
+}
+
 void HandStrength::pack(Street street, std::string& bytes) const {
     append_number(bytes, sum);
     append_number(bytes, squares);

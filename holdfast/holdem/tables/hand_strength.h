@@ -36,6 +36,10 @@ struct HandStrength {
     }
     bool operator==(const HandStrength&) const = default;
 
+    /// Whether so many rivers can have these strengths: the bins count them all, and bound their sum, as the sum bounds
+    /// that of the squares.
+    bool has_sense(u32 runouts) const;
+
     // As an entry of the table of a street, the flop or the turn.
     static constexpr TableEntry type = TableEntry::hand_strength;
     static constexpr u32 packed_bytes(Street street) {

@@ -18,6 +18,8 @@ struct HeadsUpOdds {
     u32 wins = 0;
     u32 ties = 0;
 
+    /// Whether there can be such odds.
+    bool has_sense() const { return u64{wins} + ties <= deals; }
     u32 losses() const { return deals - wins - ties; }
     bool operator==(const HeadsUpOdds&) const = default;
 

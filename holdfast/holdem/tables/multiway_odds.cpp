@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/storage/packed_numbers.h>
 
@@ -12,6 +14,12 @@ u32 rounded_chance(u128 part, u128 whole) {
     const u128 twice = 2 * (scaled - quotient * whole);
     const bool is_up = twice > whole || (twice == whole && (quotient & 1U) != 0);
     return static_cast<u32>(quotient) + static_cast<u32>(is_up);
+}
+
+bool MultiwayOdds::has_sense() const {
+    return std::all_of(against.begin(), against.end(), [](const Against& each) {
+        return each.win <= each.equity && u64{each.equity} + each.lose <= u64{certainty} + 1;
+    });
 }
 
 void MultiwayOdds::pack(Street, std::string& bytes) const {

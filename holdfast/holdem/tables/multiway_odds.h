@@ -34,6 +34,9 @@ struct MultiwayOdds {
 
     bool operator==(const MultiwayOdds&) const = default;
 
+    /// Whether there can be such odds: the chances to win and to lose are rounded each by itself.
+    bool has_sense() const;
+
     // As an entry of a table, the same on every street.
     static constexpr TableEntry type = TableEntry::multiway_odds;
     static constexpr u32 packed_bytes(Street) { return 3 * sizeof(u32) * most_opponents; }

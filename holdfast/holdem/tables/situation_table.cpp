@@ -17,10 +17,14 @@ TableKind kind_of(const storage::TableFile& file) {
                header.parameters == "opponents=" + std::string(opponents_of(each));
     });
     if (kind == table_kinds.end()) {
-        throw DataError("this is a table of another kind: '" + words_of(header) + "'", file.path());
+        throw ParseError("this is a table of another kind: '" + words_of(header) + "'", file.path());
     }
-    if (header.plan_digest != table_plan(*kind).digest()) {
+    const storage::TablePlan plan = table_plan(*kind);
+    if (header.plan_digest != plan.digest()) {
         throw DataError("the table is of another version of Holdfast", file.path());
+    }
+    if (header.entry_bytes != plan.entry_bytes || header.whole_entries != plan.entries()) {
+        file.refuse_damaged("its entries are not those of its kind");
     }
     return *kind;
 }
@@ -31,11 +35,34 @@ SituationTable::SituationTable(const std::string& path)
     : file_(path), kind_(kind_of(file_)), index_(&SituationIndex::of(street_of(kind_))) {}
 
 template <class Entry>
+void SituationTable::check_block(std::size_t block) const {
+    const storage::TableHeader& header = file_.header();
+    const unsigned char* bytes = file_.block(block);
+    for (u64 entry = header.first_entry_of(block); entry < header.blocks[block].end; ++entry) {
+        check_sense(Entry::unpack(index_->street(), bytes), entry);
+        bytes += header.entry_bytes;
+    }
+}
+
+void SituationTable::verify(const Work& work) const {
+    file_.verify(work, [this](std::size_t block) {
+        switch (entry_of(kind_)) {
+            case TableEntry::heads_up_odds:
+                return check_block<HeadsUpOdds>(block);
+            case TableEntry::multiway_odds:
+                return check_block<MultiwayOdds>(block);
+            case TableEntry::hand_strength:
+                return check_block<HandStrength>(block);
+        }
+    });
+}
+
+template <class Entry>
 TableOf<Entry>::TableOf(const std::string& path) : SituationTable(path) {
     if (entry_of(kind()) == Entry::type) return;
-    throw DataError("this table holds " + std::string(words_of(entry_of(kind()))) + ", not " +
-                        std::string(words_of(Entry::type)),
-                    path);
+    throw ParseError("this table holds " + std::string(words_of(entry_of(kind()))) + ", not " +
+                         std::string(words_of(Entry::type)),
+                     path);
 }
 
 template class TableOf<HeadsUpOdds>;

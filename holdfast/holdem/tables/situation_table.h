@@ -15,7 +15,7 @@ namespace holdfast::holdem {
 /// A table of any kind.
 class SituationTable {
   public:
-    /// Throws DataError where this is no table of hold'em, whole or a shard, or is damaged.
+    /// Throws ParseError where this is no table of hold'em, whole or a shard; DataError where it is damaged.
     explicit SituationTable(const std::string& path);
 
     TableKind kind() const { return kind_; }
@@ -30,10 +30,28 @@ class SituationTable {
     Entry entry(u32 situation) const {
         const Entry found = Entry::unpack(index_->street(), file_.entry(situation));
         file_.check_uncut();
+        check_sense(found, situation);
         return found;
     }
 
+    /// Checks every byte, and every entry for its sense. Progress counts blocks. Throws DataError, Stopped.
+    void verify(const Work& work = {}) const;
+
   private:
+    /// Throws DataError where no situation has such an entry.
+    template <class Entry>
+    void check_sense(const Entry& entry, u64 situation) const {
+        bool has_sense = false;
+        if constexpr (Entry::type == TableEntry::hand_strength) {
+            has_sense = entry.has_sense(runouts(index_->street()));
+        } else {
+            has_sense = entry.has_sense();
+        }
+        if (!has_sense) file_.refuse_damaged("entry " + std::to_string(situation) + " contradicts itself");
+    }
+    template <class Entry>
+    void check_block(std::size_t block) const;
+
     storage::TableFile file_;
     TableKind kind_;
     const SituationIndex* index_;
@@ -43,7 +61,7 @@ class SituationTable {
 template <class Entry>
 class TableOf : public SituationTable {
   public:
-    /// Throws DataError where this is no such table, whole or a shard, or is damaged.
+    /// Throws ParseError where this is no such table, whole or a shard; DataError where it is damaged.
     explicit TableOf(const std::string& path);
 
     /// `board`: of the table's street, without the hole cards; the caller vouches for that. Throws as entry()

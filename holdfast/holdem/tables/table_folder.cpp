@@ -23,7 +23,7 @@ TableFolder::TableFolder(const std::string& folder) {
         if (fs::symlink_status(path, error).type() == fs::file_type::not_found) continue;
         tables_.push_back(std::make_unique<OddsTable>(path));
         if (tables_.back()->index().street() != street) {
-            throw DataError("this is not the table of the " + std::string(words_of(street)), path);
+            throw ParseError("this is not the table of the " + std::string(words_of(street)), path);
         }
     }
     if (tables_.empty()) {
@@ -35,7 +35,10 @@ std::optional<HeadsUpOdds> TableFolder::find(HoleCards hole, CardSet board) cons
     for (const auto& table : tables_) {
         if (board.size() != static_cast<int>(table->index().street()) + 2) continue;
         const u32 situation = table->index().index(hole, board);
-        if (table->has(situation)) return table->at(situation);
+        if (!table->has(situation)) continue;
+        const HeadsUpOdds found = table->at(situation);
+        table->file().check_unchanged();
+        return found;
     }
     return std::nullopt;
 }

@@ -14,7 +14,7 @@ namespace holdfast::holdem {
 class TableFolder {
   public:
     /// Throws std::invalid_argument, with a sentence, where the folder is not there or has none of the three
-    /// files, and DataError where one of them is not the table that it should be.
+    /// files, ParseError where one of them is not the table that it should be, and DataError where it is damaged.
     explicit TableFolder(const std::string& folder);
 
     /// A board of three to five cards. A shard has some of the boards. Throws DataError where the part of the

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 using testing_program::ScratchFolder;
 using testing_program::text_of_file;
 
-const std::vector<std::string> columns{"full house", "a \"name\"", "return_exact"};
+const std::vector<DatabaseColumn> columns{{"full house"}, {"a \"name\""}, {"return_exact"}};
 
 /// Transactions up to `steps`, of a few rows each.
 void append_up_to(TableDatabase& file, u64 steps) {
@@ -86,6 +86,59 @@ TEST(TableDatabase, TouchesNothingElse) {
     EXPECT_THAT(message("0123456789abcde0"), HasSubstr("belongs to another command"));
     std::ofstream(path) << "mine";
     EXPECT_THAT(message("0123456789abcdef"), HasSubstr("exists already"));
+}
+
+TEST(TableDatabase, OneProcessWritesIt) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+    append_up_to(file, 7);
+    try {
+        TableDatabase(path, "paytables", columns, "0123456789abcdef");
+        FAIL() << "two writers";
+    } catch (const ParseError& error) {
+        EXPECT_EQ(error.what(), "another process is writing " + path + ".part");
+    }
+    // Nor does a reader come in between, and end the writing.
+    SQLite::Database reader(path + ".part");
+    EXPECT_THROW(reader.execAndGet("SELECT count(*) FROM paytables"), SQLite::Exception);
+    append_up_to(file, 20);
+    file.finish();
+    EXPECT_EQ(SQLite::Database(path).execAndGet("SELECT count(*) FROM paytables").getInt64(), 30);
+    EXPECT_FALSE(std::filesystem::exists(path + ".part-journal"));
+}
+
+TEST(TableDatabase, AFileThatAppearsMeanwhileStays) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+    append_up_to(file, 20);
+    std::ofstream(path) << "mine";
+    EXPECT_THROW(file.finish(), ParseError);
+    EXPECT_EQ(text_of_file(path), "mine");
+}
+
+TEST(TableDatabase, ChecksTheRowsThatAreThere) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    const auto begin = [&] {
+        std::filesystem::remove(path + ".part");
+        TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+        append_up_to(file, 7);
+    };
+    for (const char* change :
+         {"DELETE FROM paytables WHERE rowid = 9", "UPDATE paytables SET \"full house\" = 6.0",
+          "UPDATE paytables SET return_exact = 'p/q 3' WHERE rowid = 4",
+          "INSERT INTO paytables VALUES (7, 1.5, 'p/q 0')",
+          "UPDATE holdfast SET value = 6 WHERE name = 'done'",
+          "UPDATE holdfast SET value = 'a' WHERE name = 'done'",
+          "DELETE FROM holdfast WHERE name = 'checksum'", "DROP TABLE paytables"}) {
+        begin();
+        SQLite::Database(path + ".part", SQLite::OPEN_READWRITE).exec(change);
+        EXPECT_THROW(TableDatabase(path, "paytables", columns, "0123456789abcdef"), DataError) << change;
+    }
+    begin();
+    EXPECT_EQ(TableDatabase(path, "paytables", columns, "0123456789abcdef").rows(), 9U);
 }
 
 TEST(TableDatabase, SaysWhatIsDamaged) {

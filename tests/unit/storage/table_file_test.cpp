@@ -21,6 +21,9 @@ std::string refusal_of(const std::string& path) {
         EXPECT_EQ(error.file, path);
         EXPECT_NE(std::string(error.what()), "");
         return error.what();
+    } catch (const ParseError& error) {  // not a table, damaged or not
+        EXPECT_EQ(error.text, path);
+        return "wrong file: " + std::string(error.what());
     }
 }
 
@@ -75,11 +78,35 @@ TEST(TableFileTest, OfAShardHasItsEntriesAlone) {
 
 TEST(TableFileTest, RefusesWhatIsNoFile) {
     const ScratchFolder folder;
-    EXPECT_THAT(refusal_of(folder.path("nowhere")), HasSubstr("cannot be read"));
+    EXPECT_THAT(refusal_of(folder.path("nowhere")), "wrong file: there is no such file");
     EXPECT_THAT(refusal_of(folder.path("")), HasSubstr("a folder or a device"));
     EXPECT_THAT(refusal_of("/dev/zero"), HasSubstr("a folder or a device"));
-    EXPECT_THAT(refusal_of(folder.write("empty", "")), HasSubstr("it is empty"));
-    EXPECT_THAT(refusal_of(folder.write("text", std::string(1000, 'x'))), HasSubstr("not a table"));
+    EXPECT_THAT(refusal_of(folder.write("empty", "")),
+                HasSubstr("wrong file: this is not a table of Holdfast: it is empty"));
+    EXPECT_THAT(refusal_of(folder.write("text", std::string(1000, 'x'))),
+                HasSubstr("wrong file: this is not a table"));
+    std::filesystem::create_symlink("loop", folder.path("loop"));
+    EXPECT_THAT(refusal_of(folder.path("loop")),
+                HasSubstr("wrong file: the table cannot be read: Too many levels"));
+}
+
+TEST(TableFileTest, RefusesWhatWasWrittenToWhileItIsOpen) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("table");
+    const std::string whole = test::write_small_table(path);
+    const TableFile table(path);
+    table.entry(5);
+    table.check_unchanged();
+    // Another file of its name is nothing to one that is open.
+    test::overwrite(folder.path("new"), std::string(whole.size(), 'x'));
+    std::filesystem::rename(folder.path("new"), path);
+    table.entry(5);
+    table.check_unchanged();
+    test::overwrite(path, whole);
+    const TableFile second(path);
+    second.entry(5);
+    std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) + std::chrono::seconds(1));
+    EXPECT_THROW(second.check_unchanged(), DataError);
 }
 
 // Whether a block was looked at before or not.
@@ -94,7 +121,7 @@ TEST(TableFileTest, RefusesWhatWasCutWhileItIsOpen) {
     writer.finish();
     const TableFile table(path);
     table.entry(5000);
-    table.check_uncut();
+    table.check_unchanged();
     std::filesystem::resize_file(path, table.header().place_of(1));
     EXPECT_THROW(table.entry(9000), DataError);
     EXPECT_NO_THROW(table.entry(5000));
@@ -102,7 +129,7 @@ TEST(TableFileTest, RefusesWhatWasCutWhileItIsOpen) {
         {
             u32 entry = 0;
             std::memcpy(&entry, table.entry(5500), sizeof entry);
-            table.check_uncut();
+            table.check_unchanged();
         },
         DataError);
     EXPECT_THROW(table.verify(), DataError);

@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <cerrno>
+#include <sstream>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <holdfast/core/stop.h>
+#include <holdfast/storage/checksum.h>
+#include <holdfast/storage/csv_table_file.h>
+#include <holdfast/storage/mapped_file.h>
+
+namespace holdfast::storage {
+namespace {
+
+constexpr std::string_view steps_magic = "HOLDFAST steps 1 of ";
+
+std::string_view text_of(const MappedFile& mapped) {
+    return {reinterpret_cast<const char*>(mapped.bytes()), mapped.size()};
+}
+
+/// A line of FILE.part.steps.
+std::string packed_step(u64 done, u64 size, std::string_view bytes) {
+    const std::string line =
+        std::to_string(done) + " " + std::to_string(size) + " " + checksum_text(bytes) + " ";
+    return line + checksum_text(line) + "\n";
+}
+
+bool begins(std::string_view text, std::string_view whole) {
+    return whole.substr(0, text.size()) == text;
+}
+
+}  // namespace
+
+CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std::string_view header,
+                           const StopFlag* stop)
+    : part_(path),
+      steps_path_(part_.file().part() + ".steps"),
+      first_(std::string(steps_magic) + std::string(digest) + "\n") {
+    open_steps();
+    const MappedFile mapped(steps_);
+    const std::string_view steps = text_of(mapped);
+    const bool is_ours = begins(steps.substr(0, steps_magic.size()), steps_magic);
+    const bool is_begun = part_.file().is_begun();
+    // Nothing is in FILE.part before the first line of the steps is whole.
+    if (!is_ours || (is_begun && steps.size() < first_.size())) part_.file().refuse_stranger();
+    // Without a FILE.part the steps are those of a file that has its name.
+    if (is_begun && !begins(first_, steps)) part_.file().refuse_other_plan();
+    if (is_begun) resume(steps, stop);
+    if (size_ == 0) begin(header);
+}
+
+void CsvTableFile::open_steps() {
+    constexpr mode_t readable_by_all = 0666;
+    const bool is_begun = part_.file().is_begun();
+    const int create = is_begun ? 0 : O_CREAT;  // beside a file of somebody else nothing is made
+    steps_ = OpenFile(
+        ::open(steps_path_.c_str(), O_RDWR | create | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, readable_by_all));
+    if (!steps_.is_open() && is_begun) part_.file().refuse_stranger();
+    if (!steps_.is_open()) part_.file().fail(errno);
+}
+
+void CsvTableFile::begin(std::string_view header) {
+    part_.cut(0);
+    if (::ftruncate(steps_.descriptor(), 0) != 0) part_.file().fail(errno);
+    write_steps(0, first_);
+    steps_size_ = first_.size();
+    size_ = 0;
+    append(header, 0);
+    lines_ = 0;
+}
+
+void CsvTableFile::resume(std::string_view steps, const StopFlag* stop) {
+    const MappedFile mapped(part_.opened());
+    if (mapped.bytes() == nullptr) part_.file().fail(errno);
+    const std::string_view bytes = text_of(mapped);
+    steps_size_ = first_.size();
+    while (steps_size_ < steps.size()) {
+        throw_if_stopped(stop);
+        u64 done = 0;
+        u64 size = 0;
+        std::istringstream words(
+            std::string(steps.substr(steps_size_, steps.find('\n', steps_size_) - steps_size_)));
+        words >> done >> size;
+        if (!words || size < size_ || size > bytes.size()) break;
+        const std::string_view step = bytes.substr(size_, size - size_);
+        const std::string packed = packed_step(done, size, step);
+        if (steps.substr(steps_size_, packed.size()) != packed) break;
+        lines_ += static_cast<u64>(std::count(step.begin(), step.end(), '\n')) - (size_ == 0 ? 1 : 0);
+        done_ = done;
+        size_ = size;
+        steps_size_ += packed.size();
+    }
+    part_.cut(size_);
+    if (::ftruncate(steps_.descriptor(), static_cast<off_t>(steps_size_)) != 0) part_.file().fail(errno);
+}
+
+void CsvTableFile::append(std::string_view lines, u64 done) {
+    part_.write_at(size_, lines.data(), lines.size());
+    const std::string packed = packed_step(done, size_ + lines.size(), lines);
+    write_steps(steps_size_, packed);
+    size_ += lines.size();
+    steps_size_ += packed.size();
+    lines_ += static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
+    done_ = done;
+}
+
+void CsvTableFile::finish() {
+    part_.finish();
+    static_cast<void>(::unlink(steps_path_.c_str()));  // what it is for is done
+}
+
+void CsvTableFile::write_steps(u64 place, std::string_view text) const {
+    if (const int code = steps_.write_at(place, text.data(), text.size())) part_.file().fail(code);
+}
+
+}  // namespace holdfast::storage

@@ -1,0 +1,55 @@
+// A CSV file of many lines that is resumed after a kill, to the same bytes.
+//
+//   FILE.part         flush,return,...            the header and whole lines, in the order of the plan
+//                     8,5,0.9729...,...
+//                     8,6,0.98                    cut short by a kill: dropped when the file is resumed
+//
+//   FILE.part.steps   HOLDFAST steps 1 of 0123456789abcdef          the digest of the plan
+//                     8160 123456 0123456789abcdef 76543210fedcba98
+//
+// A line of FILE.part.steps: how far the plan is, how many bytes FILE.part has then, the checksum of the bytes since
+// the line before, and that of this line. It is written after these bytes, so what FILE.part has beyond the last step
+// that fits its checksum is written anew. At the end FILE.part gets its name as it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/storage/part_writer.h>
+
+namespace holdfast::storage {
+
+class CsvTableFile {
+  public:
+    /// Creates or resumes FILE.part. `header` is a line with its line break. Throws as PartWriter does; ParseError
+    /// where FILE.part is of another plan or program, and Stopped.
+    CsvTableFile(const std::string& path, std::string_view digest, std::string_view header,
+                 const StopFlag* stop = nullptr);
+
+    /// What the last append() said; 0 at the beginning.
+    u64 done() const { return done_; }
+    /// How many lines there are, the header not among them.
+    u64 lines() const { return lines_; }
+    /// Appends complete lines, and notes how far the plan is. Throws std::runtime_error, on a full disk for one.
+    void append(std::string_view lines, u64 done);
+    /// Makes FILE of FILE.part. Throws as PartWriter::finish() does.
+    void finish();
+
+  private:
+    void open_steps();
+    void begin(std::string_view header);
+    void resume(std::string_view steps, const StopFlag* stop);
+    void write_steps(u64 place, std::string_view text) const;
+
+    PartWriter part_;
+    std::string steps_path_;
+    std::string first_;  ///< line of the steps
+    OpenFile steps_{-1};
+    u64 done_ = 0;
+    u64 lines_ = 0;
+    u64 size_ = 0;        ///< of what is whole in FILE.part,
+    u64 steps_size_ = 0;  ///< and in FILE.part.steps
+};
+
+}  // namespace holdfast::storage

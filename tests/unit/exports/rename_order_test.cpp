@@ -1,0 +1,121 @@
+// What a power cut would leave: each kind of file is flushed to the disk before it gets its name, and the name after.
+//
+// The calls of the system are this program's own here, which note what is asked of them and pass it on.
+#include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <tests/system/scratch_folder.h>
+#include <unistd.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/exports/table_database.h>
+#include <holdfast/storage/csv_table_file.h>
+#include <holdfast/storage/lines_writer.h>
+#include <holdfast/storage/table_writer.h>
+
+namespace {
+
+/// "fsync a.csv.part", "rename a.csv.part a.csv", ...
+std::vector<std::string> calls;
+bool has_no_replace = true;
+
+std::string name_of(const std::string& path) {
+    return std::filesystem::path(path).filename().string();
+}
+
+}  // namespace
+
+extern "C" int fsync(int file) {
+    const std::string link = "/proc/self/fd/" + std::to_string(file);
+    calls.push_back("fsync " + name_of(std::filesystem::read_symlink(link).string()));
+    return static_cast<int>(syscall(SYS_fsync, file));
+}
+
+extern "C" int renameat2(int from_folder, const char* from, int to_folder, const char* to,
+                         unsigned flags) noexcept {
+    if (!has_no_replace) {
+        errno = EINVAL;
+        return -1;
+    }
+    calls.push_back("rename " + name_of(from) + " " + name_of(to) +
+                    (flags == RENAME_NOREPLACE ? "" : " over it"));
+    return static_cast<int>(syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
+extern "C" int link(const char* from, const char* to) noexcept {
+    calls.push_back("link " + name_of(from) + " " + name_of(to));
+    return static_cast<int>(syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+
+namespace holdfast {
+namespace {
+
+using testing_program::ScratchFolder;
+
+class RenameOrderTest : public testing::Test {
+  protected:
+    ~RenameOrderTest() override { has_no_replace = true; }
+
+    void write_csv() const { storage::CsvTableFile(path("a"), "0123456789abcdef", "flush\n").finish(); }
+    /// The last calls, in order.
+    void expect_last(const std::vector<std::string>& expected) {
+        const std::size_t size = std::min(calls.size(), expected.size());
+        EXPECT_EQ(std::vector<std::string>(calls.end() - static_cast<std::ptrdiff_t>(size), calls.end()),
+                  expected);
+        calls.clear();
+    }
+    std::string path(const std::string& name) const { return folder.path(name); }
+
+    std::string of_folder() const {
+        return "fsync " + name_of(std::filesystem::path(path("a")).parent_path());
+    }
+
+    ScratchFolder folder;
+};
+
+TEST_F(RenameOrderTest, OfCsv) {
+    write_csv();
+    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+}
+
+TEST_F(RenameOrderTest, OfADatabase) {
+    exports::TableDatabase(path("a"), "odds", {{"x"}}, "0123456789abcdef").finish();
+    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+}
+
+TEST_F(RenameOrderTest, OfATable) {
+    storage::TableWriter writer(path("a"), {"small", "", 1, {2}}, {0, 1});
+    writer.write(0, "ab");
+    writer.finish();
+    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+}
+
+TEST_F(RenameOrderTest, OfAShard) {
+    storage::LinesWriter writer(path("a"), {"kind", "0123456789abcdef", 1, {0, 1}, "request"});
+    writer.append("1\n");
+    writer.finish();
+    expect_last({"fsync a.part", "rename a.part a", of_folder()});
+}
+
+TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
+    has_no_replace = false;
+    write_csv();
+    expect_last({"fsync a.part", "link a.part a", of_folder()});
+    EXPECT_FALSE(std::filesystem::exists(path("a.part")));
+    std::filesystem::remove(path("a"));
+    storage::CsvTableFile file(path("a"), "0123456789abcdef", "flush\n");
+    std::ofstream(path("a")) << "mine";
+    EXPECT_THROW(file.finish(), ParseError);
+    EXPECT_EQ(testing_program::text_of_file(path("a")), "mine");
+}
+
+}  // namespace
+}  // namespace holdfast

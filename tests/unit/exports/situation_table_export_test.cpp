@@ -1,0 +1,39 @@
+// Exports of one board, begun and taken up again.
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/scratch_folder.h>
+
+#include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/core/error.h>
+#include <holdfast/exports/situation_table_export.h>
+#include <holdfast/holdem/tables/table_builder.h>
+
+namespace holdfast::exports {
+namespace {
+
+TEST(SituationTableExport, IsResumedByTheSameBoardAlone) {
+    const testing_program::ScratchFolder folder;
+    holdem::build_table(holdem::TableKind::flop, folder.path("flop.shard"), {1, 220});
+    const holdem::SituationTable table(folder.path("flop.shard"));
+    const CardSet board = table.index().board(0);
+    // The same with two suits exchanged, one of which the board has not.
+    const CardSet alike = with_suits_renamed(board, {3, 1, 2, 0});
+    ASSERT_NE(alike, board);
+    for (const ExportForm form : {ExportForm::csv, ExportForm::database}) {
+        const std::string path = folder.path(form == ExportForm::csv ? "a.csv" : "a.db");
+        // Everything is written when a file of the name appears.
+        const auto appear = [&](u64, u64) { std::ofstream(path) << "mine"; };
+        EXPECT_THROW(export_table(table, board, path, form, {1, appear}), ParseError);
+        std::filesystem::remove(path);
+        EXPECT_THROW(export_table(table, alike, path, form), ParseError);
+        const u64 rows = export_table(table, board, path, form);
+        EXPECT_GT(rows, 10U);
+        EXPECT_EQ(export_table(table, alike, path + "2", form), rows);
+        EXPECT_NE(testing_program::text_of_file(path), testing_program::text_of_file(path + "2"));
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::exports

@@ -1,0 +1,85 @@
+// Complete tables whose checksums are right, but which no build has written.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/system/scratch_folder.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/storage/table_writer.h>
+
+namespace holdfast::holdem {
+namespace {
+
+using testing::HasSubstr;
+using testing_program::ScratchFolder;
+
+/// A shard of the first block of a plan, with this byte in all its entries.
+std::string forged(const std::string& path, const storage::TablePlan& plan, char byte) {
+    storage::TableWriter writer(path, plan, {0, 1});
+    writer.write(0, std::string(writer.header().bytes_of(0), byte).data());
+    writer.finish();
+    return path;
+}
+
+std::string refusal(const std::string& path) {
+    try {
+        const SituationTable table(path);
+        table.verify();
+    } catch (const DataError& error) {
+        return error.what();
+    } catch (const ParseError& error) {
+        return "wrong file: " + std::string(error.what());
+    }
+    return "";
+}
+
+TEST(SituationTableTest, RefusesEntriesWithoutSense) {
+    const ScratchFolder folder;
+    for (const TableKind kind : table_kinds) {
+        const std::string path =
+            forged(folder.path(std::to_string(static_cast<int>(kind))), table_plan(kind), '\xff');
+        EXPECT_EQ(refusal(path), "the table is damaged: entry 0 contradicts itself") << words_of(kind);
+    }
+    const OddsTable flop(folder.path("2"));
+    EXPECT_THROW(flop.at(5), DataError);
+    // Never to win is possible; to have no runouts is not.
+    EXPECT_EQ(refusal(forged(folder.path("zeros"), table_plan(TableKind::flop), '\0')), "");
+    EXPECT_NE(refusal(forged(folder.path("none"), table_plan(TableKind::strength_flop), '\0')), "");
+}
+
+TEST(SituationTableTest, RefusesOtherPlans) {
+    const ScratchFolder folder;
+    storage::TablePlan plan = table_plan(TableKind::flop);
+    --plan.block_ends.front();
+    EXPECT_EQ(refusal(forged(folder.path("other"), plan, '\0')),
+              "the table is of another version of Holdfast");
+    plan = table_plan(TableKind::flop);
+    plan.kind = "cards five";
+    EXPECT_THAT(refusal(forged(folder.path("kind"), plan, '\0')),
+                HasSubstr("wrong file: this is a table of another kind"));
+}
+
+TEST(SituationTableTest, BoundsOfStrengths) {
+    HandStrength strength;
+    for (u32 each = 0; each < 45; ++each) strength.add(44 * each);
+    strength.add(HandStrength::most);
+    EXPECT_TRUE(strength.has_sense(46));
+    EXPECT_FALSE(strength.has_sense(45));
+    HandStrength changed = strength;
+    changed.sum += 3000;
+    EXPECT_FALSE(changed.has_sense(46));
+    changed = strength;
+    changed.sum -= 3000;
+    EXPECT_FALSE(changed.has_sense(46));
+    changed = strength;
+    changed.squares = static_cast<u32>(u64{strength.sum} * strength.sum / 46 - 1);
+    EXPECT_FALSE(changed.has_sense(46));
+    changed.squares = strength.sum * HandStrength::most + 1;
+    EXPECT_FALSE(changed.has_sense(46));
+    HandStrength always;
+    for (int river = 0; river < 46; ++river) always.add(HandStrength::most);
+    EXPECT_TRUE(always.has_sense(46));
+}
+
+}  // namespace
+}  // namespace holdfast::holdem
