@@ -1,7 +1,5 @@
 #include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <stdexcept>
 #include <system_error>
@@ -12,7 +10,8 @@
 #include <sys/file.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/storage/part_file.h>
+#include <holdfast/storage/mapped_file.h>
+#include <holdfast/storage/part_writer.h>
 
 namespace holdfast::cluster {
 namespace {
@@ -25,6 +24,14 @@ std::string folder_of(const ShardedJob& job) {
 
 std::string plan_path(const ShardedJob& job) {
     return folder_of(job) + "/plan";
+}
+
+/// What the file of the plan says; nothing where there is none, or an empty one, as a power cut may leave it.
+std::string read_plan(const std::string& path) {
+    const storage::OpenFile file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (!file.is_open()) return "";
+    const storage::MappedFile mapped(file);
+    return {reinterpret_cast<const char*>(mapped.bytes()), mapped.size()};
 }
 
 }  // namespace
@@ -44,7 +51,7 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
     // The lock goes when the process does, however it ends.
     if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) {
-        throw std::runtime_error("another run is using " + path_);
+        refuse("another run is using " + path_);
     }
     check_plan();
     check_contents();
@@ -53,23 +60,26 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
 void ShardFolder::check_plan() const {
     const std::string path = plan_path(job_);
     const std::string expected = fmt::format("{}, {} shards\n", job_.plan, job_.shards);
-    if (fs::exists(path)) {
-        std::ifstream file(path, std::ios::binary);
-        const std::string found{std::istreambuf_iterator<char>(file), {}};
-        if (found == expected) return;
+    const std::string found = read_plan(path);
+    if (found == expected) return;
+    if (!found.empty()) {
         refuse(fmt::format(
             "{} belongs to another command, or to another number of shards: delete the folder, or "
             "write to another file",
             path_));
     }
     check_contents();  // a plan must not be put beside the shards of another
-    std::ofstream(path + ".new", std::ios::binary) << expected;
-    fs::rename(path + ".new", path);
+    std::error_code ignored;
+    fs::remove(path, ignored);
+    storage::PartWriter file(path);
+    file.write_at(0, expected.data(), expected.size());
+    file.cut(expected.size());
+    file.finish();
 }
 
 void ShardFolder::check_contents() const {
     // What is expected is collected first: whatever else lies there is not ours, and is neither used nor deleted.
-    std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".new"};
+    std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".part"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);
         expected.insert({path, path + ".part"});
@@ -96,7 +106,8 @@ std::vector<u32> ShardFolder::missing() const {
 }
 
 void ShardFolder::remove() {
-    fs::remove_all(path_);
+    std::error_code ignored;  // the file is whole, whatever becomes of its shards
+    fs::remove_all(path_, ignored);
 }
 
 }  // namespace holdfast::cluster

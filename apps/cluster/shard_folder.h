@@ -20,7 +20,7 @@ std::string shard_path(const ShardedJob& job, u32 number);
 class ShardFolder {
   public:
     /// Creates it. Throws ParseError where the job's file exists or the folder holds shards of another command;
-    /// DataError where a shard is damaged; std::runtime_error where another run is using it.
+    /// or another run is using it; DataError where a shard is damaged.
     explicit ShardFolder(const ShardedJob& job);
 
     /// The numbers of the shards that are not there.

@@ -47,6 +47,11 @@ def run_alone(*arguments):
     return done.returncode, done.stdout, done.stderr
 
 
+def own_lines(err):
+    """What the program says on standard error: the libraries of MPI have their warnings there, too."""
+    return "".join(line for line in err.splitlines(True) if line.startswith("holdfast: "))
+
+
 def ranks_of(launcher):
     """The process ids of the ranks of a run."""
     children = pathlib.Path(f"/proc/{launcher.pid}/task/{launcher.pid}/children").read_text().split()

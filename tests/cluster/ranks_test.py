@@ -5,7 +5,8 @@ import re
 import signal
 import unittest
 
-from cluster import SWEEP, ClusterTest, end_of, finished_shards, ranks_of, run, run_alone, start, wait_until
+from cluster import (SWEEP, ClusterTest, end_of, finished_shards, own_lines, ranks_of, run, run_alone, start,
+                     wait_until)
 
 
 class RanksTest(ClusterTest):
@@ -29,7 +30,7 @@ class RanksTest(ClusterTest):
         self.assertFalse(os.path.exists(file))
 
         err = self.assert_ends(run(4, "sweep", *SWEEP, "--out", file), 0)
-        self.assertEqual(err, f"holdfast: {finished} of 8 shards were finished before\n")
+        self.assertEqual(own_lines(err), f"holdfast: {finished} of 8 shards were finished before\n")
         self.assert_same_bytes(file, alone)
 
     def test_one_rank(self):
@@ -49,6 +50,32 @@ class RanksTest(ClusterTest):
             plan.write("the flop table, 0123456789abcdef, 8 shards\n")
         err = self.assert_ends(run(2, "sweep", *SWEEP, "--out", file), 2)
         self.assertIn("x.csv.shards belongs to another command", err)
+
+    def test_a_shard_under_the_name_of_another_is_refused(self):
+        file = self.path("flop.table")
+        os.mkdir(file + ".shards")
+        other = f"{file}.shards/2-of-220.shard"
+        self.assertEqual(run_alone("holdem", "table", "build", "flop", "--shard", "1/220", "--out", other)[0], 0)
+        err = self.assert_ends(run(1, "table", "build", "flop", "--shards", "220", "--out", file), 2)
+        self.assertIn("2-of-220.shard belongs to another command", err)
+        self.assertEqual(len(finished_shards(file)), 1)
+
+    def test_a_plan_that_a_power_cut_left_empty_is_written_anew(self):
+        file = self.path("flop.table")
+        os.mkdir(file + ".shards")
+        shard = f"{file}.shards/2-of-2.shard"
+        self.assertEqual(run_alone("holdem", "table", "build", "flop", "--shard", "2/2", "--out", shard)[0], 0)
+        open(f"{file}.shards/plan", "wb").close()
+        err = self.assert_ends(run(1, "table", "build", "flop", "--shards", "2", "--out", file), 0)
+        self.assertEqual(own_lines(err), "holdfast: 1 of 2 shards were finished before\n")
+
+    def test_where_a_rank_fails_the_others_leave_their_shards(self):
+        file = self.path("x.csv")
+        os.makedirs(file + ".shards/2-of-8.shard.part")  # which nobody can write
+        err = self.assert_ends(run(3, "sweep", *SWEEP, "--columns", "variance", "--out", file, "--shards", "8"), 1)
+        self.assertIn("(at shard 2 of 8): the file", err)
+        self.assertEqual(finished_shards(file), [])
+        self.assertTrue([each for each in os.scandir(file + ".shards") if each.is_file() and each.name != "plan"])
 
     def test_bad_arguments_are_one_sentence(self):
         for arguments, words in ((["table", "build", "flap", "--out", "x"], "the KIND of a table is river, turn"),
