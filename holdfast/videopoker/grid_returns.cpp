@@ -53,6 +53,25 @@ ScaledBox scaled_box(const Game& game, const PayGrid& grid, const PayBox& box) {
     return result;
 }
 
+/// Nothing where pays pass the 32-bit lanes, or have no denominator together.
+std::optional<ScaledBox> narrow_box(const GameTables& tables, const PayGrid& grid, const PayBox& box) {
+    try {
+        ScaledBox scaled = scaled_box(tables.game(), grid, box);
+        u128 sum = 0;
+        for (std::size_t group = 0; group < tables.groups().size(); ++group) {
+            u64 most = scaled.most[nothing_row(tables.game())];
+            for (u64 rest = tables.groups().satisfied(group); rest != 0; rest &= rest - 1) {
+                most = std::max(most, scaled.most[static_cast<std::size_t>(__builtin_ctzll(rest))]);
+            }
+            sum += u128{tables.groups().hands(group)} * most;
+        }
+        if (sum >= detail::lane_limit) return std::nullopt;
+        return scaled;
+    } catch (const OverflowError&) {
+        return std::nullopt;
+    }
+}
+
 /// The row that pays a group's hands all over a box, or two rows of which now one pays more, now the other.
 struct PaidRow {
     std::size_t row = 0;
@@ -108,8 +127,8 @@ class BoxSolver {
   private:
     void solve(const PayBox& box) {
         if (size_of(box) < least_box) return solve_one_by_one(box);
-        const std::optional<ScaledBox> scaled = scaled_if_narrow(box);
-        if (!scaled) return solve_one_by_one(box);
+        const std::optional<ScaledBox> scaled = narrow_box(tables_, grid_, box);
+        if (!scaled) return solve_along_chords(box);
         BoxPays pays;
         for (std::size_t group = 0; group < tables_.groups().size(); ++group) {
             const PaidRow paid = paid_row_in(tables_.game(), tables_.groups().satisfied(group), *scaled);
@@ -123,13 +142,14 @@ class BoxSolver {
             pays.axes.push_back({grid_.axes()[axis].row, scaled->axes[axis]});
         }
         if (pays.axes.size() > detail::most_box_axes) return solve_one_by_one(box);
-        const std::vector<u64> sums = detail::returns_of_box(tables_, scale_, pays, work_);
+        const std::vector<u64> sums = detail::returns_of_box(tables_, scale_, pays, work_.quietly());
         const u128 combinations =
             u128{binomial(tables_.game().deck.size(), deal_size)} * scale_.common * scaled->denominator;
         std::size_t place = 0;
         for_each_of(box, [&](u64, std::size_t slot) {
             returns_[slot] = Rational(u128{sums[place++]}, combinations);
         });
+        tell(sums.size());
     }
 
     /// Halves the longer one of the axes of two rows. It has at least two pays: with one pay each, the row of
@@ -150,35 +170,119 @@ class BoxSolver {
         solve(half);
     }
 
+    /// A paytable, by its index in the grid and its place in the whole box.
+    struct Place {
+        u64 index;
+        std::size_t slot;
+    };
+
     void solve_one_by_one(const PayBox& box) {
-        std::vector<Pays> paytables;
-        std::vector<std::size_t> slots;
-        for_each_of(box, [&](u64 index, std::size_t slot) {
-            paytables.push_back(grid_.pays_at(index, pays_of(tables_.game())));
-            slots.push_back(slot);
-        });
-        const std::vector<Rational> solved =
-            analyze_returns(tables_, paytables, {work_.threads, {}, work_.stop});
-        for (std::size_t i = 0; i < slots.size(); ++i) returns_[slots[i]] = solved[i];
+        std::vector<Place> places;
+        for_each_of(box, [&](u64 index, std::size_t slot) { places.push_back({index, slot}); });
+        solve_places(places);
     }
 
-    /// Nothing where pays pass the 32-bit lanes, or have no denominator together.
-    std::optional<ScaledBox> scaled_if_narrow(const PayBox& box) const {
-        try {
-            ScaledBox scaled = scaled_box(tables_.game(), grid_, box);
-            u128 sum = 0;
-            for (std::size_t group = 0; group < tables_.groups().size(); ++group) {
-                u64 most = scaled.most[nothing_row(tables_.game())];
-                for (u64 rest = tables_.groups().satisfied(group); rest != 0; rest &= rest - 1) {
-                    most = std::max(most, scaled.most[static_cast<std::size_t>(__builtin_ctzll(rest))]);
-                }
-                sum += u128{tables_.groups().hands(group)} * most;
-            }
-            if (sum >= detail::lane_limit) return std::nullopt;
-            return scaled;
-        } catch (const OverflowError&) {
-            return std::nullopt;
+    void solve_places(const std::vector<Place>& places) {
+        std::vector<Pays> paytables;
+        for (const Place& place : places) {
+            paytables.push_back(grid_.pays_at(place.index, pays_of(tables_.game())));
         }
+        const std::vector<Rational> solved = analyze_returns(tables_, paytables, work_.quietly());
+        for (std::size_t i = 0; i < places.size(); ++i) returns_[places[i].slot] = solved[i];
+        tell(places.size());
+    }
+
+    /// Paytables side by side on one axis, of which the first and the last are solved.
+    struct Chord {
+        Place first;
+        std::size_t begin;  ///< on the axis
+        std::size_t last;
+    };
+
+    /// Paytables that differ in the longest axis alone lie on a convex curve of which few points have to be solved.
+    void solve_along_chords(const PayBox& box) {
+        axis_ = 0;
+        for (std::size_t each = 0; each < box.size(); ++each) {
+            if (box[each].size() > box[axis_].size()) axis_ = each;
+        }
+        if (box[axis_].size() < 3 || !is_rising(box[axis_])) return solve_one_by_one(box);
+        PayBox beginnings = box;
+        beginnings[axis_].end = beginnings[axis_].begin + 1;
+        std::vector<Chord> chords;
+        std::vector<Place> ends;
+        for_each_of(beginnings, [&](u64 index, std::size_t slot) {
+            chords.push_back({{index, slot}, box[axis_].begin, box[axis_].end - 1});
+            ends.push_back(chords.back().first);
+            ends.push_back(place_on(chords.back(), chords.back().last));
+        });
+        solve_places(ends);
+        while (!chords.empty()) chords = halves_to_solve(chords);
+    }
+
+    /// Solves the middle of each chord, and all of it where the middle lies on the chord; the halves of the others.
+    std::vector<Chord> halves_to_solve(const std::vector<Chord>& chords) {
+        std::vector<Place> middles;
+        for (const Chord& chord : chords) middles.push_back(place_on(chord, middle_of(chord)));
+        solve_places(middles);
+        std::vector<Chord> halves;
+        const auto add = [&](Place first, std::size_t begin, std::size_t last) {
+            if (last - begin > 1) halves.push_back({first, begin, last});
+        };
+        for (std::size_t i = 0; i < chords.size(); ++i) {
+            const Chord& chord = chords[i];
+            if (fill_if_straight(chord)) continue;
+            add(chord.first, chord.begin, middle_of(chord));
+            add(middles[i], middle_of(chord), chord.last);
+        }
+        return halves;
+    }
+
+    /// False where the solved middle does not lie on the chord, or fractions get too long to tell.
+    bool fill_if_straight(const Chord& chord) {
+        try {
+            const std::vector<Rational>& pays = grid_.axes()[axis_].pays;
+            const Rational& first = returns_[chord.first.slot];
+            const Rational slope =
+                (returns_[place_on(chord, chord.last).slot] - first) / (pays[chord.last] - pays[chord.begin]);
+            const auto on_chord = [&](std::size_t place) {
+                return first + slope * (pays[place] - pays[chord.begin]);
+            };
+            const std::size_t middle = middle_of(chord);
+            if (on_chord(middle) != returns_[place_on(chord, middle).slot]) return false;
+            for (std::size_t place = chord.begin + 1; place < chord.last; ++place) {
+                returns_[place_on(chord, place).slot] = on_chord(place);
+            }
+        } catch (const OverflowError&) {
+            return false;
+        }
+        tell(chord.last - chord.begin - 2);  // the middle was told
+        return true;
+    }
+
+    static std::size_t middle_of(const Chord& chord) { return (chord.begin + chord.last) / 2; }
+
+    Place place_on(const Chord& chord, std::size_t place) const {
+        const std::size_t steps = place - chord.begin;
+        u64 index_step = 1;
+        std::size_t slot_step = 1;
+        for (std::size_t axis = axis_ + 1; axis < whole_.size(); ++axis) {
+            index_step *= grid_.axes()[axis].pays.size();
+            slot_step *= whole_[axis].size();
+        }
+        return {chord.first.index + steps * index_step, chord.first.slot + steps * slot_step};
+    }
+
+    bool is_rising(const PayRange& range) const {
+        const std::vector<Rational>& pays = grid_.axes()[axis_].pays;
+        for (std::size_t place = range.begin + 1; place < range.end; ++place) {
+            if (!(pays[place - 1] < pays[place])) return false;
+        }
+        return true;
+    }
+
+    void tell(u64 solved) {
+        solved_ += solved;
+        if (work_.progress) work_.progress(solved_, returns_.size());
     }
 
     /// Calls body(index in the grid, place in the whole box) in the order of the product.
@@ -208,9 +312,19 @@ class BoxSolver {
     const Work& work_;
     detail::HoldScale scale_;
     std::vector<Rational> returns_;
+    u64 solved_ = 0;
+    std::size_t axis_ = 0;  ///< of the chords
 };
 
 }  // namespace
+
+u64 good_box_size(const GameTables& tables, const PayGrid& grid) {
+    constexpr u64 in_lanes = 8192;
+    constexpr u64 too_fine = 512;
+    PayBox whole;
+    for (const PayAxis& axis : grid.axes()) whole.push_back({0, axis.pays.size()});
+    return narrow_box(tables, grid, whole) ? in_lanes : too_fine;
+}
 
 std::vector<Rational> grid_returns(const GameTables& tables, const PayGrid& grid, const PayBox& box,
                                    const Work& work) {

@@ -4,6 +4,9 @@
 // that beats every other one at the worst corner of the box for it is played all over the box: of such deals
 // only the sum of these functions is kept. Of the others, a few holds are left to be compared at each
 // paytable (detail/box_returns.h, docs/meters-and-sweeps.md).
+//
+// Pays too fine for the lanes of that are solved along one axis: the return is a maximum of sums of maxima of pays,
+// hence convex in each of them, so where three points lie on a line, all points between the outer two do.
 #pragma once
 
 #include <vector>
@@ -15,8 +18,9 @@
 
 namespace holdfast::videopoker {
 
-/// A box of so many paytables is solved fastest, and takes little memory.
-inline constexpr u64 good_box_size = 8192;
+/// A box of so many paytables is solved fastest, takes little memory, and takes seconds at most: fewer where the pays of
+/// the grid are too fine for vector lanes.
+u64 good_box_size(const GameTables& tables, const PayGrid& grid);
 
 /// The expected return under perfect play of each paytable of the box, in the order of the product; the rows
 /// that are no axis pay what they pay in the tables. The answer does not depend on work.threads; progress

@@ -19,12 +19,12 @@ namespace {
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// So many paytables are analysed between two steps: each takes milliseconds, and a file that is resumed
-/// loses one step at most.
-constexpr u64 analysed_in_step = 512;
-
+/// So many paytables are in a step, which takes some seconds at most: a file that is resumed loses one. By the plan alone,
+/// so that steps are the same on every machine.
 u64 most_in_step(const SweepPlan& plan) {
-    return plan.needs_analysis() ? analysed_in_step : videopoker::good_box_size;
+    constexpr u64 paytables_of_an_analysis = 16;  // take about as long
+    const u64 most = videopoker::good_box_size(plan.prepared->tables, plan.ranges.grid);
+    return plan.needs_analysis() ? most / paytables_of_an_analysis : most;
 }
 
 /// "variance,counts" is two columns.
@@ -69,7 +69,7 @@ std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std
     }
     if (!plan.needs_analysis()) return rows;
     const GameTables& tables = plan.prepared->tables;
-    for_each_index(rows.size(), work.quietly(), [&](std::size_t i, unsigned) {
+    for_each_index(rows.size(), work, [&](std::size_t i, unsigned) {
         const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
         rows[i].analysis = analyze_game(tables.with_pays(pays), plan.tie_rule, {1, {}, work.stop});
     });
@@ -88,10 +88,10 @@ const std::vector<std::string>& sweep_column_choices() {
 }
 
 // Everything that decides what is in the file, the names as typed among them, as they are its header. "sweep
-// 1" is the version of this text: a file begun by a program that lays it out in another way must not be
+// 2" is the version of this text: a file begun by a program that lays it out in another way must not be
 // resumed.
 std::string SweepPlan::digest() const {
-    std::string text = "sweep 1\n";
+    std::string text = "sweep 2\n";
     const videopoker::Game& game = prepared->game();
     text += fmt::format("{} {} {}\n", game.deck.size(), game.wild.mask(), to_text(tie_rule));
     for (const videopoker::PayRow& row : game.rows) {
@@ -132,8 +132,9 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
 
 std::vector<u64> step_ends(const SweepPlan& plan) {
     std::vector<u64> ends;
+    const u64 most = most_in_step(plan);
     for (u64 index = 0; index < plan.size(); ends.push_back(index)) {
-        index += size_of(plan.ranges.grid.box_from(index, most_in_step(plan)));
+        index += size_of(plan.ranges.grid.box_from(index, most));
     }
     return ends;
 }
@@ -142,16 +143,17 @@ std::vector<u64> step_ends(const SweepPlan& plan) {
 // depends on the plan and the stretch alone, so that a resumed file gets the same rows in the same steps.
 void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work) {
     const Work quietly = work.quietly();
+    const u64 most = most_in_step(plan);
     for (u64 index = stretch.first; index < stretch.end;) {
         // Between steps: a sink has got whole boxes, and a file whole lines.
         throw_if_stopped(work.stop);
-        const videopoker::PayBox box =
-            plan.ranges.grid.box_from(index, std::min(most_in_step(plan), stretch.end - index));
-        const std::vector<Rational> returns =
-            grid_returns(plan.prepared->tables, plan.ranges.grid, box, quietly);
-        // All paytables of the box are done, those that do not pass among them: a file resumes from here.
-        const u64 next = index + returns.size();
-        sink(rows_that_pass(plan, index, returns, quietly), next);
+        const videopoker::PayBox box = plan.ranges.grid.box_from(index, std::min(most, stretch.end - index));
+        // All paytables of the box will be done, those that do not pass among them: a file resumes from here.
+        const u64 next = index + size_of(box);
+        const Work telling = work.part(index, next, stretch.end);  // of what takes longest
+        const std::vector<Rational> returns = grid_returns(plan.prepared->tables, plan.ranges.grid, box,
+                                                           plan.needs_analysis() ? quietly : telling);
+        sink(rows_that_pass(plan, index, returns, telling), next);
         index = next;
         if (work.progress) work.progress(index, stretch.end);
     }

@@ -1,4 +1,5 @@
 // Products of pays: their order, their boxes, and returns that equal those of single games.
+#include <algorithm>
 #include <stdexcept>
 
 #include <gtest/gtest.h>
@@ -117,6 +118,25 @@ TEST(GridReturnsSlow, OfHugeAndFinePays) {
     expect_like_single_games(huge, PayGrid({{3, pays_from_to(5, 11)}, {4, pays_from_to(5, 11)}}), 13);
     const GameTables fine(test::odd_game("fractions"));
     expect_like_single_games(fine, PayGrid({{3, pays_from_to(5, 6, 13)}, {4, pays_from_to(2, 3, 3)}}), 13);
+}
+
+// A straight in ten-thousandths of the bet, where best play changes at 1003/247: few of these paytables are solved.
+TEST(GridReturns, OfPaysTooFineForLanesAlongOneAxis) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    PayAxis straights{5, {}};
+    for (int pay = 40'570; pay < 40'634; ++pay) straights.pays.emplace_back(pay, 10'000);
+    const PayGrid grid({straights});
+    EXPECT_EQ(good_box_size(tables, grid), 512U);
+    expect_like_single_games(tables, grid, 7);
+    std::vector<u64> told;
+    const auto tell = [&](u64 done, u64 total) {
+        told.push_back(done);
+        EXPECT_EQ(total, 64U);
+    };
+    grid_returns(tables, grid, whole_box(grid), {2, tell});
+    EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+    EXPECT_EQ(told.back(), 64U);
+    EXPECT_LT(told.size(), 20U);
 }
 
 TEST(GridReturns, OfOnePaytable) {
