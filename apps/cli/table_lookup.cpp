@@ -151,8 +151,7 @@ std::string text_of(const LookedUp& found, const HandStrength& strength) {
         const auto border = [](u32 number) {
             return percent(Rational(u64{number}, u64{HandStrength::bin_count}), 2);
         };
-        const bool is_last = bin + 1 == HandStrength::bin_count;
-        table.add_row({border(bin), is_last ? "" : border(bin + 1), queries::grouped(strength.bins[bin]),
+        table.add_row({border(bin), border(bin + 1), queries::grouped(strength.bins[bin]),
                        percent(Rational(u64{strength.bins[bin]}, u64{all}), decimals)});
     }
     return text + table.text(output_style());

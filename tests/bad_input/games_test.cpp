@@ -176,6 +176,14 @@ TEST(BadGameTest, TooManyRows) {
     expect_refused_text(text, 2 + 3 * 64 + 1, 1, "at most 64 rows");
 }
 
+TEST(BadGameTest, ControlCharactersInNames) {
+    for (const std::string letters : {"\\n", "\\u0007", "\\u001b[31m", "\\u007f"}) {
+        expect_refused_text("id = \"x\"\nname = \"a" + letters + "b\"\ndeck = 52\n" + one_row("flush", ""), 2,
+                            8, "control characters");
+        expect_refused_row("hand = \"pair\"\nname = \"a" + letters + "b\"", 7, "control characters");
+    }
+}
+
 TEST(BadGameTest, ChangedPays) {
     const std::string game = "jacks-or-better-9-6";
     expect_refused({game, "--pay", "full hose=8"},

@@ -117,7 +117,13 @@ std::string_view TomlText::string(const toml::node& node) const {
     if (!node.is_string()) {
         fail(node, "expected text in quotes, found " + quoted(node));
     }
-    return node.as_string()->get();
+    // Names go into CSV, terminals and pages.
+    const std::string& text = node.as_string()->get();
+    const auto is_control = [](unsigned char letter) { return letter < ' ' || letter == 0x7f; };
+    if (std::any_of(text.begin(), text.end(), is_control)) {
+        fail(node, "a text must not have control characters, such as a line break");
+    }
+    return text;
 }
 
 bool TomlText::boolean(const toml::node& node) const {
