@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import zipfile
 
 import numpy as np
 from door_test import answers_of_batch, examples, is_slow
@@ -106,6 +107,12 @@ class PackagesSlow(unittest.TestCase):
             builder = self.environment(folder, "builder", "--system-site-packages")
             self.run_in(folder, str(builder / "pip"), "wheel", "--no-build-isolation", "--no-index", "--no-deps", str(source))
             wheel = next(folder.glob("holdfast-*.whl"))
+            with zipfile.ZipFile(wheel) as packed:
+                told = {pathlib.PurePath(each).name: packed.read(each).decode() for each in packed.namelist()
+                        if ".dist-info/" in each}
+            self.assertLessEqual({"LICENSE", "NOTICES.md", "Apache-2.0.txt"}, set(told))
+            self.assertIn("\nLicense: MIT\n", told["METADATA"])
+            self.assertNotRegex(told["METADATA"], r"\]\((?!https?:)")  # links that lead nowhere outside of the source
             bare = self.environment(folder, "bare")
             self.run_in(folder, str(bare / "pip"), "install", "--no-index", str(wheel))
             code = ("import holdfast as hf; print(hf.__version__, hf.rank('AsKsQsJsTs'), "
