@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <vector>
 
 #include <bindings/python/card_rows.h>
 #include <bindings/python/matchups.h>
@@ -79,6 +82,23 @@ OpponentOdds odds_of(const Situation& situation, int opponents, const Work& work
     return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
 }
 
+using OddsColumns = std::array<double, odds_columns>;
+
+OddsColumns columns_of(const OpponentOdds& counts) {
+    return {share(counts.wins(), counts.deals), share(counts.ties(), counts.deals),
+            share(counts.losses(), counts.deals), equity_of(counts)};
+}
+
+/// [starting hand] what stands in the table, since to round its fractions takes longer than all the rest of a row.
+std::vector<OddsColumns> tabulated_columns(int opponents) {
+    std::vector<OddsColumns> columns;
+    for (int hand = 0; hand < holdem::starting_hand_count; ++hand) {
+        columns.push_back(
+            columns_of(holdem::preflop_odds(holdem::StartingHand::from_index(hand), opponents)));
+    }
+    return columns;
+}
+
 double equity_before_the_flop(HoleCards first, HoleCards second) {
     const holdem::PairCount boards = holdem::preflop_pair(first, second);
     return share(u128{2} * boards.wins + boards.ties(), u128{2} * holdem::preflop_boards);
@@ -108,15 +128,20 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
 
 void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work) {
     const SituationRows situations(holes, boards);
-    const std::size_t block_size = opponents == 1 ? rows_in_block : slow_rows_in_block;
+    const bool is_tabulated = situations.is_before_the_flop() &&
+                              opponents <= holdem::most_preflop_opponents &&
+                              situations.size() > holdem::starting_hand_count;
+    const std::vector<OddsColumns> tabulated =
+        is_tabulated ? tabulated_columns(opponents) : std::vector<OddsColumns>();
+    const std::size_t block_size = opponents == 1 || is_tabulated ? rows_in_block : slow_rows_in_block;
     for_each_block(situations.size(), block_size, work, [&](RowBlock block) {
         for (std::size_t row = block.begin; row < block.end; ++row) {
-            const OpponentOdds counts = odds_of(situations.read(row), opponents, work);
-            double* const to = odds + odds_columns * row;
-            to[0] = share(counts.wins(), counts.deals);
-            to[1] = share(counts.ties(), counts.deals);
-            to[2] = share(counts.losses(), counts.deals);
-            to[3] = equity_of(counts);
+            const Situation situation = situations.read(row);
+            const OddsColumns columns =
+                is_tabulated
+                    ? tabulated[static_cast<std::size_t>(holdem::StartingHand::of(situation.hole).index())]
+                    : columns_of(odds_of(situation, opponents, work));
+            std::copy(columns.begin(), columns.end(), odds + odds_columns * row);
         }
     });
 }

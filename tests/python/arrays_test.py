@@ -126,6 +126,12 @@ class Situations(unittest.TestCase):
                 with self.subTest(name):
                     self.assertEqual(hf.equity_array(same[:, :2], second, same[:, 4:]).tolist(), expected)
 
+    def test_many_rows_before_the_flop_equal_few(self):
+        holes = random_cards(400, 2)
+        for opponents in (1, 9):
+            rows = [hf.odds_array(row[None], opponents=opponents)[0].tolist() for row in holes]
+            self.assertEqual(hf.odds_array(holes, opponents=opponents).tolist(), rows)
+
     def test_odds_equal_single_questions(self):
         for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
             # A single question also counts what the hand will make, which takes long before the flop.
