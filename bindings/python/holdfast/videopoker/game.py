@@ -121,7 +121,7 @@ class Game(Frozen):
         """Ruin, swings and goals. Amounts are bets of one line, shares are like "0.25%" or 0.0025.
 
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
-        0.21552768824416813
+        0.2155276882441684
         """
         amounts = {"bankroll": bankroll, "hands": hands, "goal": goal, "risk": risk, "lines": lines,
                    "cash_back": cash_back, "tips": tips}
