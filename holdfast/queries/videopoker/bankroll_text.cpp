@@ -55,7 +55,9 @@ std::string chance_text(const rooms::Bounds& chance) {
     const bool is_high = chance.most > 1 - too_small_to_show;
     if (is_low && is_high) return "not known";
     if (is_low) return chance.most < too_small_to_show ? most : "at most " + most;
-    return is_high ? "at least " + chance_text(chance.least) : chance_text(chance.least) + " to " + most;
+    if (!is_high) return chance_text(chance.least) + " to " + most;
+    return chance.least > 1 - too_small_to_show ? chance_text(chance.least)
+                                                : "at least " + chance_text(chance.least);
 }
 
 /// ", or 1 in 3.6", ", or 1 in 1,000"; nothing where bounds leave the number open, or where it would say

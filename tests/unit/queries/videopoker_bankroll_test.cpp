@@ -222,6 +222,19 @@ TEST(VideopokerBankrollTest, BoundsThatSayNothingAreCalledThat) {
     EXPECT_THAT(to_text(test::answer(request)), HasSubstr("\nReach 10,000 bets before ruin  <0.0001%\n"));
 }
 
+TEST(VideopokerBankrollTest, ADeckOf55CardsThatPaysNothingIsLost) {
+    VideopokerBankrollRequest request = bankroll_asked("");
+    request.game.paytable =
+        "id = \"zero\"\nname = \"Zero\"\ndeck = 55\n[[pay]]\nhand = \"royal flush\"\npays = 0\n";
+    request.stake.lines = 10;
+    request.bankroll = Rational(100);
+    request.hands = 3;
+    const std::string text = to_text(test::answer(request));
+    EXPECT_THAT(text, HasSubstr("\nRuined within 3 hands      0.0000%\n"));
+    EXPECT_THAT(text, HasSubstr("\n  chance of a loss         >99.9999%\n"));
+    EXPECT_THAT(text, HasSubstr("\n  pays nothing             100.0000%\n"));
+}
+
 TEST(VideopokerBankrollTest, CsvHasEveryNumber) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.hands = 10;
