@@ -97,9 +97,8 @@ TEST(StreamsTest, OnlyAsciiWhereTheLocaleHasNothingElse) {
 }
 
 TEST(StreamsTest, TbbSaysNothing) {
-    // A loop of few steps within one of many, with more threads than processors.
-    const Outcome outcome =
-        run({"vp", "drill", "jacks-or-better-9-6", "--kind", "penalty", "--threads", "7"});
+    // Loops of few and of many steps, with more threads than processors.
+    const Outcome outcome = run({"vp", "strategy", "jacks-or-better-9-6", "--threads", "7"});
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
 }
