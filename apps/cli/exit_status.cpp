@@ -1,8 +1,11 @@
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <exception>
 #include <new>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include <apps/cli/exit_status.h>
 #include <apps/cli/output.h>
@@ -24,6 +27,12 @@ std::string hint_for(const Arguments& arguments) {
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
+/// Several threads may fail at once: the first says why and ends the program, the others wait here for that.
+void claim_the_end() {
+    static std::atomic_flag is_claimed;
+    while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));
+}
+
 /// Needs no memory: there may be none left.
 void end_with_thrown() {
     try {
@@ -38,6 +47,7 @@ void end_with_thrown() {
 }  // namespace
 
 void end_without_memory() {
+    claim_the_end();
     end_with_thrown();
     write_message({queries::sentence_of(std::bad_alloc()), "\n"});
     std::_Exit(other_failure);
@@ -45,6 +55,7 @@ void end_without_memory() {
 
 void say_what_nothing_catches() {
     std::set_terminate([] {
+        claim_the_end();
         end_with_thrown();
         std::abort();
     });
@@ -71,6 +82,7 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
         write_message({"stopped\n"});
         return other_failure;
     } catch (const std::exception& error) {
+        claim_the_end();
         write_message({queries::sentence_of(error), "\n"});
         return other_failure;
     }

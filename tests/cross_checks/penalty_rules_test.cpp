@@ -114,16 +114,19 @@ TEST(PenaltyRules, CountsRulesAsProgressAndStops) {
     const Chart basic = ChartSearch(game.walk, game.writer).basic();
     StopFlag stop;
     u64 last = 0;
+    u64 all = 0;
     const Work work{1,
                     [&](u64 done, u64 total) {
                         EXPECT_GE(done, last);
                         EXPECT_LE(done, total);
                         last = done;
-                        if (done == 2) stop.request_stop();
+                        all = total;
+                        if (done > 0) stop.request_stop();
                     },
                     &stop};
     EXPECT_THROW(with_penalty_rules(game.walk, basic, work), Stopped);
-    EXPECT_EQ(last, 2U);
+    EXPECT_GT(last, 0U);
+    EXPECT_LT(last, all / 2);  // long before the end
 }
 
 /// A chart as it was once found: its score row and its table of points are read and played.

@@ -269,7 +269,8 @@ TEST(CommandLineTest, AnInterruptStopsWhatTakesLong) {
     const ScratchFolder folder;
     expect_stopped_by(SIGINT, {"export", "seven-card-best", folder.path("seven.db")},
                       "stopped; run the same command again to resume");
-    EXPECT_TRUE(std::filesystem::exists(folder.path("seven.db")));
+    EXPECT_TRUE(std::filesystem::exists(folder.path("seven.db.part")));
+    EXPECT_FALSE(std::filesystem::exists(folder.path("seven.db")));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 using testing_program::Outcome;
 using testing_program::run_shell;
 
-/// In an address space of so many KiB.
+/// In an address space of `limit` KiB.
 Outcome run_within(int limit, const std::string& arguments) {
     return run_shell("ulimit -c 0; ulimit -v " + std::to_string(limit) + "; exec holdfast " + arguments);
 }

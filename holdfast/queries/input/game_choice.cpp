@@ -36,16 +36,9 @@ std::vector<std::size_t> rows_where(const Game& game, const std::string& words, 
     return rows;
 }
 
-/// Rows of the same name are told apart by what they pay.
 std::string list_of(const Game& game, const std::vector<std::size_t>& rows) {
     std::vector<std::string> names;
-    for (const std::size_t row : rows) {
-        names.push_back("'" + game.rows[row].name + "'");
-        const auto same_name = [&](const PayRow& other) { return other.name == game.rows[row].name; };
-        if (std::count_if(game.rows.begin(), game.rows.end(), same_name) > 1) {
-            names.back() += " (pays " + pays_text(game.rows[row].pays) + ")";
-        }
-    }
+    for (const std::size_t row : rows) names.push_back(in_quotes(game.rows[row].name));
     return joined(names);
 }
 

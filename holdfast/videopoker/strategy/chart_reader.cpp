@@ -40,7 +40,6 @@ class ChartReader {
         constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // Windows begins text files with it
         const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
         for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
-            throw_if_stopped(stop_);
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
             begin = after_list_mark(begin, end);
             if (is_rule(begin, end)) {
@@ -49,6 +48,7 @@ class ChartReader {
                 read_line(chart_tokens(text_, begin, end));
             }
             begin = end + 1;
+            if (begin <= text_.size()) throw_if_stopped(stop_);
         }
         check_sections();
         return std::move(chart_);

@@ -80,13 +80,6 @@ TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
                  " pair =6", 1, 4);
 }
 
-TEST(GameChoiceTest, RowsOfTheSameNameAreToldApartByTheirPays) {
-    GameChoice choice = mine({"flush=6"});
-    choice.paytable =
-        "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 8\n[[pay]]\nhand = \"flush\"\npays = 2\n";
-    expect_error(choice, "any of these rows: 'flush' (pays 8), 'flush' (pays 2)", "flush=6", 0, 5);
-}
-
 TEST(GameChoiceTest, MalformedChanges) {
     expect_error(jacks_with({"full house"}), "HAND=PAYS", "full house", 0, 10);
     expect_error(jacks_with({""}), "HAND=PAYS", "", 0, 1);

@@ -130,7 +130,7 @@ TEST(VideopokerPaytableTest, NumbersOfJsonKeepTheirValue) {
 }
 
 TEST(VideopokerPaytableTest, AnyTextMayBeAName) {
-    const std::string name = R"(a \"b\" \\ [[pay]] # \u0007\u007f\n = ♠)";
+    const std::string name = R"(a \"b\" \\ [[pay]] # = ♠)";
     const Json json =
         paytable_answer(R"({"query": "videopoker.paytable", "game": {"paytable": {"id": "n", "deck": 52,
         "pay": [{"hand": "flush", "pays": 1, "name": ")" +

@@ -45,7 +45,8 @@ TEST(GameTables, TheHighestPayWins) {
 
 TEST(GameTables, OfEqualPaysTheHigherHandThenTheFirstListed) {
     const Game game = game_with(row("pair", 2) + row("three of a kind", 2, "rank = \"2-9\"\n") +
-                                row("three of a kind", 2) + row("nothing", 0) + row("nothing", 0));
+                                row("three of a kind", 2, "name = \"other trips\"\n") + row("nothing", 0) +
+                                row("nothing", 0, "name = \"the rest\"\n"));
     EXPECT_EQ(paid_row(game, "7c 7d 7h 3s 2c"), 1U);
     EXPECT_EQ(paid_row(game, "Qc Qd Qh 3s 2c"), 2U);
     EXPECT_EQ(paid_row(game, "Qc Qd 7h 3s 2c"), 0U);
@@ -137,7 +138,9 @@ TEST(GameTables, CountTheirMemory) {
     constexpr std::size_t counts = (1 + 13 + 169 + 1755 + 16432) * 64;
     const Game few = game_with(row("pair", 1));
     std::string rows;
-    for (int number = 0; number < 40; ++number) rows += row("pair", number);
+    for (int number = 0; number < 40; ++number) {
+        rows += row("pair", number, "name = \"" + std::to_string(number) + "\"\n");
+    }
     const Game many = game_with(rows);
     const std::size_t least = GameTables(few).bytes();
     EXPECT_GT(least, counts);

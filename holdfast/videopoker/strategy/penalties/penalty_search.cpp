@@ -25,15 +25,15 @@ std::vector<ChartRow> chart_rows(RuledRows ruled) {
     return rows;
 }
 
-/// A unit for each rule, ten for what cannot be counted before it is done: saving
-/// rows, and tables of points. In thousandths, so that a rule that takes long is seen to go on.
+/// Progress in units: one for each rule, ten for what cannot be counted before it is done (saving rows, and
+/// tables of points). In thousandths, so that a rule that takes long is seen to go on.
 class RuleProgress {
   public:
     static constexpr u64 units_of_part = 10;
 
     RuleProgress(const Work& work, u64 total) : work_(work), total_(total * thousand) {}
 
-    /// Tells the progress of one part of so many units.
+    /// For the next part of the work, which counts for `units`.
     Work part(u64 units) {
         const u64 before = begun_;
         begun_ += units * thousand;
