@@ -19,8 +19,8 @@ std::string shard_path(const ShardedJob& job, u32 number);
 /// The folder while one run uses it: that of rank 0.
 class ShardFolder {
   public:
-    /// Creates it. Throws ParseError where the job's file exists or the folder holds shards of another command;
-    /// or another run is using it; DataError where a shard is damaged.
+    /// Creates it. Throws ParseError if the job's file exists, the folder holds shards of another command, or
+    /// another run is using it; DataError if a shard is damaged.
     explicit ShardFolder(const ShardedJob& job);
 
     /// The numbers of the shards that are not there.

@@ -320,7 +320,7 @@ void ComputePool::forget_time(Clock::time_point now) {
     constexpr std::chrono::seconds half_life{1};
     for (; now >= halved_ + half_life; halved_ += half_life) {
         for (Lane& lane : lanes_) lane.queue.halve();
-        if (now >= halved_ + 64 * half_life) halved_ = now - half_life;
+        if (now >= halved_ + 64 * half_life) halved_ = now - 64 * half_life;
     }
 }
 

@@ -6,7 +6,7 @@
 namespace holdfast::server {
 
 FairQueue::SharedTask FairQueue::push(const std::string& client, SharedTask task) {
-    Client& own = clients_.try_emplace(client, Client{client, {}, {}}).first->second;
+    Client& own = clients_.try_emplace(client, Client{client, {}, {}, 0}).first->second;
     if (own.waiting.size() >= limits_.most_each) return task;
     SharedTask displaced;
     if (size_ >= limits_.most) {
@@ -41,6 +41,7 @@ FairQueue::Taken FairQueue::pop() {
     Taken taken{std::move(client.waiting.front()), client.name};
     client.waiting.pop_front();
     client.taken += limits_.slice;
+    ++client.running;
     --size_;
     if (client.waiting.empty()) in_line_.erase(next);
     return taken;
@@ -49,7 +50,7 @@ FairQueue::Taken FairQueue::pop() {
 void FairQueue::end(const std::string& client, Duration taken) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
-    // Half of what it was taken for may be forgotten meanwhile.
+    --found->second.running;
     found->second.taken = std::max(found->second.taken + taken - limits_.slice, Duration{});
 }
 
@@ -57,8 +58,10 @@ void FairQueue::halve() {
     constexpr std::chrono::microseconds nothing{100};
     for (auto each = clients_.begin(); each != clients_.end();) {
         Client& client = each->second;
-        client.taken /= 2;
-        each = client.waiting.empty() && client.taken < nothing ? clients_.erase(each) : std::next(each);
+        // What runs keeps its slice: end() takes it back, and charges what was taken.
+        client.taken = std::max(client.taken / 2, client.running * limits_.slice);
+        const bool is_idle = client.waiting.empty() && client.running == 0;
+        each = is_idle && client.taken < nothing ? clients_.erase(each) : std::next(each);
     }
 }
 

@@ -58,6 +58,7 @@ class FairQueue {
         std::string name;
         std::deque<SharedTask> waiting;
         Duration taken{};
+        int running = 0;  ///< taken, and not ended yet
     };
 
     SharedTask displace(const Client& newcomer);

@@ -30,10 +30,14 @@ void raise_file_limit() {
 class Server {
   public:
     explicit Server(const ServeOptions& options)
-        : signals_(context_, SIGINT, SIGTERM, SIGHUP),
+        : signals_(context_, SIGINT, SIGTERM),
           acceptors_(Listener::acceptors(context_, options)),
           service_(options),
-          listener_(std::move(acceptors_), service_, options) {}
+          listener_(std::move(acceptors_), service_, options) {
+        // Ignored where the program was started by nohup.
+        struct sigaction hangup = {};
+        if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) signals_.add(SIGHUP);
+    }
 
     void run(const std::function<void(const std::string&)>& announce) {
         refresh_date();

@@ -95,6 +95,12 @@ void run_watched(unsigned threads, Task::Computation compute, const py::object& 
     if (manner == Manner::at_once) {
         without_lock([&] { task->run(); });
     } else {
+        // The interpreter's lock is held from here until the task runs, and stop_at_exit() holds it too: so a task
+        // starts before the end begins, which stops it, or not at all.
+        if (is_closed_by_another() && is_daemon()) {
+            PyEval_SaveThread();
+            wait_for_end_of_process();
+        }
         engine.helpers.start(task);
         watch(*task, manner, listener);
     }

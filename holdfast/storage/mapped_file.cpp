@@ -2,6 +2,8 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <stdexcept>
+#include <string>
 #include <system_error>
 
 #include <fcntl.h>
@@ -96,7 +98,10 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
     const auto refuse = [&](const std::string& why) { throw ParseError(why, path); };
     const auto refuse_unread = [&] {
         if (errno == ENOENT) refuse("there is no such file");
-        refuse("the " + what + " cannot be read: " + std::generic_category().message(errno));
+        const std::string why = "the " + what + " cannot be read: " + std::generic_category().message(errno);
+        if (errno == EACCES || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG) refuse(why);
+        throw std::runtime_error(path + ": " +
+                                 why);  // no fault of the file's name: memory, descriptors, disk
     };
     // Not to wait for a pipe that is no such file anyway.
     const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));

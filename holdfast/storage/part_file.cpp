@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <holdfast/core/error.h>
@@ -62,12 +63,19 @@ OpenFile PartFile::open_part() const {
 
 void PartFile::complete(const OpenFile& part) const {
     if (::fsync(part.descriptor()) != 0) fail(errno);
+    // Its name may be that of another file by now, which another process writes.
+    struct stat written = {};
+    struct stat named = {};
+    if (::fstat(part.descriptor(), &written) != 0) fail(errno);
+    if (::lstat(part_.c_str(), &named) != 0 || named.st_ino != written.st_ino ||
+        named.st_dev != written.st_dev) {
+        throw std::runtime_error(part_ + " was deleted or replaced while it was written");
+    }
     const int code = rename_to_new(part_.c_str(), path_.c_str());
     if (code == EEXIST) {
         refuse("another file of this name has appeared meanwhile: what was to be written is complete as " +
                part_);
     }
-    if (code == ENOENT) refuse("another process has just finished " + path_);
     if (code != 0) {
         throw std::runtime_error(
             part_ + " is complete, and cannot be given its name: " + std::generic_category().message(code));

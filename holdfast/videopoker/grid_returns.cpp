@@ -87,8 +87,7 @@ PaidRow paid_row_in(const Game& game, u64 satisfied, const ScaledBox& box) {
         if (key(row) > key(paid)) paid = row;
     }
     // One that pays more somewhere in the box, at its largest pay where the other has its least, is a rival.
-    // With
-    // equal pays there is none: a return does not tell which of the two rows is paid.
+    // With equal pays there is none: a return does not tell which of the two rows is paid.
     const auto rivals = [&](std::size_t row) { return row != paid && box.most[row] > box.least[paid]; };
     if (rivals(nothing_row(game))) return {paid, nothing_row(game)};
     for (u64 rest = satisfied; rest != 0; rest &= rest - 1) {

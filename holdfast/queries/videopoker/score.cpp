@@ -61,6 +61,10 @@ std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
 }
 
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
+    // Before anything that takes long.
+    if (request.chart.find_first_not_of(" \t\r\n") == std::string::npos) {
+        throw chart_error(request, ParseError("the chart has no rows", request.chart, request.chart.size()));
+    }
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
     // Only the score is told of, since two computations would each begin again at 0.
     const HoldTypes types(prepared->tables, work.quietly());

@@ -42,7 +42,9 @@ struct Bounds {
 
     double middle() const { return least + (most - least) / 2; }
     /// Holds the distance of the middle from the number.
-    double error() const { return least == most ? 0 : rounded_up(rounded_up((most - least) / 2)); }
+    double error() const {
+        return least == most ? 0 : rounded_up(std::max(middle() - least, most - middle()));
+    }
 
     friend bool operator==(const Bounds&, const Bounds&) = default;
     friend Bounds operator+(const Bounds& a, const Bounds& b) {

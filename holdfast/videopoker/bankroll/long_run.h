@@ -31,7 +31,7 @@ class LongRun {
     enum class Fate {
         certain,  ///< the edge is not positive: ruin comes sooner or later
         never,    ///< no deal can lose
-        possible  ///< e^(-R b)
+        possible  ///< more than 0 and less than 1
     };
 
     /// Throws Stopped.

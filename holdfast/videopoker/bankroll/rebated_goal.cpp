@@ -52,10 +52,10 @@ class StraightLines {
             for (std::size_t i = 0; i < chances_.size(); ++i) chances_[i] = plain[i] + sign() * collected[i];
             hold_to_chances();
         }
-        const double wrong = largest_wrong(work);
+        const double error = rounded_up(largest_wrong(work) * walk_.most_deals());
         const double start = chance(0);
-        if (wrong == 0) return start;
-        return std::clamp(start + sign() * rounded_up(wrong * walk_.most_deals()), 0.0, 1.0);
+        return std::clamp(side_ == Side::above ? rounded_up(start + error) : rounded_down(start - error), 0.0,
+                          1.0);
     }
 
   private:

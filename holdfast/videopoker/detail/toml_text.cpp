@@ -119,8 +119,15 @@ std::string_view TomlText::string(const toml::node& node) const {
     }
     // Names go into CSV, terminals and pages.
     const std::string& text = node.as_string()->get();
-    const auto is_control = [](unsigned char letter) { return letter < ' ' || letter == 0x7f; };
-    if (std::any_of(text.begin(), text.end(), is_control)) {
+    const auto is_control = [&text](std::size_t place) {
+        const auto byte = [&text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+        // U+0080 to U+009F are the bytes C2 80 to C2 9F; some terminals obey them as they do ESC.
+        const bool is_upper = byte(place) == 0xc2 && place + 1 < text.size() && byte(place + 1) < 0xa0;
+        return byte(place) < ' ' || byte(place) == 0x7f || is_upper;
+    };
+    bool has_control = false;
+    for (std::size_t place = 0; place < text.size(); ++place) has_control |= is_control(place);
+    if (has_control) {
         fail(node, "a text must not have control characters, such as a line break");
     }
     return text;
