@@ -177,7 +177,7 @@ TEST(BadGameTest, TooManyRows) {
 }
 
 TEST(BadGameTest, ControlCharactersInNames) {
-    for (const std::string letters : {"\\n", "\\u0007", "\\u001b[31m", "\\u007f"}) {
+    for (const std::string letters : {"\\n", "\\u0007", "\\u001b[31m", "\\u007f", "\\u0085", "\\u009b31m"}) {
         expect_refused_text("id = \"x\"\nname = \"a" + letters + "b\"\ndeck = 52\n" + one_row("flush", ""), 2,
                             8, "control characters");
         expect_refused_row("hand = \"pair\"\nname = \"a" + letters + "b\"", 7, "control characters");

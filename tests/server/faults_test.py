@@ -79,13 +79,17 @@ class StopTest(unittest.TestCase):
             # Those that the system had let in, but not yet handed over, when the port was closed.
             self.assertLessEqual(len(broken), 1, broken[:3])
 
-
     def test_a_terminal_that_is_closed_ends_it_as_well(self):
         with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
             wait_until(lambda: server.metric('holdfast_questions_running{lane="slow"}') > 0)
             server.process.send_signal(signal.SIGHUP)
             self.assertEqual(status_of(read_all(asked)), 200)
             self.assertEqual(server.process.wait(30), 0)
+
+    def test_a_terminal_that_is_closed_does_not_end_what_nohup_started(self):
+        with Server(limits="trap '' HUP") as server:
+            server.process.send_signal(signal.SIGHUP)
+            self.assertEqual(server.get(FLOP).status, 200)
 
 
 class StartTest(unittest.TestCase):

@@ -61,6 +61,12 @@ inline Outcome run(const std::vector<std::string>& arguments) {
     return run_program(path(), arguments);
 }
 
+/// Whether the program was built with the server: the checked twin was not. It is asked for a host that is none, so
+/// that it does not begin to serve.
+inline bool has_server() {
+    return run({"serve", "--host", "no host"}).err.find("built without the server") == std::string::npos;
+}
+
 /// A command line as one types it, with `holdfast` in the PATH.
 inline Outcome run_shell(const std::string& command) {
     const std::string folder = std::filesystem::path(path()).parent_path().string();

@@ -139,6 +139,16 @@ TEST_F(CsvTableFileTest, AFileThatAppearsMeanwhileStays) {
     EXPECT_EQ(text_of_file(path).substr(0, header_line.size()), header_line);
 }
 
+TEST_F(CsvTableFileTest, TakesNoOtherFileForItsOwn) {
+    CsvTableFile file(path, some_digest, header_line);
+    write_steps(file);
+    std::filesystem::rename(part, path + ".moved");
+    EXPECT_THROW(file.finish(), std::runtime_error);
+    write(part, "what another process has begun");
+    EXPECT_THROW(file.finish(), std::runtime_error);
+    EXPECT_FALSE(std::filesystem::exists(path));
+}
+
 TEST_F(CsvTableFileTest, TouchesNothingElse) {
     write(path, "mine");
     EXPECT_THAT(message_of(path, some_digest), HasSubstr("exists already"));

@@ -1,9 +1,11 @@
 // Goals before ruin: against fractions, small chances with sixty digits, and games that are played through.
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/goal.h>
 #include <holdfast/videopoker/bankroll/rebated_goal.h>
 #include <holdfast/videopoker/bankroll/session.h>
@@ -61,6 +63,18 @@ TEST(GoalTest, BothWaysToItAgree) {
     const std::vector<double> general = goal_chances(equation);
     ASSERT_EQ(single.size(), general.size());
     for (std::size_t i = 0; i < single.size(); ++i) EXPECT_NEAR(single[i], general[i], 1e-12);
+}
+
+// The middle is rounded too, by more than the half of a narrow width.
+TEST(BoundsTest, ErrorsHoldBothEnds) {
+    constexpr double step = std::numeric_limits<double>::epsilon() / 2;
+    for (int width = 1; width < 100; ++width) {
+        for (const double least : {1 - step, 0.9, 0.25, 1e-17}) {
+            const Bounds bounds(least, least + width * step);
+            EXPECT_GE(bounds.error(), bounds.middle() - bounds.least) << width << " from " << least;
+            EXPECT_GE(bounds.error(), bounds.most - bounds.middle()) << width << " from " << least;
+        }
+    }
 }
 
 TEST(GoalTest, TheBoundsOfARebateHoldTheChanceOnAFineLattice) {
