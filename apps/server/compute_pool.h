@@ -4,11 +4,11 @@
 //                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
 //                                          `- not yet: stopped -> slow lane -----------> done
 //
-// The times are those that a thread computes, so a machine that is busy makes no question dear. Each lane has threads of
-// its own, and each gives way to the ones before it; within a lane the clients take turns
-// (fair_queue.h). So a question that takes a millisecond never waits long behind those that take seconds, and nobody has
-// to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next one
-// when it comes again. Questions of the same text are answered once, for all who ask.
+// The times are those that a thread computes, or twice them by the clock, since a thread may also wait. Each lane has
+// threads of its own, and each gives way to the ones before it; within a lane the clients take turns (fair_queue.h). So
+// a question that takes a millisecond seldom waits long behind those that take seconds (docs/performance.md), and nobody
+// has to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next
+// one when it comes again. Questions of the same text are answered once, for all who ask.
 #pragma once
 
 #include <array>
