@@ -227,7 +227,7 @@ class AtOnce(unittest.TestCase):
                 try:
                     interpreters.run_string(interpreters.create(), code)
                 except interpreters.RunFailedError as error:
-                    print(error)
+                    print(error, flush=True)
             run("import holdfast; holdfast.rank('AsKsQsJsTs')")
             import holdfast
             holdfast.rank("AsKsQsJsTs")
