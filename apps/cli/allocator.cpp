@@ -3,7 +3,6 @@
 //
 // Not by mimalloc-new-delete.h: a mimalloc that was compiled as C, as those of Linux distributions are, cannot throw
 // std::bad_alloc and ends the program instead.
-#include <exception>
 #include <new>
 
 #include <apps/cli/exit_status.h>
@@ -11,10 +10,9 @@
 
 namespace {
 
-/// Also before main(), and where there is no memory for an exception either: then std::terminate() is called.
 void* or_throw(void* memory) {
     if (memory != nullptr) return memory;
-    std::set_terminate(holdfast::cli::end_without_memory);
+    holdfast::cli::say_what_nothing_catches();  // it may be before main()
     throw std::bad_alloc();
 }
 

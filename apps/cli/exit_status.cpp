@@ -27,38 +27,42 @@ std::string hint_for(const Arguments& arguments) {
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
-/// Several threads may fail at once: the first says why and ends the program, the others wait here for that.
-void claim_the_end() {
+/// Says it, and returns the status to end with. Several threads may fail at once: the first says why and ends the
+/// program, the others wait here for that.
+int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));
+    write_message({queries::sentence_of(error), "\n"});
+    return other_failure;
+}
+
+/// Whether there is no memory for an error of some size, so that std::terminate() is called where it should be thrown.
+/// An allocator may have blocks of one size left and none of another.
+bool is_without_memory() {
+    for (std::size_t size = 128; size <= 1024; size += 16) {
+        void* volatile const memory = std::malloc(size);  // volatile: otherwise g++ leaves both calls out
+        std::free(memory);
+        if (memory == nullptr) return true;
+    }
+    return false;
 }
 
 /// Needs no memory: there may be none left.
-void end_with_thrown() {
+[[noreturn]] void end_with_what_nothing_catches() {
     try {
-        if (const std::exception_ptr thrown = std::current_exception()) std::rethrow_exception(thrown);
+        if (std::current_exception()) throw;
     } catch (const std::exception& error) {
-        write_message({queries::sentence_of(error), "\n"});
-        std::_Exit(other_failure);
+        std::_Exit(status_of_failure(error));
     } catch (...) {
     }
+    if (is_without_memory()) std::_Exit(status_of_failure(std::bad_alloc()));
+    std::abort();
 }
 
 }  // namespace
 
-void end_without_memory() {
-    claim_the_end();
-    end_with_thrown();
-    write_message({queries::sentence_of(std::bad_alloc()), "\n"});
-    std::_Exit(other_failure);
-}
-
 void say_what_nothing_catches() {
-    std::set_terminate([] {
-        claim_the_end();
-        end_with_thrown();
-        std::abort();
-    });
+    std::set_terminate(end_with_what_nothing_catches);
 }
 
 int status_of(const Arguments& arguments, const std::function<void()>& run) {
@@ -82,9 +86,7 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
         write_message({"stopped\n"});
         return other_failure;
     } catch (const std::exception& error) {
-        claim_the_end();
-        write_message({queries::sentence_of(error), "\n"});
-        return other_failure;
+        return status_of_failure(error);
     }
 }
 

@@ -12,11 +12,8 @@ inline constexpr int damaged_file = 3;
 inline constexpr int other_failure = 1;
 
 /// From now on an error that nothing catches, such as a thread's want of memory, ends the program with a sentence and
-/// status 1, as status_of() does. What a program starts with.
+/// status 1, as status_of() does; and so does the want of memory for an error. What a program starts with.
 void say_what_nothing_catches();
-
-/// The same where there may be no memory for the error itself.
-[[noreturn]] void end_without_memory();
 
 /// Runs it; 0, or the status of what it threw, after a message.
 int status_of(const Arguments& arguments, const std::function<void()>& run);
