@@ -1,7 +1,7 @@
 // How --help looks: names, kinds of values and descriptions, without the marks that CLI11 adds.
 //
-// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the sentences of the
-// registry already say what a reader needs.
+// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the
+// sentences of the registry already say what a reader needs.
 #pragma once
 
 #include <CLI/CLI.hpp>

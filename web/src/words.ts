@@ -435,7 +435,7 @@ export const words = {
       auto: 'Exact if fast enough',
       quick: 'Sampled, ± 0.1\u202f%',
       fine: 'Sampled, ± 0.02\u202f%',
-      exact: 'Exact, however long it takes',
+      exact: 'Exact, unless it would take years',
     },
     nothingYet: 'Give each player a hand or a range.',
     split: 'Equity of each player',
