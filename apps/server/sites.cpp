@@ -13,51 +13,85 @@ namespace {
 
 using boost::beast::iequals;
 
-/// "localhost" of "localhost:8080", "::1" of "[::1]:8080".
-std::string_view without_port(std::string_view host) {
-    if (!host.empty() && host.front() == '[')
-        return host.substr(1, std::min(host.find(']'), host.size()) - 1);
-    return host.substr(0, host.find(':'));
+/// A name in small letters and without the dot that may stand behind it, or an address in its usual form; empty if it is
+/// neither.
+std::string plain_host(std::string_view host) {
+    boost::system::error_code error;
+    const Address address = boost::asio::ip::make_address(std::string(host), error);
+    if (!error) return plain_address(address).to_string();
+    if (!host.empty() && host.back() == '.') host.remove_suffix(1);
+    std::string name(host);
+    std::transform(name.begin(), name.end(), name.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    const bool is_name =
+        name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-._") == std::string::npos;
+    return is_name ? name : std::string();
+}
+
+/// "localhost" of "LOCALHOST.:8080", "::1" of "[::1]:8080"; empty if it is no host, with a port or without.
+std::string host_of(std::string_view text) {
+    const std::size_t before_port = text.find_last_not_of("0123456789");
+    if (before_port != std::string_view::npos && text[before_port] == ':') text = text.substr(0, before_port);
+    const bool is_bracketed = text.size() > 2 && text.front() == '[' && text.back() == ']';
+    if (is_bracketed != (text.find(':') != std::string_view::npos)) return {};
+    return plain_host(is_bracketed ? text.substr(1, text.size() - 2) : text);
 }
 
 /// "localhost:5173" of "http://localhost:5173".
-std::string_view host_of(std::string_view origin) {
+std::string_view after_scheme(std::string_view origin) {
     const std::size_t mark = origin.find("://");
     return mark == std::string_view::npos ? std::string_view() : origin.substr(mark + 3);
 }
 
-bool is_loopback(std::string_view host) {
-    constexpr std::string_view name = "localhost";
+bool is_loopback(const std::string& host) {
+    constexpr std::string_view name = ".localhost";
+    const std::string dotted = "." + host;
     const bool is_name =
-        iequals(host, name) || (host.size() > name.size() && host[host.size() - name.size() - 1] == '.' &&
-                                iequals(host.substr(host.size() - name.size()), name));
+        dotted.size() >= name.size() && dotted.compare(dotted.size() - name.size(), name.size(), name) == 0;
     boost::system::error_code error;
-    const Address address = boost::asio::ip::make_address(std::string(host), error);
+    const Address address = boost::asio::ip::make_address(host, error);
     return is_name || (!error && is_this_machine(address));
 }
 
+/// Whether browsers name sites so. They leave out the port that a scheme has anyway.
 bool is_origin(std::string_view text) {
-    const std::string_view host = host_of(text);
-    return text == "*" || text == "null" ||
-           (!host.empty() && host.find_first_of("/ \r\n,") == std::string_view::npos);
+    if (text == "*" || text == "null") return true;
+    const std::string_view host = after_scheme(text);
+    const std::string_view scheme = text.substr(0, text.find(':'));
+    const std::string_view port = host.substr(std::min(host.rfind(':'), host.size()));
+    if (port == ":" || (port == ":80" && iequals(scheme, "http")) ||
+        (port == ":443" && iequals(scheme, "https")))
+        return false;
+    return !plain_host(scheme).empty() && !host_of(host).empty();
 }
 
 }  // namespace
 
-Sites::Sites(const ServeOptions& options) : hosts_(options.allowed_hosts), origins_(options.cors) {
-    hosts_.push_back(options.host);
+Sites::Sites(const ServeOptions& options) : hosts_{plain_host(options.host)}, origins_(options.cors) {
+    for (const std::string& host : options.allowed_hosts) {
+        hosts_.push_back(plain_host(host));
+        if (!hosts_.back().empty()) continue;
+        throw ParseError(
+            "--allow-host takes the name or the address of a host, like odds.example.org, without a scheme "
+            "or a "
+            "port, not " +
+                in_quotes(host),
+            host);
+    }
     for (const std::string& origin : origins_) {
         if (is_origin(origin)) continue;
         throw ParseError(
-            "--cors takes an origin like https://example.org, or * for all, not " + in_quotes(origin),
+            "--cors takes an origin like https://example.org, without a path or the port that its scheme has "
+            "anyway, or * for all, not " +
+                in_quotes(origin),
             origin);
     }
 }
 
-bool Sites::is_ours(std::string_view host) const {
-    const std::string_view name = without_port(host);
-    return is_loopback(name) || std::any_of(hosts_.begin(), hosts_.end(),
-                                            [&](const std::string& each) { return iequals(each, name); });
+bool Sites::is_ours(const std::string& host) const {
+    if (host.empty()) return false;
+    return is_loopback(host) || std::find(hosts_.begin(), hosts_.end(), host) != hosts_.end();
 }
 
 bool Sites::may_read(std::string_view origin) const {
@@ -66,11 +100,12 @@ bool Sites::may_read(std::string_view origin) const {
 }
 
 std::optional<Response> Sites::objection_to(const Request& request) const {
-    if (!request.host.empty() && !is_ours(request.host)) {
+    if (!request.host.empty() && !is_ours(host_of(request.host))) {
         return problem(421, "this server answers to localhost, not to " + in_quotes(request.host) +
                                 "; --allow-host adds a name");
     }
-    if (!request.origin.empty() && !is_ours(host_of(request.origin)) && !may_read(request.origin)) {
+    if (!request.origin.empty() && !is_ours(host_of(after_scheme(request.origin))) &&
+        !may_read(request.origin)) {
         return problem(
             403, "pages of " + in_quotes(request.origin) + " may not ask this server; --cors allows it");
     }

@@ -18,7 +18,7 @@ namespace holdfast::server {
 
 class Sites {
   public:
-    /// Throws ParseError where an origin of `--cors` is none.
+    /// Throws ParseError if what `--allow-host` or `--cors` names is nothing that a browser would send.
     explicit Sites(const ServeOptions& options);
 
     /// Why a request that only this machine can send is not answered, as a response.
@@ -29,7 +29,8 @@ class Sites {
     std::string cors_lines(const Request& request) const;
 
   private:
-    bool is_ours(std::string_view host) const;
+    /// The host is plain: as a name it has no port, no capital letters and no dot at its end.
+    bool is_ours(const std::string& host) const;
     bool may_read(std::string_view origin) const;
 
     std::vector<std::string> hosts_;
