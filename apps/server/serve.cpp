@@ -25,19 +25,28 @@ void raise_file_limit() {
     static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
 }
 
+/// Those that stop the server, but for what whoever started it has ignored: nohup SIGHUP, and a shell SIGINT for what
+/// it starts in the background.
+class StopSignals : public asio::signal_set {
+  public:
+    explicit StopSignals(asio::io_context& context) : asio::signal_set(context) {
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+            struct sigaction before = {};
+            sigaction(signal, nullptr, &before);
+            if (before.sa_handler != SIG_IGN) add(signal);
+        }
+    }
+};
+
 /// The server while it runs. What ends last is declared first. All of it belongs to the one thread that runs the
 /// context; the pool's threads reach it only by posting.
 class Server {
   public:
     explicit Server(const ServeOptions& options)
-        : signals_(context_, SIGINT, SIGTERM),
+        : signals_(context_),
           acceptors_(Listener::acceptors(context_, options)),
           service_(options),
-          listener_(std::move(acceptors_), service_, options) {
-        // Ignored where the program was started by nohup.
-        struct sigaction hangup = {};
-        if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) signals_.add(SIGHUP);
-    }
+          listener_(std::move(acceptors_), service_, options) {}
 
     void run(const std::function<void(const std::string&)>& announce) {
         refresh_date();
@@ -82,7 +91,7 @@ class Server {
 
     // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they end.
     asio::io_context context_{1};
-    asio::signal_set signals_;  // before what takes a while: a signal meanwhile is not lost
+    StopSignals signals_;  // before what takes a while: a signal meanwhile is not lost
     std::vector<Acceptor> acceptors_;
     Service service_;
     Listener listener_;

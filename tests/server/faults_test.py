@@ -86,10 +86,12 @@ class StopTest(unittest.TestCase):
             self.assertEqual(status_of(read_all(asked)), 200)
             self.assertEqual(server.process.wait(30), 0)
 
-    def test_a_terminal_that_is_closed_does_not_end_what_nohup_started(self):
-        with Server(limits="trap '' HUP") as server:
-            server.process.send_signal(signal.SIGHUP)
-            self.assertEqual(server.get(FLOP).status, 200)
+    def test_what_was_ignored_at_the_start_does_not_end_it(self):
+        # nohup ignores SIGHUP; a shell that is no terminal's, SIGINT for what it starts in the background.
+        for name in "HUP", "INT":
+            with self.subTest(signal=name), Server(limits=f"trap '' {name}") as server:
+                server.process.send_signal(signal.Signals["SIG" + name])
+                self.assertEqual([server.get("/healthz").status for _ in range(20)], [200] * 20)
 
 
 class StartTest(unittest.TestCase):
@@ -111,6 +113,7 @@ class StartTest(unittest.TestCase):
         self.check_refused(["--host", ""], 2, "host")
         self.check_refused(["--host", "*"], 2, "there is no address for the host '*'")
         self.check_refused(["--cors", "example.org"], 2, "--cors takes an origin like https://example.org")
+        self.check_refused(["--allow-host", "odds.test:80"], 2, "--allow-host takes the name or the address of a host")
         self.check_refused(["--host", "203.0.113.1"], 1, "cannot listen on 203.0.113.1:8080")
         self.check_refused(["--port", "65536"], 2, "--port must be from 0 to 65535, not '65536'")
         self.check_refused(["--port", "x"], 2, "--port must be")
@@ -171,7 +174,7 @@ class HostTest(unittest.TestCase):
         with Server("--allow-host", "odds.test", "--cors", "https://friend.test") as server:
             for host, status in (("localhost", 200), ("LOCALHOST:80", 200), ("127.0.0.1:9", 200), ("[::1]:8080", 200),
                                  ("odds.test", 200), ("x.localhost", 200), ("evil.test", 421), ("127.0.0.1.evil.test", 421),
-                                 ("evillocalhost", 421), ("[2001:db8::1]", 421)):
+                                 ("evillocalhost", 421), ("[2001:db8::1]", 421), ("localhost.:80", 200), ("[::1]evil", 421)):
                 self.assertEqual(server.get(hand, Host=host).status, status, host)
             for origin, status in (("http://localhost:5173", 200), ("https://odds.test", 200), ("https://friend.test", 200),
                                    ("https://evil.test", 403), ("null", 403), ("https://friend.test.evil.test", 403)):

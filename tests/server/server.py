@@ -41,7 +41,7 @@ class Server:
         command = [PROGRAM, "serve", "--port", "0", *options]
         if limits:
             command = ["sh", "-c", f"{limits}; exec \"$@\"", "sh", *command]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=heed_signals)
         if log_is_stuck:
             log.close()
         self.announcement = self.process.stdout.readline()
@@ -106,6 +106,12 @@ class Server:
             self.unread.close()
         if kind is None and status != 0:
             raise AssertionError(f"the server ended with status {status}: {lines[-20:]}")
+
+
+def heed_signals():
+    """Also where these tests run under nohup or in the background of a shell, which ignores some."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def read_all(connection):
