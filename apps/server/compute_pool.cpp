@@ -167,14 +167,11 @@ ComputePool::Jobs ComputePool::place(const SharedTask& task, const Jobs& jobs) {
     Jobs without_place;
     for (const SharedJob& job : jobs) {
         job->lane = task->lane;
-        ++task->places;
         const SharedTask displaced = lane.queue.push(job->client, task);
-        lane.wake.notify_one();
-        // A place that was left behind, since the task runs or is in another lane by now, counts no more.
-        if (!displaced || displaced->is_running || displaced->lane != task->lane) continue;
-        if (--displaced->places == 0 && displaced != task) append(without_place, let_go(displaced));
+        if (displaced && displaced != task) append(without_place, let_go(displaced));
     }
-    if (task->places == 0) append(without_place, let_go(task));
+    if (!lane.queue.has(task)) append(without_place, let_go(task));
+    lane.wake.notify_one();
     return without_place;
 }
 
@@ -194,11 +191,6 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         lane.wake.wait(lock, [&] { return stopping_ || lane.queue.size() > 0; });
         if (stopping_) return;
         FairQueue::Taken taken = lane.queue.pop();
-        // Nobody waits for it any more, or it was taken in another of its places.
-        if (taken.task->jobs.empty() || taken.task->is_running || taken.task->lane != number) {
-            lane.queue.end(taken.client, {});
-            continue;
-        }
         const Clock::duration computed = time_of(clock);
         taken.task->is_running = true;
         lane.running[own_place] = {taken.task, Clock::now(), clock, computed};
@@ -235,7 +227,6 @@ ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, 
     }
     if (is_answered || task->jobs.empty()) return let_go(task);
     task->is_running = false;
-    task->places = 0;
     task->lane = std::min(lane + 1, slow);
     remember(task->request, task->lane);
     return place(task, Jobs(task->jobs));

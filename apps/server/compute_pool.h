@@ -78,7 +78,6 @@ struct Task {
     std::string request;
     std::function<std::string()> read;
     std::size_t lane = 0;
-    std::size_t places = 0;  ///< in the queue of its lane: one for each client who waits for it
     bool is_running = false;
     bool may_be_joined = false;
     std::vector<SharedJob> jobs;

@@ -5,18 +5,18 @@
 
 namespace holdfast::server {
 
-FairQueue::SharedTask FairQueue::push(const std::string& client, SharedTask task) {
-    Client& own = clients_.try_emplace(client, Client{client, {}, {}, 0}).first->second;
-    if (own.waiting.size() >= limits_.most_each) return task;
+FairQueue::SharedTask FairQueue::push(const std::string& client, const SharedTask& task) {
+    Client& own = clients_.try_emplace(client, Client{client, {}, {}, std::nullopt, 0}).first->second;
+    if (has(task) && std::count(own.waiting.begin(), own.waiting.end(), task) > 0) return nullptr;
     SharedTask displaced;
-    if (size_ >= limits_.most) {
-        displaced = displace(own);
-        if (!displaced) return task;
-    }
+    const bool may_wait = own.waiting.size() < limits_.most_each;
+    if (may_wait && size_ >= limits_.most) displaced = displace(own);
+    if (!may_wait || size_ >= limits_.most) return has(task) ? nullptr : task;
     if (own.waiting.empty()) in_line_.push_back(&own);
-    own.waiting.push_back(std::move(task));
+    own.waiting.push_back(task);
+    ++places_[task.get()];
     ++size_;
-    return displaced;
+    return displaced && !has(displaced) ? displaced : nullptr;
 }
 
 /// The last task of the client with most of them, if the newcomer would still have no more than it. Null: none.
@@ -28,30 +28,46 @@ FairQueue::SharedTask FairQueue::displace(const Client& newcomer) {
     // At least two wait there, so the client stays in line.
     SharedTask last = std::move((*longest)->waiting.back());
     (*longest)->waiting.pop_back();
-    --size_;
+    leave(last);
     return last;
+}
+
+/// One place less.
+void FairQueue::leave(const SharedTask& task) {
+    const auto found = places_.find(task.get());
+    if (--found->second == 0) places_.erase(found);
+    --size_;
+}
+
+/// After what the client has taken, and what its next questions are likely to take.
+FairQueue::Duration FairQueue::turn_of(const Client& client) const {
+    constexpr int next_questions = 4;
+    return client.taken + next_questions * usual_of(client);
 }
 
 FairQueue::Taken FairQueue::pop() {
     // Of equals the first in line.
-    const auto next = std::min_element(in_line_.begin(), in_line_.end(),
-                                       [](const Client* a, const Client* b) { return a->taken < b->taken; });
+    const auto next =
+        std::min_element(in_line_.begin(), in_line_.end(),
+                         [this](const Client* a, const Client* b) { return turn_of(*a) < turn_of(*b); });
     if (next == in_line_.end()) return {};
     Client& client = **next;
-    Taken taken{std::move(client.waiting.front()), client.name};
-    client.waiting.pop_front();
+    Taken taken{client.waiting.front(), client.name};
     client.taken += limits_.slice;
     ++client.running;
-    --size_;
-    if (client.waiting.empty()) in_line_.erase(next);
+    remove_if([&](const Task& task) { return &task == taken.task.get(); });
     return taken;
 }
 
 void FairQueue::end(const std::string& client, Duration taken) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
-    --found->second.running;
-    found->second.taken = std::max(found->second.taken + taken - limits_.slice, Duration{});
+    Client& own = found->second;
+    --own.running;
+    own.taken = std::max(own.taken + taken - limits_.slice, Duration{});
+    const Duration usual = (usual_of(own) + std::min(taken, limits_.slice)) / 2;
+    if (!own.usual) usual_of_new_ = usual;
+    own.usual = usual;
 }
 
 void FairQueue::halve() {
@@ -66,11 +82,14 @@ void FairQueue::halve() {
 }
 
 void FairQueue::remove_if(const std::function<bool(const Task&)>& is_over) {
+    const auto leaves = [&](const SharedTask& task) {
+        const bool is_leaving = is_over(*task);
+        if (is_leaving) leave(task);
+        return is_leaving;
+    };
     for (Client* const client : in_line_) {
-        const auto rest = std::remove_if(client->waiting.begin(), client->waiting.end(),
-                                         [&](const SharedTask& task) { return is_over(*task); });
-        size_ -= static_cast<std::size_t>(client->waiting.end() - rest);
-        client->waiting.erase(rest, client->waiting.end());
+        std::deque<SharedTask>& waiting = client->waiting;
+        waiting.erase(std::remove_if(waiting.begin(), waiting.end(), leaves), waiting.end());
     }
     in_line_.erase(std::remove_if(in_line_.begin(), in_line_.end(),
                                   [](const Client* client) { return client->waiting.empty(); }),

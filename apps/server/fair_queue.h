@@ -3,6 +3,10 @@
 //
 //   time taken    counts when a question is taken, by what it may take at most, and is corrected when it ends; halves
 //                 every second
+//   usual time    of this client's last questions; for a new one, of the first questions of other new ones. It counts for
+//                 the turn as well: whose questions are known to be quick waits for few of those who come at once with
+//                 long ones, however many they are
+//   places        one for each client who asks it; a question that is taken leaves all of them
 //   no place      in a full queue the client with most waiting gives up its last one, where the newcomer has fewer
 //
 // For one thread at a time.
@@ -12,6 +16,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -33,9 +38,11 @@ class FairQueue {
 
     explicit FairQueue(const Limits& limits) : limits_(limits) {}
 
-    /// Puts the task at the end of what this client waits for. The result has no place: null, or this task, or one that
-    /// had a place before.
-    SharedTask push(const std::string& client, SharedTask task);
+    /// Puts the task at the end of what this client waits for, unless it waits for it already. The result has no place
+    /// with any client: null, or this task, or one that had a place before.
+    SharedTask push(const std::string& client, const SharedTask& task);
+    /// Whether it has a place, with any client.
+    bool has(const SharedTask& task) const { return places_.count(task.get()) > 0; }
 
     struct Taken {
         SharedTask task;
@@ -58,15 +65,21 @@ class FairQueue {
         std::string name;
         std::deque<SharedTask> waiting;
         Duration taken{};
-        int running = 0;  ///< taken, and not ended yet
+        std::optional<Duration> usual;  ///< none until the first question has ended
+        int running = 0;                ///< taken, and not ended yet
     };
 
+    Duration usual_of(const Client& client) const { return client.usual.value_or(usual_of_new_); }
+    Duration turn_of(const Client& client) const;
     SharedTask displace(const Client& newcomer);
+    void leave(const SharedTask& task);
 
     const Limits limits_;
     std::unordered_map<std::string, Client> clients_;
     std::vector<Client*> in_line_;  // those with something waiting; nodes of the map stay where they are
+    std::unordered_map<const Task*, std::size_t> places_;
     std::size_t size_ = 0;
+    Duration usual_of_new_{};
 };
 
 }  // namespace holdfast::server

@@ -138,6 +138,18 @@ TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
     EXPECT_EQ(jobs[4]->outcome, Job::Outcome::ended);
 }
 
+TEST_F(ComputePoolTest, EqualQuestionsOfOneClientTakeOnePlace) {
+    hold_up();
+    const std::string other_request = hand(2);
+    for (const std::string& request : {hand(1), hand(1), other_request, hand(1)})
+        submit(job_of("a", request));
+    EXPECT_EQ(pool_.load()[0].waiting, 2U);
+    submit(job_of("b", hand(1)));
+    EXPECT_EQ(pool_.load()[0].waiting, 3U);
+    release();
+    wait();
+}
+
 TEST_F(ComputePoolTest, WhereOneOfTwoHasAPlaceBothWait) {
     // The first client has all its places in the slow lane, so the question goes on in that of the second.
     std::vector<SharedJob> jobs;

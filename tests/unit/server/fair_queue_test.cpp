@@ -1,16 +1,22 @@
 // Turns in one lane of the pool, by what the clients took of it.
+#include <apps/server/compute_pool.h>
 #include <apps/server/fair_queue.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::server {
 namespace {
 
+using std::chrono::microseconds;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+FairQueue::SharedTask task() {
+    return std::make_shared<Task>();
+}
+
 /// Asks and is answered after `taken`; `halvings` pass meanwhile.
 void ask(FairQueue& queue, const std::string& client, FairQueue::Duration taken, int halvings) {
-    queue.push(client, nullptr);
+    queue.push(client, task());
     EXPECT_EQ(queue.pop().client, client);
     for (int second = 0; second < halvings; ++second) queue.halve();
     queue.end(client, taken);
@@ -20,20 +26,99 @@ TEST(FairQueueTest, ALongQuestionIsChargedThoughSharesAreForgottenMeanwhile) {
     FairQueue queue({8, 4, seconds(1)});
     ask(queue, "long", seconds(20), 20);
     ask(queue, "short", milliseconds(500), 0);
-    queue.push("long", nullptr);
-    queue.push("short", nullptr);
+    queue.push("long", task());
+    queue.push("short", task());
     EXPECT_EQ(queue.pop().client, "short");
 }
 
 TEST(FairQueueTest, AQuestionThatRunsKeepsItsSlice) {
     FairQueue queue({8, 4, seconds(1)});
-    queue.push("running", nullptr);
-    queue.push("running", nullptr);
+    queue.push("running", task());
+    queue.push("running", task());
     EXPECT_EQ(queue.pop().client, "running");
     for (int second = 0; second < 5; ++second) queue.halve();
     ask(queue, "other", milliseconds(500), 0);
-    queue.push("other", nullptr);
+    queue.push("other", task());
     EXPECT_EQ(queue.pop().client, "other");
+}
+
+TEST(FairQueueTest, QuickQuestionsWaitForFewLongOnesOfNewClients) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (int question = 0; question < 20; ++question) ask(queue, "quick", microseconds(500), 0);
+    for (int number = 0; number < 64; ++number) queue.push("new " + std::to_string(number), task());
+    queue.push("quick", task());
+    // On two threads.
+    for (const char* const client : {"new 0", "new 1"}) EXPECT_EQ(queue.pop().client, client);
+    for (const char* const client : {"new 0", "new 1"}) queue.end(client, milliseconds(8));
+    EXPECT_EQ(queue.pop().client, "quick");
+    EXPECT_EQ(queue.pop().client, "new 2");
+}
+
+TEST(FairQueueTest, ANewClientComesBeforeThoseKnownToAskLongQuestions) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (int question = 0; question < 8; ++question) ask(queue, "long", milliseconds(8), 0);
+    for (int second = 0; second < 4; ++second) queue.halve();
+    queue.push("long", task());
+    queue.push("new", task());
+    EXPECT_EQ(queue.pop().client, "new");
+}
+
+TEST(FairQueueTest, ManyQuickQuestionsCountAsMuchAsAFewLongOnes) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (int question = 0; question < 100; ++question) ask(queue, "quick", microseconds(500), 0);
+    queue.push("quick", task());
+    queue.push("new", task());
+    EXPECT_EQ(queue.pop().client, "new");
+}
+
+TEST(FairQueueTest, OneLongQuestionIsNotHiddenBehindQuickOnes) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (const char* const client : {"quick", "mixed"}) {
+        for (int question = 0; question < 8; ++question) ask(queue, client, microseconds(500), 0);
+    }
+    ask(queue, "mixed", milliseconds(8), 0);
+    ask(queue, "quick", milliseconds(1), 0);
+    for (int question = 0; question < 10; ++question) ask(queue, "quick", microseconds(800), 0);
+    queue.push("mixed", task());
+    queue.push("quick", task());
+    EXPECT_EQ(queue.pop().client, "quick");
+}
+
+TEST(FairQueueTest, AQuestionThatIsTakenLeavesAllItsPlaces) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    const FairQueue::SharedTask shared = task();
+    const FairQueue::SharedTask other = task();
+    for (const char* const client : {"a", "b"}) queue.push(client, shared);
+    queue.push("b", other);
+    EXPECT_EQ(queue.size(), 3U);
+    EXPECT_EQ(queue.pop().task, shared);
+    EXPECT_FALSE(queue.has(shared));
+    EXPECT_EQ(queue.size(), 1U);
+    EXPECT_EQ(queue.pop().task, other);
+    EXPECT_EQ(queue.pop().task, nullptr);
+}
+
+TEST(FairQueueTest, AQuestionHasOnePlaceWithEachClient) {
+    FairQueue queue({100, 2, milliseconds(8)});
+    const FairQueue::SharedTask shared = task();
+    for (int time = 0; time < 3; ++time) EXPECT_EQ(queue.push("a", shared), nullptr);
+    EXPECT_EQ(queue.size(), 1U);
+    EXPECT_EQ(queue.push("a", task()), nullptr);
+    EXPECT_NE(queue.push("a", task()), nullptr);
+}
+
+TEST(FairQueueTest, WhatLosesOneOfTwoPlacesStillWaits) {
+    FairQueue queue({3, 3, milliseconds(8)});
+    const FairQueue::SharedTask shared = task();
+    for (const FairQueue::SharedTask& each : {task(), task(), shared}) queue.push("many", each);
+    EXPECT_EQ(queue.push("few", shared), nullptr);  // instead of its place with "many"
+    EXPECT_TRUE(queue.has(shared));
+    const FairQueue::SharedTask full = task();
+    EXPECT_EQ(queue.push("few", full), full);
+    EXPECT_EQ(queue.push("few", shared), nullptr);
+    queue.remove_if([&](const Task& each) { return &each == shared.get(); });
+    EXPECT_FALSE(queue.has(shared));
+    EXPECT_EQ(queue.size(), 2U);
 }
 
 TEST(FairQueueTest, WhoRestsIsForgotten) {
