@@ -49,8 +49,10 @@ Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, e
     return acceptor;
 }
 
-/// Of all connections, for one client that is not on this machine.
-constexpr unsigned share_of_a_client = 16;
+/// The part of all connections that one client may have which is not on this machine, and what it may have in any case:
+/// a browser opens six.
+constexpr unsigned clients_to_share = 16;
+constexpr unsigned connections_of_a_client = 16;
 constexpr std::string_view too_many_words = "the server has too many connections; please try again";
 
 }  // namespace
@@ -145,7 +147,7 @@ bool Listener::has_too_many(const Caller& caller) const {
     if (caller.is_here || options_.behind_proxy) return false;
     const auto counted = open_each_.find(caller.key);
     return counted != open_each_.end() &&
-           counted->second >= std::max(1U, options_.connections / share_of_a_client);
+           counted->second >= std::max(connections_of_a_client, options_.connections / clients_to_share);
 }
 
 /// Looking through all of them takes long where there are many, so some are remembered that will be next.

@@ -114,6 +114,10 @@ def heed_signals():
         signal.signal(number, signal.SIG_DFL)
 
 
+def get(target, close=True):
+    return f"GET {target} HTTP/1.1\r\nHost: localhost\r\n{'Connection: close' if close else 'X: y'}\r\n\r\n".encode()
+
+
 def read_all(connection):
     received = b""
     with contextlib.suppress(ConnectionError):
