@@ -21,7 +21,7 @@ using std::chrono::milliseconds;
 constexpr std::size_t slow = Job::lanes - 1;
 // Of the slow lane: what a question there is taken for until it ends.
 constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
-constexpr milliseconds between_turns{4};
+constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
 
 /// On Linux each thread has its own: a lane takes what those before it leave.
@@ -120,7 +120,7 @@ void ComputePool::shut_down() {
         stopping_ = true;
         for (std::size_t number = 0; number < Job::lanes; ++number) {
             for (const Run& run : lanes_.at(number).running) {
-                if (run.task) run.task->stops.at(number).request_stop();
+                if (run.task) run.task->stop->request_stop();
             }
             lanes_.at(number).wake.notify_all();
         }
@@ -193,14 +193,17 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
         FairQueue::Taken taken = lane.queue.pop();
         const Clock::duration computed = time_of(clock);
         taken.task->is_running = true;
-        lane.running[own_place] = {taken.task, Clock::now(), clock, computed};
+        taken.task->stop.emplace();
+        lane.running[own_place] = {taken.task, taken.slice, Clock::now(), clock, computed};
         lock.unlock();
-        const std::optional<queries::Reply> reply = reply_to(*taken.task, number);
+        const std::optional<queries::Reply> reply = reply_to(*taken.task);
         const Clock::duration time = time_of(clock) - computed;
         lock.lock();
         lane.running[own_place] = {};
-        lane.queue.end(taken.client, time);
-        const Jobs jobs = finish(taken.task, number, reply.has_value(), time);
+        lane.queue.end(taken.client, time, reply ? time : slices.at(number));
+        const bool is_first_look = taken.slice < slices.at(number);
+        const Jobs jobs =
+            reply ? finish(taken.task, number, time) : go_on(taken.task, number + (is_first_look ? 0 : 1));
         lock.unlock();
         // What was held is let go without the lock.
         taken = {};
@@ -213,29 +216,31 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
     }
 }
 
-/// A question that was stopped begins again in the next lane instead of going on there: half a computation is spread
-/// over the stack of its thread and has nothing that another thread could take over. That costs little to questions
-/// that take many slices anyway.
-ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, bool is_answered,
-                                      Clock::duration taken) {
+/// A game may be prepared by now, so that the question would take less.
+ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, Clock::duration taken) {
     if (stopping_) return {};
-    if (is_answered) {
-        // A game may be prepared by now, so that the question would take less.
-        std::size_t fitting = 0;
-        while (fitting < lane && taken >= slices.at(fitting)) ++fitting;
-        remember(task->request, fitting);
-    }
-    if (is_answered || task->jobs.empty()) return let_go(task);
+    std::size_t fitting = 0;
+    while (fitting < lane && taken >= slices.at(fitting)) ++fitting;
+    remember(task->request, fitting);
+    return let_go(task);
+}
+
+/// A question that was stopped begins again instead of going on: half a computation is spread over the stack of its
+/// thread and has nothing that another thread could take over. That costs little to questions that take many slices
+/// anyway.
+ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
+    if (stopping_) return {};
+    if (task->jobs.empty()) return let_go(task);
     task->is_running = false;
-    task->lane = std::min(lane + 1, slow);
+    task->lane = std::min(lane, slow);
     remember(task->request, task->lane);
     return place(task, Jobs(task->jobs));
 }
 
-std::optional<queries::Reply> ComputePool::reply_to(Task& task, std::size_t lane) {
+std::optional<queries::Reply> ComputePool::reply_to(Task& task) {
     using Kind = queries::Reply::Kind;
     Work work;
-    work.stop = &task.stops.at(lane);
+    work.stop = &*task.stop;
     try {
         if (task.read) task.request = std::exchange(task.read, nullptr)();
         return queries::ask(session_, task.request, work);
@@ -270,16 +275,15 @@ void ComputePool::watch() {
     }
 }
 
-/// A thread may also wait, for a game that another prepares; it holds up its lane meanwhile.
+/// A thread may also wait, for a processor or for what another makes; it holds up its lane meanwhile.
 void ComputePool::end_slices(Clock::time_point now) {
     constexpr int longest_wait = 2;  // slices
     for (std::size_t number = 0; number < slow; ++number) {
-        const milliseconds slice = slices.at(number);
         for (const Run& run : lanes_.at(number).running) {
             if (!run.task) continue;
-            const bool is_over =
-                time_of(run.clock) - run.computed >= slice || now - run.begin >= longest_wait * slice;
-            if (is_over) run.task->stops.at(number).request_stop();
+            const bool is_over = time_of(run.clock) - run.computed >= run.slice ||
+                                 now - run.begin >= longest_wait * slices.at(number);
+            if (is_over) run.task->stop->request_stop();
         }
     }
 }
@@ -298,7 +302,7 @@ ComputePool::Jobs ComputePool::take_over_jobs(Clock::time_point now) {
     }
     for (const SharedTask& task : unwanted) {
         let_go(task);
-        for (StopFlag& stop : task->stops) stop.request_stop();
+        if (task->stop) task->stop->request_stop();
     }
     if (unwanted.empty()) return over;
     for (Lane& lane : lanes_) {

@@ -8,7 +8,8 @@
 // threads of its own, and each gives way to the ones before it; within a lane the clients take turns (fair_queue.h). So
 // a question that takes a millisecond seldom waits long behind those that take seconds (docs/performance.md), and nobody
 // has to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next
-// one when it comes again. Questions of the same text are answered once, for all who ask.
+// one when it comes again. Where others wait, a new client's first question is looked at for a millisecond before it gets
+// the 8. Questions of the same text are answered once, for all who ask.
 #pragma once
 
 #include <array>
@@ -81,8 +82,7 @@ struct Task {
     bool is_running = false;
     bool may_be_joined = false;
     std::vector<SharedJob> jobs;
-    std::array<StopFlag, Job::lanes>
-        stops;  ///< of its run in each lane: the end of one must not stop the next
+    std::optional<StopFlag> stop;  ///< of the last run: the end of one must not stop the next
 };
 
 class ComputePool {
@@ -118,6 +118,7 @@ class ComputePool {
     using Jobs = std::vector<SharedJob>;
     struct Run {
         SharedTask task;
+        Clock::duration slice;
         Clock::time_point begin;
         clockid_t clock;           // of the time that its thread computes
         Clock::duration computed;  // before it began
@@ -133,14 +134,16 @@ class ComputePool {
     void shut_down();
     void serve_lane(std::size_t lane, std::size_t place);
     /// Nothing where it was stopped.
-    std::optional<queries::Reply> reply_to(Task& task, std::size_t lane);
+    std::optional<queries::Reply> reply_to(Task& task);
     /// Ends slices, and jobs that are late or abandoned, until the pool ends.
     void watch();
 
     // These want the lock.
     /// The jobs that have no place then.
     Jobs place(const SharedTask& task, const Jobs& jobs);
-    Jobs finish(const SharedTask& task, std::size_t lane, bool is_answered, Clock::duration taken);
+    Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
+    /// It was stopped, and begins again in this lane.
+    Jobs go_on(const SharedTask& task, std::size_t lane);
     /// Nobody else joins it: its jobs, which end now.
     Jobs let_go(const SharedTask& task);
     void end_slices(Clock::time_point now);

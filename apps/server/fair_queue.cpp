@@ -52,20 +52,24 @@ FairQueue::Taken FairQueue::pop() {
                          [this](const Client* a, const Client* b) { return turn_of(*a) < turn_of(*b); });
     if (next == in_line_.end()) return {};
     Client& client = **next;
-    Taken taken{client.waiting.front(), client.name};
+    constexpr int looks = 8;  // in a slice
+    const bool is_first_look = !client.usual && in_line_.size() > 1;
+    Taken taken{client.waiting.front(), client.name, limits_.slice / (is_first_look ? looks : 1)};
     client.taken += limits_.slice;
     ++client.running;
     remove_if([&](const Task& task) { return &task == taken.task.get(); });
     return taken;
 }
 
-void FairQueue::end(const std::string& client, Duration taken) {
+void FairQueue::end(const std::string& client, Duration taken, Duration whole) {
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
     Client& own = found->second;
     --own.running;
     own.taken = std::max(own.taken + taken - limits_.slice, Duration{});
-    const Duration usual = (usual_of(own) + std::min(taken, limits_.slice)) / 2;
+    const Duration before = usual_of(own);
+    const Duration last = std::min(whole, limits_.slice);
+    const Duration usual = last > before ? last : (before + last) / 2;
     if (!own.usual) usual_of_new_ = usual;
     own.usual = usual;
 }

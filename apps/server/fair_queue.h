@@ -3,9 +3,10 @@
 //
 //   time taken    counts when a question is taken, by what it may take at most, and is corrected when it ends; halves
 //                 every second
-//   usual time    of this client's last questions; for a new one, of the first questions of other new ones. It counts for
-//                 the turn as well: whose questions are known to be quick waits for few of those who come at once with
-//                 long ones, however many they are
+//   usual time    of this client's last questions; for a new one, of the first questions of other new ones. It rises at
+//                 once, falls by half, and counts for the turn as well: whose questions are known to be quick waits for
+//                 few of those who come at once with long ones, however many they are
+//   first look    where others wait, a new client's first question gets a part of a slice only
 //   places        one for each client who asks it; a question that is taken leaves all of them
 //   no place      in a full queue the client with most waiting gives up its last one, where the newcomer has fewer
 //
@@ -47,11 +48,12 @@ class FairQueue {
     struct Taken {
         SharedTask task;
         std::string client;
+        Duration slice{};  ///< may be less than a whole one: a first look
     };
     /// The next one; without a task where none waits.
     Taken pop();
-    /// What was taken has ended after this time.
-    void end(const std::string& client, Duration taken);
+    /// What was taken has ended after this time; whole, it would take `whole`.
+    void end(const std::string& client, Duration taken, Duration whole);
     /// Once a second: forgets half of what was taken, and the clients of whom nothing is left.
     void halve();
     /// Takes out the tasks for which `is_over` holds.

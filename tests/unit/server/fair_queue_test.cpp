@@ -19,7 +19,7 @@ void ask(FairQueue& queue, const std::string& client, FairQueue::Duration taken,
     queue.push(client, task());
     EXPECT_EQ(queue.pop().client, client);
     for (int second = 0; second < halvings; ++second) queue.halve();
-    queue.end(client, taken);
+    queue.end(client, taken, taken);
 }
 
 TEST(FairQueueTest, ALongQuestionIsChargedThoughSharesAreForgottenMeanwhile) {
@@ -49,9 +49,32 @@ TEST(FairQueueTest, QuickQuestionsWaitForFewLongOnesOfNewClients) {
     queue.push("quick", task());
     // On two threads.
     for (const char* const client : {"new 0", "new 1"}) EXPECT_EQ(queue.pop().client, client);
-    for (const char* const client : {"new 0", "new 1"}) queue.end(client, milliseconds(8));
+    for (const char* const client : {"new 0", "new 1"}) queue.end(client, milliseconds(1), milliseconds(8));
     EXPECT_EQ(queue.pop().client, "quick");
     EXPECT_EQ(queue.pop().client, "new 2");
+}
+
+TEST(FairQueueTest, AFirstLookAtEachNewClientComesBeforeAnySecondOne) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (const char* const client : {"a", "b", "c"}) queue.push(client, task());
+    for (const char* const client : {"a", "b"}) {
+        const FairQueue::Taken taken = queue.pop();
+        EXPECT_EQ(taken.client, client);
+        EXPECT_EQ(taken.slice, milliseconds(1));
+        queue.push(client, taken.task);
+        queue.end(client, taken.slice, milliseconds(8));
+    }
+    for (const char* const client : {"c", "a", "b"}) {
+        const FairQueue::Taken taken = queue.pop();
+        EXPECT_EQ(taken.client, client);
+        queue.end(client, milliseconds(1), milliseconds(1));
+    }
+}
+
+TEST(FairQueueTest, WhereNobodyElseWaitsTheFirstSliceIsWhole) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    queue.push("alone", task());
+    EXPECT_EQ(queue.pop().slice, milliseconds(8));
 }
 
 TEST(FairQueueTest, ANewClientComesBeforeThoseKnownToAskLongQuestions) {
