@@ -151,7 +151,7 @@ TEST(SweepShardsSlow, KilledAtAnyMomentAndMerged) {
 // What one machine began, it or a merge may end, from any byte that a kill leaves.
 TEST(SweepShardsTest, WhatWasBegunIsResumedByASweepOrAMerge) {
     const ScratchFolder folder;
-    const Words sweep{"vp", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=1..30000"};
+    const Words sweep{"vp", "sweep", "jacks-or-better-9-6", "--pay", "royal flush=1..12000"};
     const auto into = [&](const std::string& file, const Words& more = {}) {
         Words words = sweep;
         words.insert(words.end(), more.begin(), more.end());
@@ -166,7 +166,7 @@ TEST(SweepShardsTest, WhatWasBegunIsResumedByASweepOrAMerge) {
         ASSERT_EQ(run(into(whole)).status, 0);
         const std::string file = folder.path("begun" + ending);
         const std::string limited =
-            "ulimit -f 2000; holdfast vp sweep jacks-or-better-9-6 --pay 'royal flush=1..30000' --out ";
+            "ulimit -f 900; holdfast vp sweep jacks-or-better-9-6 --pay 'royal flush=1..12000' --out ";
         ASSERT_EQ(testing_program::run_shell(limited + file).status, 1);
         const std::string part = text_of_file(file + ".part");
         const std::string steps = text_of_file(file + ".part.steps");
