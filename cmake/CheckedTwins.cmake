@@ -13,7 +13,8 @@ function(holdfast_sanitize target)
     endif()
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment -fno-sanitize-recover=all)
     target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1 -UNDEBUG)
-    target_link_options(${target} PUBLIC ${sanitizers})
+    # At a fixed address, the thousands of processes that tests start have nothing to relocate.
+    target_link_options(${target} PUBLIC ${sanitizers} -no-pie)
 endfunction()
 
 # holdfast_link_checked_twins(<target>): whatever of ours the target links, it links the checked twin of it instead.
