@@ -201,6 +201,10 @@ void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
 void TableDatabase::finish() {
     constexpr std::array<unsigned char, 4> once{0, 0, 0, 1};
     const storage::OpenFile part = file_.open_part();
+    // By the file that SQLite has locked: another may have its name by now.
+    int has_moved = 0;
+    sqlite3_file_control(database_->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved != 0) file_.fail_replaced();
     for (const u64 place : {24U, 92U}) {
         if (const int code = part.write_at(place, once.data(), once.size())) file_.fail(code);
     }

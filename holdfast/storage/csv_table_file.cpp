@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <sstream>
+#include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -42,9 +44,13 @@ CsvTableFile::CsvTableFile(const std::string& path, std::string_view digest, std
     const MappedFile mapped(steps_);
     const std::string_view steps = text_of(mapped);
     const bool is_ours = begins(steps.substr(0, steps_magic.size()), steps_magic);
+    if (!is_ours) refuse_steps();
     const bool is_begun = part_.file().is_begun();
     // Nothing is in FILE.part before the first line of the steps is whole.
-    if (!is_ours || (is_begun && steps.size() < first_.size())) part_.file().refuse_stranger();
+    if (is_begun && steps.size() < first_.size()) {
+        part_.file().refuse(steps_path_ + " is cut short, so that " + part_.file().part() +
+                            " cannot be resumed: delete both, or write to another file");
+    }
     // Without a FILE.part the steps are those of a file that has its name.
     if (is_begun && !begins(first_, steps)) part_.file().refuse_other_plan();
     if (is_begun) resume(steps, stop);
@@ -57,13 +63,19 @@ void CsvTableFile::open_steps() {
     const int create = is_begun ? 0 : O_CREAT;  // beside a file of somebody else nothing is made
     steps_ = OpenFile(
         ::open(steps_path_.c_str(), O_RDWR | create | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, readable_by_all));
-    if (!steps_.is_open() && is_begun) part_.file().refuse_stranger();
-    if (!steps_.is_open()) part_.file().fail(errno);
+    if (steps_.is_open()) return;
+    if (errno == ENOENT) {
+        part_.file().refuse("the file " + part_.file().part() + " exists without " + steps_path_ +
+                            ", so that it cannot be resumed, or was not written by Holdfast: delete it, or "
+                            "write to another file");
+    }
+    if (errno == ELOOP || errno == EISDIR) refuse_steps();
+    fail_steps(errno);
 }
 
 void CsvTableFile::begin(std::string_view header) {
     part_.cut(0);
-    if (::ftruncate(steps_.descriptor(), 0) != 0) part_.file().fail(errno);
+    cut_steps(0);
     write_steps(0, first_);
     steps_size_ = first_.size();
     size_ = 0;
@@ -93,7 +105,7 @@ void CsvTableFile::resume(std::string_view steps, const StopFlag* stop) {
         steps_size_ += packed.size();
     }
     part_.cut(size_);
-    if (::ftruncate(steps_.descriptor(), static_cast<off_t>(steps_size_)) != 0) part_.file().fail(errno);
+    cut_steps(steps_size_);
 }
 
 void CsvTableFile::append(std::string_view lines, u64 done) {
@@ -112,7 +124,20 @@ void CsvTableFile::finish() {
 }
 
 void CsvTableFile::write_steps(u64 place, std::string_view text) const {
-    if (const int code = steps_.write_at(place, text.data(), text.size())) part_.file().fail(code);
+    if (const int code = steps_.write_at(place, text.data(), text.size())) fail_steps(code);
+}
+
+void CsvTableFile::cut_steps(u64 size) const {
+    if (::ftruncate(steps_.descriptor(), static_cast<off_t>(size)) != 0) fail_steps(errno);
+}
+
+void CsvTableFile::refuse_steps() const {
+    part_.file().refuse("the file " + steps_path_ +
+                        " exists, and was not written by Holdfast: move it away, or write to another file");
+}
+
+void CsvTableFile::fail_steps(int code) const {
+    throw std::runtime_error(steps_path_ + ": " + std::generic_category().message(code));
 }
 
 }  // namespace holdfast::storage

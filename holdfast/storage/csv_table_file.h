@@ -23,7 +23,7 @@ namespace holdfast::storage {
 class CsvTableFile {
   public:
     /// Creates or resumes FILE.part. `header` is a line with its line break. Throws as PartWriter does; ParseError
-    /// where FILE.part is of another plan or program, and Stopped.
+    /// where FILE.part or its steps are of another plan or program, or one is there without the other; Stopped.
     CsvTableFile(const std::string& path, std::string_view digest, std::string_view header,
                  const StopFlag* stop = nullptr);
 
@@ -41,6 +41,11 @@ class CsvTableFile {
     void begin(std::string_view header);
     void resume(std::string_view steps, const StopFlag* stop);
     void write_steps(u64 place, std::string_view text) const;
+    void cut_steps(u64 size) const;
+    /// Throws ParseError: the steps are of another program.
+    [[noreturn]] void refuse_steps() const;
+    /// Throws std::runtime_error about FILE.part.steps, by the system's code of an error.
+    [[noreturn]] void fail_steps(int code) const;
 
     PartWriter part_;
     std::string steps_path_;

@@ -69,7 +69,7 @@ void PartFile::complete(const OpenFile& part) const {
     if (::fstat(part.descriptor(), &written) != 0) fail(errno);
     if (::lstat(part_.c_str(), &named) != 0 || named.st_ino != written.st_ino ||
         named.st_dev != written.st_dev) {
-        throw std::runtime_error(part_ + " was deleted or replaced while it was written");
+        fail_replaced();
     }
     const int code = rename_to_new(part_.c_str(), path_.c_str());
     if (code == EEXIST) {
@@ -97,6 +97,10 @@ void PartFile::refuse_stranger() const {
 
 void PartFile::refuse_in_use() const {
     refuse("another process is writing " + part_);
+}
+
+void PartFile::fail_replaced() const {
+    throw std::runtime_error(part_ + " was deleted or replaced while it was written");
 }
 
 void PartFile::fail(int code) const {

@@ -29,12 +29,14 @@ class PartFile {
     [[noreturn]] void refuse_other_plan() const;
     [[noreturn]] void refuse_stranger() const;
     [[noreturn]] void refuse_in_use() const;
+    /// Throws ParseError about FILE, with this sentence.
+    [[noreturn]] void refuse(const std::string& what) const;
+    /// Throws std::runtime_error: FILE.part is no longer the file that was written.
+    [[noreturn]] void fail_replaced() const;
     /// Throws std::runtime_error about FILE.part, by the system's code of an error.
     [[noreturn]] void fail(int code) const;
 
   private:
-    [[noreturn]] void refuse(const std::string& what) const;
-
     std::string path_;
     std::string part_;
 };

@@ -26,6 +26,8 @@ namespace {
 /// "fsync a.csv.part", "rename a.csv.part a.csv", ...
 std::vector<std::string> calls;
 bool has_no_replace = true;
+/// Where the next lock takes a file that the process which wrote it has just given its name.
+std::string renamed_before_lock;
 
 std::string name_of(const std::string& path) {
     return std::filesystem::path(path).filename().string();
@@ -48,6 +50,16 @@ extern "C" int renameat2(int from_folder, const char* from, int to_folder, const
     calls.push_back("rename " + name_of(from) + " " + name_of(to) +
                     (flags == RENAME_NOREPLACE ? "" : " over it"));
     return static_cast<int>(syscall(SYS_renameat2, from_folder, from, to_folder, to, flags));
+}
+
+// By its symbol, as there is a structure of this name.
+extern "C" int noted_lock(int file, int operation) noexcept __asm__("flock");
+extern "C" int noted_lock(int file, int operation) noexcept {
+    if (!renamed_before_lock.empty()) {
+        std::filesystem::rename(renamed_before_lock + ".part", renamed_before_lock);
+        renamed_before_lock.clear();
+    }
+    return static_cast<int>(syscall(SYS_flock, file, operation));
 }
 
 extern "C" int link(const char* from, const char* to) noexcept {
@@ -103,6 +115,13 @@ TEST_F(RenameOrderTest, OfAShard) {
     writer.append("1\n");
     writer.finish();
     expect_last({"fsync a.part", "rename a.part a", of_folder()});
+}
+
+TEST_F(RenameOrderTest, AFileThatGetsItsNameBeforeItIsLockedStays) {
+    { storage::CsvTableFile file(path("a"), "0123456789abcdef", "flush\n"); }
+    renamed_before_lock = path("a");
+    EXPECT_THROW(storage::PartWriter(path("a")), ParseError);
+    EXPECT_EQ(testing_program::text_of_file(path("a")), "flush\n");
 }
 
 TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {

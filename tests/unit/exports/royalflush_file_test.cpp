@@ -101,12 +101,16 @@ TEST(RoyalflushFileTest, AStopAtTheLastRowComesTooLate) {
 
 TEST(RoyalflushFileTest, AStopEndsTheCheckToo) {
     const ScratchFolder folder;
-    write_until(fives, folder.path("five.db"), 1, 30'000);
+    const std::string path = folder.path("five.db");
+    // All rows are there, and only the name is missing: nothing is left to be written.
+    const auto appear = [&](u64, u64) { folder.write("five.db", "mine"); };
+    EXPECT_THROW(write_royalflush_file(fives, path, 3000, {1, appear}), ParseError);
+    std::filesystem::remove(path);
     StopFlag stop;
     stop.request_stop();
-    Work work;
-    work.stop = &stop;
-    EXPECT_THROW(write_royalflush_file(fives, folder.path("five.db"), 30'000, work), Stopped);
+    EXPECT_THROW(write_royalflush_file(fives, path, 3000, {1, {}, &stop}), Stopped);
+    EXPECT_FALSE(std::filesystem::exists(path));
+    write_royalflush_file(fives, path, 3000);
 }
 
 TEST(RoyalflushFileSlow, AKilledRunIsResumed) {

@@ -118,6 +118,55 @@ TEST(TableDatabase, AFileThatAppearsMeanwhileStays) {
     EXPECT_EQ(text_of_file(path), "mine");
 }
 
+TEST(TableDatabase, TakesNoOtherFileForItsOwn) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    {
+        TableDatabase other(folder.path("other.db"), "paytables", columns, "0123456789abcdef");
+        append_up_to(other, 7);
+    }
+    TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+    append_up_to(file, 20);
+    std::filesystem::rename(path + ".part", path + ".moved");
+    EXPECT_THROW(file.finish(), std::runtime_error);
+    std::filesystem::rename(folder.path("other.db.part"), path + ".part");
+    EXPECT_THROW(file.finish(), std::runtime_error);
+    EXPECT_FALSE(std::filesystem::exists(path));
+}
+
+TEST(TableDatabase, StopsWhileItsRowsAreChecked) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    {
+        TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+        append_up_to(file, 7);
+    }
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(TableDatabase(path, "paytables", columns, "0123456789abcdef", &stop), Stopped);
+    EXPECT_EQ(TableDatabase(path, "paytables", columns, "0123456789abcdef").rows(), 9U);
+}
+
+// A kill between the new name and the end of the journal.
+TEST(TableDatabase, AJournalOfAFileThatHasItsNameIsOfNoOther) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    const std::string journal = path + ".part-journal";
+    std::string left;
+    {
+        TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+        append_up_to(file, 20);
+        left = text_of_file(journal);
+        file.finish();
+    }
+    const std::string whole = text_of_file(path);
+    std::filesystem::remove(path);
+    std::ofstream(journal, std::ios::binary) << left;
+    write_whole(path);
+    EXPECT_TRUE(text_of_file(path) == whole);
+    EXPECT_FALSE(std::filesystem::exists(journal));
+}
+
 TEST(TableDatabase, ChecksTheRowsThatAreThere) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.db");

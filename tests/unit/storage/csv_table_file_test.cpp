@@ -119,6 +119,33 @@ TEST_F(CsvTableFileTest, StepsWithoutAFileAreThoseOfAnother) {
     EXPECT_EQ(end(), 0U);
 }
 
+// A kill between the new name and the end of the steps.
+TEST_F(CsvTableFileTest, StepsOfAFileThatHasItsNameAreOfNoOther) {
+    begin(9);
+    const std::string noted = text_of_file(steps);
+    EXPECT_EQ(end(), 9U);
+    const std::string whole = text_of_file(path);
+    write(steps, noted);
+    EXPECT_THAT(message_of(path, some_digest), HasSubstr("exists already"));
+    EXPECT_EQ(text_of_file(path), whole);
+    std::filesystem::remove(path);
+    // Nor of one that was opened, and has nothing yet.
+    write(part, "");
+    EXPECT_EQ(end(), 0U);
+    EXPECT_EQ(text_of_file(path), whole);
+    EXPECT_FALSE(std::filesystem::exists(steps));
+}
+
+TEST_F(CsvTableFileTest, StopsWhileWhatIsThereIsChecked) {
+    begin(9);
+    const std::string written = text_of_file(part);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(CsvTableFile(path, some_digest, header_line, &stop), Stopped);
+    EXPECT_EQ(text_of_file(part), written);
+    EXPECT_EQ(end(), 9U);
+}
+
 TEST_F(CsvTableFileTest, OneProcessWritesIt) {
     CsvTableFile file(path, some_digest, header_line);
     write_steps(file, 5);
@@ -155,14 +182,30 @@ TEST_F(CsvTableFileTest, TouchesNothingElse) {
     EXPECT_EQ(text_of_file(path), "mine");
     std::filesystem::remove(path);
     write(part, "mine, too");
-    EXPECT_THAT(message_of(path, some_digest), HasSubstr("was not written by Holdfast"));
+    EXPECT_EQ(message_of(path, some_digest),
+              "the file " + part + " exists without " + steps +
+                  ", so that it cannot be resumed, or was not written by Holdfast: delete it, or write to "
+                  "another file");
     EXPECT_EQ(text_of_file(part), "mine, too");
     EXPECT_FALSE(std::filesystem::exists(steps));
-    std::filesystem::remove(part);
+    const std::string of_steps =
+        "the file " + steps +
+        " exists, and was not written by Holdfast: move it away, or write to another "
+        "file";
     write(steps, "mine as well");
-    EXPECT_THAT(message_of(path, some_digest), HasSubstr("was not written by Holdfast"));
+    EXPECT_EQ(message_of(path, some_digest), of_steps);
+    std::filesystem::remove(part);
+    EXPECT_EQ(message_of(path, some_digest), of_steps);
     EXPECT_EQ(text_of_file(steps), "mine as well");
     std::filesystem::remove(steps);
+    std::filesystem::create_directory(steps);
+    EXPECT_EQ(message_of(path, some_digest), of_steps);
+    std::filesystem::remove(steps);
+    begin(1);
+    write(steps, "HOLDFAST steps 1");
+    EXPECT_EQ(message_of(path, some_digest), steps + " is cut short, so that " + part +
+                                                 " cannot be resumed: delete both, or write to another file");
+    std::filesystem::remove(part);
     begin(1);
     EXPECT_THAT(message_of(path, other_digest), HasSubstr("belongs to another command"));
     EXPECT_EQ(message_of(path, some_digest), "");

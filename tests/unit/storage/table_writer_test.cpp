@@ -80,6 +80,14 @@ TEST_F(TableWriterTest, GoesOnFromALastHeaderThatIsTorn) {
     EXPECT_EQ(text_of_file(path), whole);
 }
 
+TEST_F(TableWriterTest, StopsWhileWhatIsThereIsChecked) {
+    test::overwrite(part, whole);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(TableWriter(path, test::small_plan(), {0, 4}, {1, {}, &stop}), Stopped);
+    EXPECT_EQ(text_of_file(part), whole);
+}
+
 TEST_F(TableWriterTest, AFileThatAppearsMeanwhileStays) {
     TableWriter writer(path, test::small_plan(), {0, 4});
     test::write_blocks(writer, [](std::size_t) { return true; });
