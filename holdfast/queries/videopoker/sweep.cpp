@@ -87,11 +87,11 @@ const std::vector<std::string>& sweep_column_choices() {
     return choices;
 }
 
-// Everything that decides what is in the file, the names as typed among them, as they are its header. "sweep
-// 2" is the version of this text: a file begun by a program that lays it out in another way must not be
-// resumed.
+// Everything that decides what is in the file, the names as typed among them, as they are its header, and where its
+// steps end, which shards count by. "sweep 3" is the version of this text: a file begun by a program that lays it out in
+// another way must not be resumed.
 std::string SweepPlan::digest() const {
-    std::string text = "sweep 2\n";
+    std::string text = "sweep 3\n";
     const videopoker::Game& game = prepared->game();
     text += fmt::format("{} {} {}\n", game.deck.size(), game.wild.mask(), to_text(tie_rule));
     for (const videopoker::PayRow& row : game.rows) {
@@ -106,7 +106,7 @@ std::string SweepPlan::digest() const {
     for (const std::optional<Rational>& end : {returns.least, returns.most, variance.least, variance.most}) {
         text += end ? end->text() + "\n" : "none\n";
     }
-    text += fmt::format("{} {} {}\n", has_variance, has_hit_frequency, has_counts);
+    text += fmt::format("{} {} {} {}\n", has_variance, has_hit_frequency, has_counts, most_in_step(*this));
     return fmt::format("{:016x}", XXH3_64bits(text.data(), text.size()));
 }
 

@@ -50,8 +50,8 @@ struct SweepPlan {
 
     u64 size() const { return ranges.grid.size(); }
     bool needs_analysis() const { return has_variance || has_hit_frequency || has_counts; }
-    /// 16 hexadecimal digits that tell this plan from any other, by the game, the ranges, the filters and the
-    /// columns.
+    /// 16 hexadecimal digits that tell this plan from any other, by the game, the ranges, the filters, the columns and
+    /// the size of a step.
     std::string digest() const;
 };
 

@@ -177,6 +177,15 @@ TEST(VideopokerSweepTest, DigestsTellPlansApart) {
     EXPECT_EQ(plan_of(requests[0], session).digest(), digests[0]);
 }
 
+// Shards count by steps, so whoever lets them end elsewhere has to see another digest here.
+TEST(VideopokerSweepTest, DigestsTellTheSizesOfStepsApart) {
+    Session session;
+    VideopokerSweepRequest request = sweep_request({"royal flush=1..20000"});
+    const SweepPlan plan = plan_of(request, session);
+    EXPECT_THAT(step_ends(plan), ElementsAre(8192, 16384, 20000));
+    EXPECT_EQ(plan.digest(), "e50bb53bfad6b111");
+}
+
 TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_THAT(range_error("full hose=7..10").what(), HasSubstr("did you mean 'full house'?"));
     EXPECT_THAT(range_error("flush").what(), HasSubstr("write a range of pays as HAND=PAYS"));
