@@ -70,18 +70,12 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
     const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
     const RequestedSweep sweep = sweep_of(shards.front(), session);
     const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
-    std::size_t step = 0;
     for (const LinesFile& shard : shards) {
-        for (const std::string_view lines : shard.steps()) {
+        for (std::size_t step = 0; step < shard.steps(); ++step) {
             throw_if_stopped(work.stop);
-            const u64 next = sweep.step_ends[step];
+            const u64 next = sweep.step_ends[shard.header().range.first + step];
             // A file that was begun ends with a step of the plan, which all its shards share.
-            if (file->done() < next) {
-                const std::string copy(lines);
-                shard.check_unchanged();
-                file->append(copy, next);
-            }
-            ++step;
+            if (file->done() < next) file->append(shard.lines_of(step), next);
             if (work.progress) work.progress(next, sweep.plan.size());
         }
     }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/storage/checksum.h>
 #include <holdfast/storage/lines_file.h>
 
 namespace holdfast::storage {
@@ -26,12 +27,16 @@ LinesFile::LinesFile(std::string path, const StopFlag* stop)
     if (found_.end != bytes.size()) {
         throw DataError("the shard is damaged: there is something after its end", path_);
     }
-    check_unchanged();
+    mapped_->close_file();  // there may be more shards than a process may have files open
 }
 
-void LinesFile::check_unchanged() const {
+std::string LinesFile::lines_of(std::size_t step) const {
+    std::string lines(found_.steps[step]);
     if (mapped_->is_cut()) throw DataError("the shard was cut short while it was read", path_);
-    if (mapped_->is_changed(path_)) throw DataError("the shard was written to while it was read", path_);
+    if (checksum_of(lines.data(), lines.size()) != found_.checksums[step]) {
+        throw DataError("the shard was written to while it was read", path_);
+    }
+    return lines;
 }
 
 std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop) {
@@ -51,7 +56,10 @@ std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, co
             throw DataError("this belongs to another command than " + shards.front().path(), shard.path());
         }
     }
-    check_whole(extents, first.steps, "step", "steps");
+    check_whole(extents, first.steps, [&](u64 begin, u64 end) {
+        const std::string numbers = numbers_of_shards(extents, first.steps, begin, end);
+        return counted("step", "steps")(begin, end) + (numbers.empty() ? "" : " (shard " + numbers + ")");
+    });
     return shards;
 }
 

@@ -19,11 +19,10 @@ class LinesFile {
 
     const std::string& path() const { return path_; }
     const LinesHeader& header() const { return found_.header; }
-    /// The lines of each step of this file, in order.
-    const std::vector<std::string_view>& steps() const { return found_.steps; }
-    /// Throws DataError where the file was cut short or written to while it was read: to be asked after what was read
-    /// of it is copied, and before the copy is used.
-    void check_unchanged() const;
+    std::size_t steps() const { return found_.steps.size(); }
+    /// The lines of a step, numbered from 0 in this file. Throws DataError where the file was cut short or written to
+    /// since it was opened.
+    std::string lines_of(std::size_t step) const;
 
   private:
     std::string path_;

@@ -100,7 +100,7 @@ LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
         throw std::invalid_argument("the shard has another version of its format than " +
                                     std::string(lines_version) + ", which this program reads");
     }
-    LinesFound found{read_header(bytes), {}, 0};
+    LinesFound found{read_header(bytes), {}, {}, 0};
     found.end = pack(found.header).size();
     for (u64 step = found.header.range.first; step < found.header.range.end; ++step) {
         throw_if_stopped(stop);
@@ -113,6 +113,7 @@ LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
         const std::string packed = pack_step(step, lines);
         if (bytes.substr(found.end, packed.size()) != packed) break;
         found.steps.push_back(lines);
+        found.checksums.push_back(checksum_of(lines.data(), lines.size()));
         found.end += packed.size() + lines.size();
     }
     return found;

@@ -42,7 +42,8 @@ std::string pack_step(u64 step, std::string_view lines);
 /// What is whole of the bytes of a file.
 struct LinesFound {
     LinesHeader header = {};
-    std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on
+    std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on,
+    std::vector<u64> checksums = {};           ///< and their checksums
     std::size_t end = 0;                       ///< the bytes of the header and these steps
 };
 

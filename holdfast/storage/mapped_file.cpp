@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -67,6 +68,10 @@ MappedFile::MappedFile(const OpenFile& file) : watch_(watches.size()) {
     watch_ = watch_file(bytes_, size_);
 }
 
+MappedFile::MappedFile(OpenFile&& file) : MappedFile(file) {
+    file_ = std::move(file);
+}
+
 MappedFile::~MappedFile() {
     if (bytes_ == nullptr) return;
     if (watch_ < watches.size()) watches[watch_].begin = nullptr;
@@ -78,13 +83,11 @@ bool MappedFile::is_cut() const {
     return watch_ < watches.size() && watches[watch_].is_cut;
 }
 
-bool MappedFile::is_changed(const std::string& path) const {
+bool MappedFile::is_changed() const {
     struct stat now = {};
-    const bool is_same_file =
-        ::stat(path.c_str(), &now) == 0 && now.st_ino == mapped_as_.st_ino && now.st_dev == mapped_as_.st_dev;
-    return is_same_file &&
-           (now.st_size != mapped_as_.st_size || now.st_mtim.tv_sec != mapped_as_.st_mtim.tv_sec ||
-            now.st_mtim.tv_nsec != mapped_as_.st_mtim.tv_nsec);
+    return ::fstat(file_.descriptor(), &now) != 0 || now.st_size != mapped_as_.st_size ||
+           now.st_mtim.tv_sec != mapped_as_.st_mtim.tv_sec ||
+           now.st_mtim.tv_nsec != mapped_as_.st_mtim.tv_nsec;
 }
 
 void outlive_cut_files() {
@@ -104,12 +107,12 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
                                  why);  // no fault of the file's name: memory, descriptors, disk
     };
     // Not to wait for a pipe that is no such file anyway.
-    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};
     if (!file.is_open() || ::fstat(file.descriptor(), &status) != 0) refuse_unread();
     if (!S_ISREG(status.st_mode)) refuse("this is not a " + what + " of Holdfast, but a folder or a device");
     if (status.st_size == 0) refuse("this is not a " + what + " of Holdfast: it is empty");
-    auto mapped = std::make_unique<MappedFile>(file);
+    auto mapped = std::make_unique<MappedFile>(std::move(file));
     if (mapped->bytes() == nullptr) refuse_unread();
     return mapped;
 }

@@ -16,6 +16,8 @@ class MappedFile {
     /// The whole file, which may be closed afterwards; nothing where it is empty or cannot be mapped (errno says
     /// why).
     explicit MappedFile(const OpenFile& file);
+    /// The same, and keeps it open, for is_changed().
+    explicit MappedFile(OpenFile&& file);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
     MappedFile& operator=(const MappedFile&) = delete;
@@ -26,11 +28,14 @@ class MappedFile {
     /// Whether a read found the file shorter than it was when it was mapped, or its disk failing: what was read
     /// since then means nothing. Only after outlive_cut_files(); without that, such a read ends the process.
     bool is_cut() const;
-    /// Whether somebody has written to the file of this path since it was mapped: what was read since then may be of
-    /// before or after. Where another file has its name by now, the one that is mapped stays as it was.
-    bool is_changed(const std::string& path) const;
+    /// Whether somebody has written to the file since it was mapped, whatever its name is by now: what was read since
+    /// then may be of before or after. Only of a file that is kept open.
+    bool is_changed() const;
+    /// Closes the file, which stays mapped: there are fewer open files than mapped ones.
+    void close_file() { file_.close(); }
 
   private:
+    OpenFile file_{-1};
     struct stat mapped_as_ = {};
     unsigned char* bytes_ = nullptr;
     std::size_t size_ = 0;

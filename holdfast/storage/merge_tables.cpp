@@ -27,7 +27,7 @@ TablePlan plan_of(const Shards& shards) {
         extents.push_back({shard->path(), header.first_entry, header.first_entry + header.entries});
         for (const TableBlock& block : header.blocks) plan.block_ends.push_back(block.end);
     }
-    check_whole(extents, first.whole_entries, "entry", "entries");
+    check_whole(extents, first.whole_entries, counted("entry", "entries"));
     if (plan.digest() != first.plan_digest) {
         throw DataError("the table is damaged: its plan is not that of its blocks", shards.front()->path());
     }
@@ -38,7 +38,10 @@ TablePlan plan_of(const Shards& shards) {
 
 void merge_tables(const std::vector<std::string>& paths, const std::string& path, const Work& work) {
     Shards shards;
-    for (const std::string& each : paths) shards.push_back(std::make_unique<TableFile>(each));
+    for (const std::string& each : paths) {
+        shards.push_back(std::make_unique<TableFile>(each));
+        shards.back()->close_file();
+    }
     if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
     std::stable_sort(shards.begin(), shards.end(), [](const auto& a, const auto& b) {
         return a->header().first_entry < b->header().first_entry;
@@ -58,11 +61,7 @@ void merge_tables(const std::vector<std::string>& paths, const std::string& path
     for_each_index(sources.size(), work, [&](std::size_t block, unsigned) {
         if (writer.is_done(block)) return;
         const auto& [shard, number] = sources[block];
-        // A copy: what was read of a file that is cut meanwhile must not be written as if it were whole.
-        const auto* const bytes = reinterpret_cast<const char*>(shard->block(number));
-        const std::string copy(bytes, shard->header().bytes_of(number));
-        shard->check_unchanged();
-        writer.write(block, copy.data());
+        writer.write(block, shard->copy_of_block(number).data());
     });
     writer.finish();
 }

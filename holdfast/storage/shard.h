@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <holdfast/core/integers.h>
@@ -40,9 +40,17 @@ struct ShardExtent {
     u64 end;
 };
 
-/// Throws DataError where these, in rising order, have anything twice or not at all. What is counted is called
-/// `one`, "entry", or `many`, "entries".
-void check_whole(const std::vector<ShardExtent>& shards, u64 whole, std::string_view one,
-                 std::string_view many);
+/// Names what is counted from `first` up to `end`: "entry 3", "entries 4 to 13".
+using StretchWords = std::function<std::string(u64 first, u64 end)>;
+
+/// The words for what is called `one` or `many`.
+StretchWords counted(std::string one, std::string many);
+
+/// Throws DataError where these, in rising order, have anything twice or not at all.
+void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const StretchWords& words);
+
+/// The shards that are these blocks, as "2/5" or "2/5 to 4/5", where those that are there are some of as many: of the
+/// smallest such number. Nothing where there is none.
+std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end);
 
 }  // namespace holdfast::storage

@@ -52,12 +52,14 @@ const unsigned char* TableFile::block(std::size_t number) const {
 
 void TableFile::check_block(std::size_t number) const {
     if (is_checked_[number].load(std::memory_order_relaxed)) return;
-    const u64 place = header_.place_of(number);
-    if (checksum_of(mapped_->bytes() + place, header_.bytes_of(number)) != header_.blocks[number].checksum) {
-        refuse_damaged("entries " + std::to_string(header_.first_entry_of(number)) + " to " +
-                       std::to_string(header_.blocks[number].end - 1) + " do not match their checksum");
-    }
+    check_bytes(number, mapped_->bytes() + header_.place_of(number));
     is_checked_[number].store(true, std::memory_order_relaxed);
+}
+
+void TableFile::check_bytes(std::size_t number, const void* bytes) const {
+    if (checksum_of(bytes, header_.bytes_of(number)) == header_.blocks[number].checksum) return;
+    refuse_damaged("entries " + std::to_string(header_.first_entry_of(number)) + " to " +
+                   std::to_string(header_.blocks[number].end - 1) + " do not match their checksum");
 }
 
 void TableFile::check_uncut() const {
@@ -66,7 +68,15 @@ void TableFile::check_uncut() const {
 
 void TableFile::check_unchanged() const {
     check_uncut();
-    if (mapped_->is_changed(path_)) throw DataError("the table was written to while it was read", path_);
+    if (mapped_->is_changed()) throw DataError("the table was written to while it was read", path_);
+}
+
+std::string TableFile::copy_of_block(std::size_t number) const {
+    const auto* const bytes = reinterpret_cast<const char*>(mapped_->bytes());
+    std::string copy(bytes + header_.place_of(number), header_.bytes_of(number));
+    check_uncut();
+    check_bytes(number, copy.data());
+    return copy;
 }
 
 void TableFile::refuse_damaged(const std::string& what) const {

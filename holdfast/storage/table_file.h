@@ -35,6 +35,10 @@ class TableFile {
     void check_uncut() const;
     /// The same, and where it was written to, which takes a question to the system.
     void check_unchanged() const;
+    /// A copy of a block that is as it was written, whatever is written to the file meanwhile; after close_file() too.
+    std::string copy_of_block(std::size_t number) const;
+    /// Closes the file, which stays mapped; check_unchanged() may not be asked then. For more files than may be open.
+    void close_file() { mapped_->close_file(); }
     /// Checks every block, and calls look(block) for each that is whole, from several threads. Progress counts blocks.
     /// Throws DataError, Stopped, and what look() throws.
     void verify(const Work& work = {}, const std::function<void(std::size_t block)>& look = {}) const;
@@ -45,6 +49,7 @@ class TableFile {
     void list_stretches();
     std::size_t block_of(u64 number) const;
     void check_block(std::size_t number) const;
+    void check_bytes(std::size_t number, const void* bytes) const;
 
     std::string path_;
     std::unique_ptr<MappedFile> mapped_;

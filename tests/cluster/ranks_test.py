@@ -1,5 +1,6 @@
 """The bytes of one machine, with any number of ranks, and after a rank was killed."""
 
+import fcntl
 import os
 import re
 import signal
@@ -58,7 +59,16 @@ class RanksTest(ClusterTest):
         self.assertEqual(run_alone("holdem", "table", "build", "flop", "--shard", "1/220", "--out", other)[0], 0)
         err = self.assert_ends(run(1, "table", "build", "flop", "--shards", "220", "--out", file), 2)
         self.assertIn("2-of-220.shard belongs to another command", err)
-        self.assertEqual(len(finished_shards(file)), 1)
+        self.assertEqual(os.listdir(file + ".shards"), ["2-of-220.shard"])
+
+    def test_one_run_uses_a_folder(self):
+        file = self.path("x.csv")
+        os.mkdir(file + ".shards")
+        folder = os.open(file + ".shards", os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        err = self.assert_ends(run(1, "sweep", *SWEEP, "--out", file), 2)
+        self.assertIn("another run is using", err)
 
     def test_a_plan_that_a_power_cut_left_empty_is_written_anew(self):
         file = self.path("flop.table")

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
 
+#include <holdfast/storage/lines_file.h>
+
 namespace holdfast {
 namespace {
 
@@ -90,8 +92,10 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
         EXPECT_EQ(outcome.out, "");
         return outcome.err;
     };
-    EXPECT_THAT(refusal(merge_into(out, {first}), 3), HasSubstr("the shard after it is missing, with steps"));
-    EXPECT_THAT(refusal(merge_into(out, {first, first}), 3), HasSubstr("another shard has step 0 too"));
+    EXPECT_THAT(refusal(merge_into(out, {first}), 3),
+                HasSubstr("the shard after it is missing, with steps 1 to 2 (shard 2/2)"));
+    EXPECT_THAT(refusal(merge_into(out, {first, first}), 3),
+                HasSubstr("another shard has step 0 (shard 1/2) too"));
     EXPECT_THAT(refusal(merge_into(out, {first, other}), 3), HasSubstr("belongs to another command"));
     const std::string bytes = text_of_file(first);
     const auto with = [&](const std::string& text, const std::string& instead) {
@@ -110,6 +114,22 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     EXPECT_THAT(refusal(sweep_with(few, {"--shard", "1/4", "--out", folder.path("x.shard")}), 2),
                 HasSubstr("this sweep has at most 3 shards"));
     EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST(SweepShardsTest, OfAVersionThatMakesSomethingElseOfTheRequestAreRefused) {
+    const ScratchFolder folder;
+    const std::string shard = folder.path("1.shard");
+    ASSERT_EQ(
+        run({"vp", "sweep", "jacks-or-better-9-6", "--pay", "flush=5,6", "--shard", "1/1", "--out", shard})
+            .status,
+        0);
+    storage::LinesHeader header = storage::LinesFile(shard).header();
+    const std::string steps = text_of_file(shard).substr(pack(header).size());
+    header.plan = "0123456789abcdef";
+    const Outcome outcome =
+        run(merge_into(folder.path("out.csv"), {folder.write("other.shard", pack(header) + steps)}));
+    EXPECT_EQ(outcome.status, 3);
+    EXPECT_THAT(outcome.err, HasSubstr("a shard of another version of Holdfast"));
 }
 
 /// Kills the command at moments that come later and later until it is through; returns how often.

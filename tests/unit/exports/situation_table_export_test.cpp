@@ -1,4 +1,6 @@
 // Exports of one board, begun and taken up again.
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 
 #include <gmock/gmock.h>
@@ -33,6 +35,20 @@ TEST(SituationTableExport, IsResumedByTheSameBoardAlone) {
         EXPECT_EQ(export_table(table, alike, path + "2", form), rows);
         EXPECT_NE(testing_program::text_of_file(path), testing_program::text_of_file(path + "2"));
     }
+}
+
+TEST(SituationTableExport, IsRefusedWhereTheTableIsWrittenToMeanwhile) {
+    const testing_program::ScratchFolder folder;
+    const std::string file = folder.path("flop.shard");
+    holdem::build_table(holdem::TableKind::flop, file, {1, 220});
+    const holdem::SituationTable table(file);
+    // Between two boards.
+    const auto touch = [&](u64, u64) {
+        std::filesystem::last_write_time(file,
+                                         std::filesystem::last_write_time(file) + std::chrono::seconds(1));
+    };
+    EXPECT_THROW(export_table(table, {}, folder.path("a.csv"), ExportForm::csv, {1, touch}), DataError);
+    EXPECT_FALSE(std::filesystem::exists(folder.path("a.csv")));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Shards of a text: written step by step, cut anywhere, damaged anywhere, put in order again.
 #include <filesystem>
+#include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -63,8 +64,8 @@ class LinesTest : public testing::Test {
 TEST_F(LinesTest, AreReadAsTheyWereWritten) {
     const LinesFile file(folder.path("whole"));
     EXPECT_EQ(file.header(), header_of_steps({1, 4}));
-    ASSERT_EQ(file.steps().size(), 3U);
-    for (std::size_t step = 1; step < 4; ++step) EXPECT_EQ(file.steps()[step - 1], lines_of_step(step));
+    ASSERT_EQ(file.steps(), 3U);
+    for (std::size_t step = 1; step < 4; ++step) EXPECT_EQ(file.lines_of(step - 1), lines_of_step(step));
 }
 
 // There may be more shards than files that a process may have open.
@@ -76,7 +77,27 @@ TEST_F(LinesTest, KeepNoFileOpen) {
     std::vector<LinesFile> shards;
     for (int each = 0; each < 100; ++each) shards.emplace_back(folder.path("whole"));
     setrlimit(RLIMIT_NOFILE, &before);
-    shards.back().check_unchanged();
+    EXPECT_EQ(shards.back().lines_of(2), lines_of_step(3));
+}
+
+TEST_F(LinesTest, RefuseWhatWasWrittenToSinceTheyWereOpened) {
+    const LinesFile file(folder.path("whole"));
+    std::string changed = whole;
+    changed.back() = '!';
+    test::overwrite(folder.path("whole"), changed);
+    // Whatever became of its name.
+    std::filesystem::rename(folder.path("whole"), path);
+    EXPECT_EQ(file.lines_of(1), lines_of_step(2));
+    EXPECT_THROW(file.lines_of(2), DataError);
+}
+
+TEST_F(LinesTest, StopWhileWhatIsThereIsChecked) {
+    test::overwrite(part, whole);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(LinesWriter(path, header_of_steps({1, 4}), &stop), Stopped);
+    EXPECT_THROW(LinesFile(part, &stop), Stopped);
+    EXPECT_EQ(text_of_file(part), whole);
 }
 
 TEST_F(LinesTest, GoOnWhereverTheyWereCut) {
@@ -149,6 +170,35 @@ TEST_F(LinesTest, LeaveFilesOfOthersAlone) {
     EXPECT_THROW(LinesWriter(path, header_of_steps({1, 4})), std::runtime_error);
 }
 
+TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
+    for (const u64 blocks : {1U, 9U, 40U}) {
+        for (u32 of = 1; of <= blocks; ++of) {
+            std::vector<ShardExtent> there;
+            for (u32 number = 1; number <= of; ++number) {
+                const BlockRange range = shard_of(blocks, {number, of});
+                there.push_back({"", range.first, range.end});
+            }
+            for (u32 number = 1; number <= of; ++number) {
+                std::vector<ShardExtent> others = there;
+                others.erase(others.begin() + number - 1);
+                const BlockRange missing = shard_of(blocks, {number, of});
+                const std::string found = numbers_of_shards(others, blocks, missing.first, missing.end);
+                // The number of shards may be smaller, where these are shards of so many too.
+                Shard read;
+                char slash = 0;
+                std::istringstream(found) >> read.number >> slash >> read.of;
+                EXPECT_LE(read.of, of);
+                EXPECT_EQ(shard_of(blocks, read), missing) << found << " of " << number << "/" << of;
+                if (of > 2) {
+                    EXPECT_EQ(found, std::to_string(number) + "/" + std::to_string(of));
+                }
+            }
+        }
+    }
+    EXPECT_EQ(numbers_of_shards({{"", 0, 2}}, 9, 2, 9), "2/4 to 4/4");
+    EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 9, 4, 9), "");
+}
+
 TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
     const std::string first = folder.path("first");
     const std::string last = folder.path("last");
@@ -156,13 +206,13 @@ TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
     write_shard(last, {4, 5});
     std::string text;
     for (const LinesFile& shard : open_all_shards({last, folder.path("whole"), first})) {
-        for (const std::string_view lines : shard.steps()) text += lines;
+        for (std::size_t step = 0; step < shard.steps(); ++step) text += shard.lines_of(step);
     }
     std::string expected;
     for (std::size_t step = 0; step < 5; ++step) expected += lines_of_step(step);
     EXPECT_EQ(text, expected);
-    EXPECT_THAT(refusal({first, last}), HasSubstr("the shard before it is missing, with steps 1 to 3"));
-    EXPECT_THAT(refusal({first, folder.path("whole")}), HasSubstr("the shard after it is missing"));
+    EXPECT_EQ(refusal({first, last}), "the shard before it is missing, with steps 1 to 3 (shard 2/5 to 4/5)");
+    EXPECT_EQ(refusal({first, folder.path("whole")}), "the shard after it is missing, with step 4");
     EXPECT_THAT(refusal({first, first, folder.path("whole"), last}), HasSubstr("another shard has"));
     LinesHeader other = header_of_steps({4, 5});
     other.plan = "0123456789abcdee";

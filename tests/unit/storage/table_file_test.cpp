@@ -107,6 +107,25 @@ TEST(TableFileTest, RefusesWhatWasWrittenToWhileItIsOpen) {
     second.entry(5);
     std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) + std::chrono::seconds(1));
     EXPECT_THROW(second.check_unchanged(), DataError);
+    // Nor is it whole again once it has another name, or none.
+    std::filesystem::rename(path, folder.path("moved"));
+    EXPECT_THROW(second.check_unchanged(), DataError);
+    std::filesystem::remove(folder.path("moved"));
+    EXPECT_THROW(second.check_unchanged(), DataError);
+}
+
+TEST(TableFileTest, CopiesABlockOnlyAsItWasWritten) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("table");
+    std::string bytes = test::write_small_table(path);
+    TableFile table(path);
+    table.close_file();
+    const std::string copy = table.copy_of_block(3);
+    bytes.back() = '!';
+    test::overwrite(path, bytes);
+    EXPECT_THROW(table.copy_of_block(3), DataError);
+    const std::vector<u32> block = test::small_block(9, 14);
+    EXPECT_EQ(std::memcmp(copy.data(), block.data(), copy.size()), 0);
 }
 
 // Whether a block was looked at before or not.
