@@ -55,11 +55,11 @@ class RanksTest(ClusterTest):
     def test_a_shard_under_the_name_of_another_is_refused(self):
         file = self.path("flop.table")
         os.mkdir(file + ".shards")
-        other = f"{file}.shards/2-of-220.shard"
-        self.assertEqual(run_alone("holdem", "table", "build", "flop", "--shard", "1/220", "--out", other)[0], 0)
+        other = f"{file}.shards/3-of-220.shard"  # which has as many entries as the fourth
+        self.assertEqual(run_alone("holdem", "table", "build", "flop", "--shard", "4/220", "--out", other)[0], 0)
         err = self.assert_ends(run(1, "table", "build", "flop", "--shards", "220", "--out", file), 2)
-        self.assertIn("2-of-220.shard belongs to another command", err)
-        self.assertEqual(os.listdir(file + ".shards"), ["2-of-220.shard"])
+        self.assertIn("3-of-220.shard belongs to another command", err)
+        self.assertEqual(os.listdir(file + ".shards"), ["3-of-220.shard"])
 
     def test_one_run_uses_a_folder(self):
         file = self.path("x.csv")

@@ -108,6 +108,14 @@ TEST(TableDatabase, OneProcessWritesIt) {
     EXPECT_FALSE(std::filesystem::exists(path + ".part-journal"));
 }
 
+TEST(TableDatabase, OneProcessResumesIt) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    { TableDatabase file(path, "paytables", columns, "0123456789abcdef"); }
+    const TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+    EXPECT_THROW(TableDatabase(path, "paytables", columns, "0123456789abcdef"), ParseError);
+}
+
 TEST(TableDatabase, AFileThatAppearsMeanwhileStays) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.db");

@@ -1,10 +1,15 @@
-// Complete tables whose checksums are right, but which no build has written.
+// Complete tables whose checksums are right, but which no build has written; tables that change.
+#include <chrono>
+#include <filesystem>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/system/scratch_folder.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/holdem/tables/table_builder.h>
+#include <holdfast/holdem/tables/table_folder.h>
 #include <holdfast/storage/table_writer.h>
 
 namespace holdfast::holdem {
@@ -57,6 +62,21 @@ TEST(SituationTableTest, RefusesOtherPlans) {
     plan.kind = "cards five";
     EXPECT_THAT(refusal(forged(folder.path("kind"), plan, '\0')),
                 HasSubstr("wrong file: this is a table of another kind"));
+}
+
+TEST(TableFolderTest, RefusesATableThatWasWrittenToSinceItWasOpened) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("flop.table");
+    build_table(TableKind::flop, path, {1, 220});
+    const SituationTable table(path);
+    const SituationIndex& index = table.index();
+    const CardSet board = index.board(0);
+    std::vector<HoleCards> hands;
+    index.list_hands(0, hands);
+    const TableFolder tables(folder.path(""));
+    EXPECT_TRUE(tables.find(hands[0], board));
+    std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) + std::chrono::seconds(1));
+    EXPECT_THROW(static_cast<void>(tables.find(hands[0], board)), DataError);
 }
 
 TEST(SituationTableTest, BoundsOfStrengths) {

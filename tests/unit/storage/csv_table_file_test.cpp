@@ -181,6 +181,9 @@ TEST_F(CsvTableFileTest, TouchesNothingElse) {
     EXPECT_THAT(message_of(path, some_digest), HasSubstr("exists already"));
     EXPECT_EQ(text_of_file(path), "mine");
     std::filesystem::remove(path);
+    std::filesystem::create_symlink("nowhere", path);
+    EXPECT_THAT(message_of(path, some_digest), HasSubstr("exists already"));
+    std::filesystem::remove(path);
     write(part, "mine, too");
     EXPECT_EQ(message_of(path, some_digest),
               "the file " + part + " exists without " + steps +
