@@ -34,6 +34,14 @@ it('lets one tab change them at a time, where the browser has locks', async () =
   expect(JSON.parse(kept()).games[game].hands).toBe(1)
 })
 
+it('counts where the browser refuses the lock', async () => {
+  const request = vi.fn(() => Promise.reject(new DOMException('refused', 'SecurityError')))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const statistics = new RememberedStatistics()
+  await statistics.record(game, right).finally(() => vi.unstubAllGlobals())
+  expect(statistics.of(game).hands).toBe(1)
+})
+
 it('erases one game, or all', async () => {
   const statistics = new RememberedStatistics()
   await statistics.replace({ [game]: { ...none, hands: 5 }, other: { ...none, hands: 7 } })
@@ -50,6 +58,21 @@ it('counts on where the browser keeps nothing', async () => {
   await statistics.record(game, right)
   set.mockRestore()
   expect(statistics.of(game).hands).toBe(2)
+})
+
+it('adds what was not kept to what other tabs have counted meanwhile, once', async () => {
+  const [full, other] = [new RememberedStatistics(), new RememberedStatistics()]
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new Error('full')
+  })
+  await full.record(game, right)
+  set.mockRestore()
+  await other.record(game, right)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: kept() }))
+  expect([full.of(game).hands, other.of(game).hands]).toEqual([2, 1])
+  await full.record(game, right)
+  await full.record(game, right)
+  expect(JSON.parse(kept()).games[game].hands).toBe(4)
 })
 
 it('puts aside what it cannot read, and says so until it is told to forget it', async () => {

@@ -1,23 +1,25 @@
 // The statistics, kept in the browser, and shared by all its tabs: each change begins with what is kept at that moment,
-// one tab after the other.
+// one tab after the other. A change that the browser refuses to keep waits for one that it keeps.
 import { remember, remembered } from '../../state/settings.svelte'
 import { merged, none, readStatistics, recorded, writeStatistics, type GameStatistics, type Play, type Statistics } from './statistics'
 
 const key = 'trainer'
 const damagedKey = 'trainer-damaged'
 
+type Edit = (all: Statistics) => Statistics
+
 export class RememberedStatistics {
   #all = $state.raw<Statistics>({})
   /** What was kept here and could not be read, so that counting began anew. */
   damaged = $state<string>()
-  /** False once the browser has refused to keep something: then this page alone has it. */
-  private isKept = true
+  /** What this page alone has, the browser being full or told to keep nothing. */
+  private unsaved: Edit[] = []
 
   constructor() {
     this.damaged = remembered(damagedKey)
-    this.#all = this.kept()
+    this.#all = this.current()
     addEventListener('storage', ({ key: changed }) => {
-      if (changed === null || changed === `holdfast.${key}`) this.#all = this.kept()
+      if (changed === null || changed === `holdfast.${key}`) this.#all = this.current()
     })
   }
 
@@ -54,10 +56,14 @@ export class RememberedStatistics {
     remember(damagedKey, undefined)
   }
 
+  private current(): Statistics {
+    return this.unsaved.reduce((all, edit) => edit(all), this.kept())
+  }
+
   /** What is kept now; what cannot be read is put aside. */
   private kept(): Statistics {
-    const text = this.isKept ? remembered(key) : undefined
-    if (text === undefined) return this.isKept ? {} : this.#all
+    const text = remembered(key)
+    if (text === undefined) return {}
     const read = readStatistics(text)
     if (read) return read
     this.damaged = text
@@ -65,19 +71,29 @@ export class RememberedStatistics {
     return {}
   }
 
-  private async change(edit: (all: Statistics) => Statistics): Promise<void> {
+  private async change(edit: Edit): Promise<void> {
     await alone(() => {
-      this.#all = edit(this.kept())
-      this.isKept = remember(key, this.text)
+      this.unsaved.push(edit)
+      this.#all = this.current()
+      if (remember(key, this.text)) this.unsaved = []
     })
   }
 }
 
-/** No other tab is between reading and writing meanwhile. Browsers have locks on secure pages only; without them two tabs
-    would have to change something within the same millisecond to lose it. */
+/** No other tab is between reading and writing meanwhile. Browsers have locks on secure pages only, and refuse them where
+    they keep nothing; without them two tabs would have to change something within the same millisecond to lose it. */
 async function alone(work: () => void): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(`holdfast.${key}`, work)
-  else work()
+  let hasBegun = false
+  const begin = (): void => {
+    hasBegun = true
+    work()
+  }
+  try {
+    await navigator.locks.request(`holdfast.${key}`, begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    work()
+  }
 }
 
 export const statistics = new RememberedStatistics()

@@ -49,6 +49,14 @@ it('wants a deal that both have missed as often as the one that wants it more', 
   }
 })
 
+it('keeps the dearest mistakes of both if there are too many', () => {
+  const missed = (name: string, cost: number) =>
+    Array.from({ length: 300 }, (_, place) => ({ deal: `${name}${place}`, cost: place % 2 ? cost : 0.1, due: 2 }))
+  const [own, file] = [missed('own', 0.02), missed('file', 0.01)]
+  const both = merged({ a: { ...none, missed: own } }, { a: { ...none, missed: file } })
+  expect(both.a?.missed).toEqual([...own, ...file].filter(({ cost }) => cost === 0.1))
+})
+
 describe('a file of statistics', () => {
   it('is read as it was written', () => {
     const games = { 'jacks-or-better-9-6': recorded(none, wrong) }

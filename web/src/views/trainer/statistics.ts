@@ -64,7 +64,8 @@ export function missedAfter(before: readonly MissedDeal[], { deal, cost, isMende
   return known && known.due > 1 ? [...others, { ...known, due: known.due - 1 }] : others
 }
 
-/** Both together. A deal on both lists is on the list once, for as many right answers as are due on either. */
+/** Both together. A deal on both lists is on the list once, for as many right answers as are due on either; if they are
+    too many, those that cost most stay. */
 export function merged(one: Statistics, other: Statistics): Statistics {
   const games: Record<string, GameStatistics> = { ...one }
   for (const [game, added] of Object.entries(other)) games[game] = sum(one[game] ?? none, added)
@@ -83,8 +84,14 @@ function sum(one: GameStatistics, other: GameStatistics): GameStatistics {
     major: one.major + other.major,
     mended: one.mended + other.mended,
     lost: one.lost + other.lost,
-    missed: [...missed.values()].slice(-mostMissed),
+    missed: dearest([...missed.values()]),
   }
+}
+
+/** As many as are remembered, in their order. */
+function dearest(missed: readonly MissedDeal[]): MissedDeal[] {
+  const kept = new Set([...missed].sort((one, other) => other.cost - one.cost).slice(0, mostMissed))
+  return missed.filter((one) => kept.has(one))
 }
 
 /** Undefined if the text is not one that `writeStatistics` wrote. */
