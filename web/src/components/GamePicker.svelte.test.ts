@@ -115,6 +115,18 @@ it('chooses what was typed before the search had started', async () => {
   await vi.waitFor(() => expect(chosen()).toMatch(/ugly/))
 })
 
+it.each(['Escape', 'more letters'])('chooses nothing by Enter if %s comes before the search has started', async (what) => {
+  opener().click()
+  flushSync()
+  type('nsud')
+  press('Enter')
+  if (what === 'Escape') press(what)
+  else type('no such game')
+  await gameSearch()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(props.onchoose).not.toHaveBeenCalled()
+})
+
 it('chooses nothing where nothing is found', async () => {
   await open()
   type('no such game')

@@ -8,11 +8,19 @@ export type FindGames = (words: string) => readonly CatalogGame[]
 
 let search: Promise<FindGames> | undefined
 
-/** The search, started with the first call; a failure is forgotten, so that the next call tries again. */
+/** The search, started with the first call. Where the engine cannot be loaded it is one by name, and the next call tries
+    again. */
 export function gameSearch(): Promise<FindGames> {
   search ??= start()
-  search.catch(() => (search = undefined))
-  return search
+  return search.catch(() => {
+    search = undefined
+    return findByName
+  })
+}
+
+function findByName(words: string): readonly CatalogGame[] {
+  const wanted = words.toLowerCase().split(/[\s,]+/)
+  return catalog.filter(({ id, name }) => wanted.every((word) => `${name} ${id}`.toLowerCase().includes(word)))
 }
 
 async function start(): Promise<FindGames> {
