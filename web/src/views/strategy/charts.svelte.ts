@@ -46,6 +46,11 @@ export class Charts {
   })
   readonly isEarlier: boolean = $derived.by(() => this.wanted === undefined)
 
+  /** What an own chart may begin with: not the chart of another game, which stays on the screen meanwhile. */
+  readonly begun: string | undefined = $derived.by(() => (this.isEarlier ? undefined : this.shown?.chart))
+  /** The text of the best chart, once it is there. */
+  readonly best: string | undefined = $derived.by(() => (this.basic.isEarlier ? undefined : this.basic.answer?.chart))
+
   /** What the place waits for. */
   readonly work: Live<'videopoker.strategy'> = $derived.by(() => {
     if (this.place === 'perfect') return this.perfect
