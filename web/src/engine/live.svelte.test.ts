@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RequestFor } from './answers'
 import { EngineError } from './engine_error'
-import { Live, type LiveOptions } from './live.svelte'
+import { Live, whenFinished, type LiveOptions } from './live.svelte'
 
 interface Asked {
   opponents: string
@@ -143,6 +143,16 @@ it('asks nothing, and shows nothing, where there is nothing to ask', async () =>
   ask('')
   expect(asked).toHaveLength(1)
   expect(live.answer).toBeUndefined()
+})
+
+it('asks what was last finished while the next is typed, and nothing more of what was cleared', () => {
+  let typed = 'Ah Kh'
+  const request = whenFinished(() => typed, () => typed.length === 5, () => typed === '')
+  const asked = ['Ah Kh', 'Ah', '', 'Q', 'Qs Qd'].map((text) => {
+    typed = text
+    return request()
+  })
+  expect(asked).toEqual(['Ah Kh', 'Ah Kh', undefined, undefined, 'Qs Qd'])
 })
 
 it('asks again after it was stopped', async () => {

@@ -10,6 +10,16 @@ const noticeable = 250
 /** An error stands so long after a change of the request, or it would flicker as the next letter is typed. */
 const errorStands = 100
 
+/** A request that stays as it was last finished while the next one is being typed, until nothing is left of it. */
+export function whenFinished<R>(request: () => R, isFinished: () => boolean, isEmpty: () => boolean): () => R | undefined {
+  let last: R | undefined
+  return () => {
+    if (isFinished()) last = request()
+    else if (isEmpty()) last = undefined
+    return last
+  }
+}
+
 export interface LiveOptions {
   /** Milliseconds by which a costly question is put off, until the typing has paused. */
   wait?: number

@@ -49,13 +49,18 @@ const keysOf = <S extends object>(codec: Codec<S>): (keyof S & string)[] => Obje
 
 const absentOf = <T>(parameter: Parameter<T>): T => parameter.absent ?? parameter.initial
 
+/** Whether an address is that of the state that the view begins with. */
+export function isBare<S extends object>(codec: Codec<S>, parameters: URLSearchParams): boolean {
+  return !keysOf(codec).some((key) => parameters.has(key))
+}
+
 export function readState<S extends object>(codec: Codec<S>, parameters: URLSearchParams): S {
-  const isBare = !keysOf(codec).some((key) => parameters.has(key))
+  const isBegun = isBare(codec, parameters)
   const state: Partial<S> = {}
   for (const key of keysOf(codec)) {
     const written = parameters.get(key)
     const value = written === null ? undefined : codec[key].read(written)
-    state[key] = value ?? (isBare ? codec[key].initial : absentOf(codec[key]))
+    state[key] = value ?? (isBegun ? codec[key].initial : absentOf(codec[key]))
   }
   return state as S
 }

@@ -52,6 +52,15 @@ describe('the state of a view', () => {
     expect(view.now.cards).toBe('As')
   })
 
+  it('tells what is left of its example from what was typed anew', () => {
+    const left = (cards: string): readonly string[] => {
+      view.change({ cards })
+      return view.untouched([...(cards === 'As' ? ['hand'] : []), 'board'])
+    }
+    expect(view.untouched(['hand', 'board'])).toEqual(['hand', 'board'])
+    expect([left('As'), left('Ks'), left('As')]).toEqual([['hand', 'board'], ['board'], ['board']])
+  })
+
   it('takes two pays of one game for two strokes', () => {
     view.change({ cards: 'a' }, 'first')
     view.change({ cards: 'b' }, 'second')

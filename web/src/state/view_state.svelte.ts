@@ -1,16 +1,18 @@
 // The state of one view, which is its address. Read its fields from `now`, change them with `change`. A change makes an
 // entry in the browser's history, except that quick changes of the same fields (typing, dragging) make one together.
 import type { ViewName } from '../views/registry'
-import { readState, writeState, type Codec } from './codec'
+import { isBare, readState, writeState, type Codec } from './codec'
 import { keepAddress } from './links.svelte'
 import { route, writeRoute } from './route.svelte'
 
 /** Milliseconds between two changes of the same fields that still count as one. */
 const oneStroke = 1000
 
-interface Past {
-  undo: URLSearchParams[]
-  redo: URLSearchParams[]
+type Direction = 'undo' | 'redo'
+
+interface Past extends Record<Direction, URLSearchParams[]> {
+  /** See `untouched`. */
+  untouched: readonly string[]
 }
 
 const pasts = new Map<ViewName, Past>()
@@ -54,6 +56,13 @@ export class ViewState<S extends object> {
     return `${origin}${pathname}${writeRoute(this.view, writeState(this.codec, this.now))}`
   }
 
+  /** Those parts of the view's example that were never changed: one typed anew is the user's own. */
+  untouched(parts: readonly string[]): readonly string[] {
+    const past = this.past()
+    past.untouched = isBare(this.codec, this.parameters) ? parts : past.untouched.filter((part) => parts.includes(part))
+    return past.untouched
+  }
+
   get canUndo(): boolean {
     return this.#steps.undo > 0
   }
@@ -70,7 +79,7 @@ export class ViewState<S extends object> {
     this.step('redo', 'undo')
   }
 
-  private step(from: keyof Past, to: keyof Past): void {
+  private step(from: Direction, to: Direction): void {
     const past = this.past()
     const target = past[from].pop()
     if (!target) return
@@ -86,7 +95,7 @@ export class ViewState<S extends object> {
 
   private past(): Past {
     let past = pasts.get(this.view)
-    if (!past) pasts.set(this.view, (past = { undo: [], redo: [] }))
+    if (!past) pasts.set(this.view, (past = { undo: [], redo: [], untouched: [] }))
     return past
   }
 

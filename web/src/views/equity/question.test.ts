@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { equityRequest, estimateRequest, isFinished, playersOf, type EquityState } from './question'
+import { codec, equityRequest, estimateRequest, exampleParts, isFinished, isWholeExample, playersOf, type EquityState } from './question'
 
 const state: EquityState = { ranges: ['AhKh', 'QQ+'], board: '', dead: '', precision: 'auto', grid: 0 }
 
@@ -20,4 +20,14 @@ it('asks as exactly as wanted, and for an estimate first', () => {
   expect(equityRequest({ ...state, precision: 'fine' })).toMatchObject({ target_error: 0.0002 })
   expect(estimateRequest({ ...state, precision: 'exact' })).toEqual(
     { query: 'holdem.equity', ranges: ['AhKh', 'QQ+'], board: '', dead: '', samples: 20000 })
+})
+
+it('is an example as long as nothing was added to it', () => {
+  const ranges = codec.ranges.initial
+  const isWhole = (fields: Partial<EquityState>): boolean => {
+    const begun = { ...state, ranges, board: codec.board.initial, ...fields }
+    return isWholeExample(begun, exampleParts(begun))
+  }
+  expect([{}, { ranges: [...ranges, 'AA'] }, { dead: '2s' }, { ranges: ranges.slice(1) }].map(isWhole)).toEqual(
+    [true, false, false, false])
 })

@@ -28,10 +28,16 @@ export const codec: Codec<EquityState> = {
   grid: whole(0, 0, mostPlayers),
 }
 
-/** What is still as the view began with it. */
+/** What is as in the example. */
 export function exampleParts({ ranges, board }: EquityState): string[] {
   const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.equity.player(index + 1)] : []))
   return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
+}
+
+/** Whether the parts that are left of the example are all that is asked. */
+export function isWholeExample({ ranges, dead }: EquityState, parts: readonly string[]): boolean {
+  const { length } = codec.ranges.initial
+  return parts.length === length + 1 && ranges.length === length && dead === ''
 }
 
 /** Without players and cards. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  empty, equityFields, mostOpponents, oddsRequest, outsRequest, shownOpponents, unfinished, type OddsState,
+  codec, empty, equityFields, exampleParts, isWholeExample, mostOpponents, oddsRequest, outsRequest, shownOpponents, unfinished, type OddsState,
 } from './question'
 
 const state = (fields: Partial<OddsState>): OddsState => ({ ...empty, ...fields })
@@ -38,6 +38,13 @@ describe('what is asked', () => {
     expect(outsRequest({ ...flop, board: '' })).toBeUndefined()
     expect(outsRequest({ ...flop, board: 'QhJh2c5d6d' })).toBeUndefined()
   })
+})
+
+it('is an example as long as nothing was added to it', () => {
+  const begun = state({ hole: codec.hole.initial, board: codec.board.initial })
+  const isWhole = (fields: Partial<OddsState>): boolean => isWholeExample({ ...begun, ...fields }, exampleParts({ ...begun, ...fields }))
+  expect([{}, { versus: [''] }, { versus: ['QsQd'] }, { dead: '2s' }, { board: '' }].map(isWhole)).toEqual(
+    [true, true, false, false, false])
 })
 
 it('shows at least one opponent', () => {

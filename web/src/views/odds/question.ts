@@ -23,12 +23,17 @@ export const codec: Codec<OddsState> = {
   opponents: whole(1, 0, 9),
 }
 
-/** What is still as the view began with it. */
+/** What is as in the example. */
 export function exampleParts({ hole, board }: OddsState): string[] {
   const parts: string[] = []
   if (hole === codec.hole.initial) parts.push(words.odds.exampleHole)
   if (board === codec.board.initial) parts.push(words.table.exampleBoard)
   return parts
+}
+
+/** Whether the parts that are left of the example are all that is asked. */
+export function isWholeExample(state: OddsState, parts: readonly string[]): boolean {
+  return parts.length === 2 && state.dead === '' && knownHands(state).length === 0
 }
 
 export const empty: OddsState = { hole: '', board: '', dead: '', versus: [], opponents: 1 }
