@@ -38,6 +38,13 @@ it('is asked of the engine with its pays, an own paytable too', () => {
   expect(field({ ...own, pays: { flush: '5' } })).toEqual({ toml: 'id = "mine"\n', pay: { flush: '5' } })
 })
 
+it.each([['4,5', '4.5'], ['4,25', '4.25'], ['1,000', '1,000'], ['1,2,3', '1,2,3'], ['9/2', '9/2']])(
+  'is asked with a pay of %s as %s',
+  (typed, asked) => {
+    expect(field({ id: firstGame, pays: { flush: typed } })).toEqual({ game: firstGame, pay: { flush: asked } })
+  },
+)
+
 it.each(['no-such-game', '~zAbC', '~q!!'])('asks nothing about %s, and says why', (text) => {
   const choice = game.read(text) ?? game.initial
   expect(field(choice)).toBeUndefined()

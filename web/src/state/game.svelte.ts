@@ -70,10 +70,16 @@ export function faultOf(choice: GameChoice): string | undefined {
   return textOf(choice.packed) === undefined ? words.shared.damagedGame : undefined
 }
 
+/** As the engine reads them: number pads of phones may have a comma for the point. Before three digits it may as well
+    part the thousands, and is left to the engine, which refuses it. */
+function withPoints(pays: Pays): Pays {
+  return Object.fromEntries(Object.entries(pays).map(([hand, pay]) => [hand, pay.replace(/^(\d+),(\d\d?)$/, '$1.$2')]))
+}
+
 /** What the engine is asked about a choice; undefined if nothing can be. */
 function fieldOf(choice: GameChoice): GameField | undefined {
   if (faultOf(choice) !== undefined) return undefined
-  const pay = isEdited(choice) ? { pay: choice.pays } : undefined
+  const pay = isEdited(choice) ? { pay: withPoints(choice.pays) } : undefined
   if ('id' in choice) return pay ? { game: choice.id, ...pay } : choice.id
   return { toml: textOf(choice.packed) ?? '', ...pay }
 }
