@@ -287,18 +287,16 @@ class TheEnd(unittest.TestCase):
         # the process takes down, is a thread more.
         code = f"""
             import atexit, os, threading, time
-            import numpy as np
-            rows = [np.tile(np.array([row]), (10**6, 1)) for row in ([50, 46], [42, 38, 1])]
             has_ended, asks = threading.Event(), threading.Event()
             def ask():
                 has_ended.wait()
                 asks.set()
-                hf.odds_array(*rows, 9)
+                {LONG}
             def tell():
                 threads = len(os.listdir("/proc/self/task"))
                 has_ended.set()
                 asks.wait()
-                time.sleep(0.1)
+                time.sleep(0.3)
                 print(len(os.listdir("/proc/self/task")) - threads)
             atexit.register(tell)
             import holdfast as hf
