@@ -12,12 +12,13 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
+#include <holdfast/videopoker/strategy/penalties/measure.h>
 
 namespace holdfast::python {
 namespace {
 
 /// A question of each kind, as cheap as can be, without those that use what others use: `signature`, and
-/// `videopoker.strategy`, which takes a second and has the tables of `videopoker.score`.
+/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.score` and penalties.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -26,6 +27,7 @@ constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "holdem.equity", "ranges": ["AhKh", "random"], "samples": 2})",
     R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d9s", "opponents": 2})",
     R"({"query": "holdem.odds", "hole": "AhKh", "versus": ["QsQd"]})",
+    R"({"query": "holdem.odds", "hole": "AhKh", "versus": ["QsQd"], "board": "2c5d9s", "outs": true})",
     R"({"query": "holdem.odds", "hole": "AA", "board": "QhJh2c5d9s"})",
     R"({"query": "holdem.preflop", "hands": ["AA"]})",
     R"({"query": "holdem.range", "range": "top 1%"})",
@@ -35,10 +37,21 @@ constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "5c5d7dJdQd"})",
     R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close", "count": 1})",
     R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all"})",
+    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": )"
+    R"("suited JT\n but KJ: take it if at least 1 straight penalty to it\ndiscard all"})",
     R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 1, "hands": 1})",
     R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "flush", "from": 6, "to": 7})",
-    R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"]})",
+    R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"], "columns": ["variance"]})",
 };
+
+/// One that is refused for a word: all words of charts are then looked at.
+constexpr const char* request_with_unknown_word =
+    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": "high pear"})";
+
+void check_reply(queries::Session& session, const char* request, queries::Reply::Kind expected) {
+    if (queries::ask(session, request, Work{}).kind == expected) return;
+    throw std::logic_error(std::string("not the expected reply: ") + request);
+}
 
 }  // namespace
 
@@ -49,10 +62,11 @@ void finish_tables() {
     finish_rank_tables();
     queries::Session session;
     for (const char* request : requests_that_use_every_table) {
-        if (queries::ask(session, request, Work{}).kind != queries::Reply::Kind::answer) {
-            throw std::logic_error(std::string("not answered: ") + request);
-        }
+        check_reply(session, request, queries::Reply::Kind::answer);
     }
+    check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
+    videopoker::penalties::all_measures();
+    videopoker::penalties::score_measures();
     are_finished = true;
 }
 
