@@ -82,11 +82,11 @@ class BoardCount {
     }
 
   private:
-    static constexpr std::size_t Players = Outcome::players;
+    static constexpr std::size_t players = Outcome::players;
 
     SuitView view_of(Suit suit, CardSet known) const {
         SuitView view;
-        for (std::size_t player = 0; player < Players; ++player) {
+        for (std::size_t player = 0; player < players; ++player) {
             view.held[player] = hands_[player].cards().ranks_in(suit);
             view.held_size[player] = __builtin_popcount(view.held[player].mask());
             view.needed = std::min(view.needed, flush_size - view.held_size[player]);
@@ -110,7 +110,7 @@ class BoardCount {
         if (boards == 0) {
             return;
         }
-        for (std::size_t player = 0; player < Players; ++player) {
+        for (std::size_t player = 0; player < players; ++player) {
             const HoleCards hand = hands_[player];
             ranks_[player] = board.rank_of(ranker_, hand.high().rank(), hand.low().rank());
         }
@@ -208,8 +208,8 @@ class BoardCount {
 
     /// `ranks`: what the players have who have no flush.
     std::size_t flush_outcome(const SuitView& suit, RankSet suited, int size,
-                              std::array<HandRank, Players> ranks) const {
-        for (std::size_t player = 0; player < Players; ++player) {
+                              std::array<HandRank, players> ranks) const {
+        for (std::size_t player = 0; player < players; ++player) {
             if (size + suit.held_size[player] >= flush_size) {
                 ranks[player] = ranker_.of_flush(suited | suit.held[player]);
             }
@@ -221,7 +221,7 @@ class BoardCount {
     const HandRanker& ranker_ = HandRanker::instance();
     std::array<u8, rank_count> unseen_{};
     std::array<SuitView, suit_count> suits_;
-    std::array<HandRank, Players> ranks_{};       ///< flushes aside, on the present board
+    std::array<HandRank, players> ranks_{};       ///< flushes aside, on the present board
     std::array<u32, Outcome::outcomes> count_{};  ///< boards, at most C(52, 5) < 2^32
 };
 

@@ -20,7 +20,7 @@ std::string duration_text(u64 whole_seconds) {
     const u64 minutes = whole_seconds / 60;
     if (minutes == 0) return fmt::format("{} s", whole_seconds);
     if (minutes < 60) return fmt::format("{} min {} s", minutes, whole_seconds % 60);
-    constexpr u64 day = 24 * 60;
+    constexpr u64 day = 1440;
     if (minutes < 3 * day) return fmt::format("{} h {} min", minutes / 60, minutes % 60);
     return fmt::format("{} days", (minutes + day / 2) / day);
 }

@@ -49,7 +49,7 @@ std::string chance_text(double chance) {
 
 /// The same, or both bounds where the four decimals shown tell them apart.
 std::string chance_text(const rooms::Bounds& chance) {
-    const std::string most = chance_text(chance.most);
+    std::string most = chance_text(chance.most);
     if (chance_text(chance.least) == most) return most;
     const bool is_low = chance.least < too_small_to_show;
     const bool is_high = chance.most > 1 - too_small_to_show;

@@ -21,9 +21,9 @@
 namespace holdfast::videopoker::bankroll {
 
 struct RuinChance {
-    Bounds chance;    ///< proven
-    double estimate;  ///< e^(-R b), the usual published figure, which may lie outside of them
-    bool is_bound;    ///< false: the two differ by the errors of computing only
+    Bounds chance;          ///< proven
+    double estimate = 0;    ///< e^(-R b), the usual published figure, which may lie outside of them
+    bool is_bound = false;  ///< false: the two differ by the errors of computing only
 };
 
 class LongRun {

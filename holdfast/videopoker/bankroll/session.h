@@ -74,7 +74,7 @@ bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake
 /// A chance between proven bounds.
 struct GoalChance {
     Bounds chance;
-    bool is_bound;  ///< false: the two differ by the errors of computing only
+    bool is_bound = false;  ///< false: the two differ by the errors of computing only
 };
 
 /// The chance to have `goal` bets or more before ruin, however long it takes. Throws std::invalid_argument

@@ -56,8 +56,8 @@ class ExampleTable {
 
     /// Where a column's condition "at least" tells samples apart.
     struct Step {
-        u8 bound;         ///< a value that occurs, and not the least
-        u8 below;         ///< the next lower one
+        u8 bound = 0;     ///< a value that occurs, and not the least
+        u8 below = 0;     ///< the next lower one
         SampleSet above;  ///< the samples with at least the bound
     };
     const std::vector<Step>& steps(std::size_t column) const { return steps_[column]; }
