@@ -312,6 +312,8 @@ class Ranges(unittest.TestCase):
         for bad in (True, "1", None, float("nan"), Decimal("inf"), np.float32(0.5)):
             with self.assertRaisesRegex(hf.ArrayError, r"^weight 0 \(2c2d\)"):
                 Range.from_weights([bad] + [0] * 1325)
+        with self.assertRaisesRegex(hf.ArrayError, r"^weight 0 \(2c2d\): 0.5 is a float32: pass floats, or an array of float32$"):
+            Range.from_weights([np.float32(0.5)] + [0] * 1325)
         with self.assertRaisesRegex(hf.ArrayError, "no common denominator of at most 1000000"):
             Range.from_weights([Fraction(1, 999_983), Fraction(1, 999_979)] + [0] * 1324)
 

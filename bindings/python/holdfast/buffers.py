@@ -79,6 +79,12 @@ def like(argument: Any, results: Any, out: Any) -> Any:
     return results.tolist() if isinstance(argument, (list, tuple)) and out is None else results
 
 
+def refuse_short_float(value: Any, where: str, row: int | None) -> None:
+    """Refuse a number such as numpy.float32(0.1), which is not the decimal that it is printed as."""
+    if hasattr(value, "dtype") and value.dtype.kind == "f" and value.shape == ():
+        raise ArrayError(f"{where}{value!s} is a {value.dtype}: pass floats, or an array of {value.dtype}", row)
+
+
 def _memory(shape: tuple[int, ...], code: str) -> memoryview:
     size = prod(shape)
     flat = memoryview(array(code, bytes(size * array(code).itemsize)))
@@ -155,8 +161,8 @@ def _number(value: Any, row: int | None, is_integer: bool) -> Any:
         except (OverflowError, ValueError):
             pass  # too large, or not finite
         raise ArrayError(f"{where}no float is exactly {value}", row)
-    if hasattr(value, "dtype") and value.dtype.kind == "f" and not is_array and not is_integer:
-        raise ArrayError(f"{where}{value!s} is a {value.dtype}: pass floats, or an array of {value.dtype}", row)
+    if not is_integer:
+        refuse_short_float(value, where, row)
     from .cards import Card  # which imports this module
     if isinstance(value, (str, Card)) and is_integer:
         raise ArrayError(f"{where}{value!r} is not a number; hf.cards.indices gives the numbers of cards", row)

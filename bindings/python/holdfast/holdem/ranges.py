@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, Union
 
 from .. import _core
 from ..asking import answer_to, whole_number
-from ..buffers import numbers_of, numpy_results
+from ..buffers import numbers_of, numpy_results, refuse_short_float
 from ..cards import Card, cards_text
 from ..drawing import hand_grid
 from ..errors import ArrayError
@@ -190,6 +190,7 @@ def _exact_weight(number: int, value: Any, digits: int | None) -> Fraction:
     is_bool = isinstance(value, bool) or getattr(value, "dtype", None) == bool
     is_number = isinstance(value, (float, Fraction, Decimal)) or hasattr(value, "__index__")
     if is_array or is_bool or not is_number:
+        refuse_short_float(value, f"{where}: ", number)
         raise ArrayError(f"{where}: {value!r} is not a number", number)
     is_finite = isfinite(value) if isinstance(value, (float, Decimal)) else True
     if not is_finite or not 0 <= value <= 1:
