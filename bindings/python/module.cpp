@@ -48,7 +48,7 @@ PyObject* PyInit__core() {
     if (PyInterpreterState_Get() == PyInterpreterState_Main()) return begin_core();
     PyErr_SetString(
         PyExc_ImportError,
-        "holdfast must be imported in the main interpreter before another interpreter of the process "
-        "imports it; with mod_wsgi: WSGIApplicationGroup %{GLOBAL}");
+        "holdfast._core must be imported in the main interpreter before another interpreter of the process "
+        "imports it: import holdfast._core; with mod_wsgi: WSGIApplicationGroup %{GLOBAL}");
     return nullptr;
 }
