@@ -119,6 +119,53 @@ TEST_F(ComputePoolTest, ADearQuestionIsRememberedAndBeginsWhereItEnded) {
     wait();
 }
 
+TEST_F(ComputePoolTest, WhoAsksWhatRunsTakesNoPlace) {
+    const SharedJob first = job_of("a", dear_request);
+    first->lane = 2;
+    submit(first);
+    while (pool_.load()[2].running == 0) std::this_thread::yield();
+    submit(job_of("b", dear_request));
+    EXPECT_EQ(pool_.load()[2].waiting, 0U);
+    pool_.end_all();
+    wait();
+}
+
+TEST_F(ComputePoolTest, AQuestionThatWasQuickInALaterLaneBeginsInTheFirst) {
+    submit(job_of("a", hand(1)));
+    wait();
+    const SharedJob late = job_of("a", hand(2));
+    late->lane = 2;
+    submit(late);
+    wait();
+    const SharedJob again = job_of("a", hand(2));
+    submit(again);
+    wait();
+    EXPECT_EQ(late->lane, 2U);
+    EXPECT_EQ(again->lane, 0U);
+}
+
+TEST_F(ComputePoolTest, AFirstLookLeavesALongQuestionInTheQuickLane) {
+    hold_up();
+    const SharedJob dear = job_of("a", dear_request);
+    submit(dear);
+    std::promise<void> is_reading;
+    std::promise<void> goes_on;
+    const SharedJob next = job_of("b", "");
+    next->read = [&] {
+        is_reading.set_value();
+        goes_on.get_future().wait();
+        return hand(1);
+    };
+    submit(next);
+    release();
+    // The first question was looked at, and waits again, behind the first look at the second.
+    is_reading.get_future().wait();
+    EXPECT_EQ(pool_.load()[0].waiting, 1U);
+    dear->abandon();
+    goes_on.set_value();
+    wait();
+}
+
 TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
     std::vector<SharedJob> jobs;
     for (int number = 0; number < 5; ++number) {

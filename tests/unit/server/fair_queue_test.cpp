@@ -107,6 +107,16 @@ TEST(FairQueueTest, OneLongQuestionIsNotHiddenBehindQuickOnes) {
     EXPECT_EQ(queue.pop().client, "quick");
 }
 
+TEST(FairQueueTest, OneLongQuestionIsForgivenAfterManyQuickOnes) {
+    FairQueue queue({100, 4, milliseconds(8)});
+    for (int question = 0; question < 10; ++question) ask(queue, "other", milliseconds(1), 0);
+    ask(queue, "mixed", milliseconds(8), 0);
+    for (int question = 0; question < 10; ++question) ask(queue, "mixed", microseconds(100), 0);
+    queue.push("other", task());
+    queue.push("mixed", task());
+    EXPECT_EQ(queue.pop().client, "mixed");
+}
+
 TEST(FairQueueTest, AQuestionThatIsTakenLeavesAllItsPlaces) {
     FairQueue queue({100, 4, milliseconds(8)});
     const FairQueue::SharedTask shared = task();

@@ -35,10 +35,26 @@ TEST(SitesTest, NamesOfThisMachineAreAnswered) {
           "127.8.9.10", "[::1]", "[::1]:8080", "[0:0::1]", "[::ffff:127.0.0.1]:80"}) {
         EXPECT_EQ(status_for(sites, host), 200U) << host;
     }
-    for (const char* const host :
-         {"evil.test", "evillocalhost", "localhost.evil.test", "127.0.0.1.evil.test", "[::1]evil", "[::1",
-          "::1]", "[::1]:80:80", "localhost:evil", "localhost..", ".", ":80", "[]", "localhost@evil.test",
-          "[2001:db8::1]", "192.0.2.1", "localhost/", "local host"}) {
+    for (const char* const host : {"evil.test",
+                                   "evillocalhost",
+                                   "localhost.evil.test",
+                                   "127.0.0.1.evil.test",
+                                   "[::1]evil",
+                                   "[::1",
+                                   "::1]",
+                                   "[::1]:80:80",
+                                   "localhost:evil",
+                                   "localhost..",
+                                   "[localhost]",
+                                   "::1:80",
+                                   ".",
+                                   ":80",
+                                   "[]",
+                                   "localhost@evil.test",
+                                   "[2001:db8::1]",
+                                   "192.0.2.1",
+                                   "localhost/",
+                                   "local host"}) {
         EXPECT_EQ(status_for(sites, host), 421U) << host;
     }
 }
@@ -67,6 +83,22 @@ TEST(SitesTest, PagesOfOtherSitesAreNot) {
           "https://friend.test:8443.evil.test", "http://[::1]evil", "localhost"}) {
         EXPECT_EQ(status_for(sites, "localhost", origin), 403U) << origin;
     }
+}
+
+TEST(SitesTest, WhatAPageOfAnotherSiteLoadsIsNotAnswered) {
+    const Sites sites{ServeOptions()};
+    const auto is_answered = [&](const char* site, const char* mode) {
+        Request request;
+        request.host = "localhost";
+        request.fetch_site = site;
+        request.fetch_mode = mode;
+        return !sites.objection_to(request);
+    };
+    EXPECT_FALSE(is_answered("cross-site", "no-cors"));
+    EXPECT_FALSE(is_answered("cross-site", ""));
+    EXPECT_TRUE(is_answered("cross-site", "navigate"));
+    EXPECT_TRUE(is_answered("same-origin", "cors"));
+    EXPECT_TRUE(is_answered("", ""));
 }
 
 TEST(SitesTest, WhatNoBrowserSendsIsRefused) {
