@@ -151,6 +151,8 @@ TEST(RoyalflushFileTest, WhatIsSomethingElseIsRefusedAndLeftAlone) {
     EXPECT_THAT(refusal(fives, ""), HasSubstr("no such folder"));
     write_until(fives, folder.path("five.db"), 1, 30'000);
     EXPECT_THAT(refusal(sevens, folder.path("five.db")), HasSubstr("belongs to another command"));
+    EXPECT_THAT(refusal(fives, folder.path("five.db")),
+                HasSubstr("belongs to another command"));  // of fewer rows
 }
 
 }  // namespace

@@ -204,6 +204,10 @@ TEST_F(CsvTableFileTest, TouchesNothingElse) {
     std::filesystem::create_directory(steps);
     EXPECT_EQ(message_of(path, some_digest), of_steps);
     std::filesystem::remove(steps);
+    std::filesystem::create_symlink(folder.write("notes", ""), steps);
+    EXPECT_EQ(message_of(path, some_digest), of_steps);
+    EXPECT_EQ(text_of_file(folder.path("notes")), "");
+    std::filesystem::remove(steps);
     begin(1);
     write(steps, "HOLDFAST steps 1");
     EXPECT_EQ(message_of(path, some_digest), steps + " is cut short, so that " + part +

@@ -210,6 +210,16 @@ TEST_F(DamagedTableTest, SaysWhatIsWrong) {
     EXPECT_THAT(refusal_of_bytes(entry), HasSubstr("entries 9 to 13 do not match their checksum"));
 }
 
+TEST_F(DamagedTableTest, IsVerifiedAnew) {
+    const TableFile table(path);
+    table.entry(13);
+    const auto written = std::filesystem::last_write_time(path);
+    whole.back() = 1;
+    test::overwrite(path, whole);
+    std::filesystem::last_write_time(path, written);
+    EXPECT_THROW(table.verify(), DataError);
+}
+
 TEST_F(DamagedTableTest, IsCheckedBlockByBlock) {
     whole.back() = 1;
     test::overwrite(path, whole);

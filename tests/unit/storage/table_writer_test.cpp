@@ -199,6 +199,11 @@ TEST_F(MergeTablesTest, RefusesWhatIsNoWholeTable) {
         writer.finish();
     }
     EXPECT_THAT(refusal({shard(1, 2), folder.path("other")}), HasSubstr("belongs to another table than"));
+    TableHeader forged = TableFile(folder.path("whole")).header();
+    const std::string entries = whole.substr(forged.offset());
+    ++forged.plan_digest;
+    test::overwrite(folder.path("forged"), pack(forged) + entries);
+    EXPECT_THAT(refusal({folder.path("forged")}), HasSubstr("its plan is not that of its blocks"));
     std::string damaged = text_of_file(shard(2, 2));
     damaged.back() = '!';
     test::overwrite(shard(2, 2), damaged);

@@ -139,6 +139,16 @@ TEST(GridReturns, OfPaysTooFineForLanesAlongOneAxis) {
     EXPECT_LT(told.size(), 20U);
 }
 
+// Three pays below the change at the ends and in the middle of the list, all others above it.
+TEST(GridReturns, OfFinePaysInAnyOrder) {
+    const GameTables tables(catalog_game("jacks-or-better-9-6"));
+    PayAxis straights{5, {}};
+    for (int place = 0; place <= 48; ++place) {
+        straights.pays.emplace_back(place % 24 == 0 ? 40'570 + place / 24 : 40'650 + place, 10'000);
+    }
+    expect_like_single_games(tables, PayGrid({straights}), 47);
+}
+
 TEST(GridReturns, OfOnePaytable) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     expect_like_single_games(tables, PayGrid(std::vector<PayAxis>()), 1);
