@@ -27,7 +27,7 @@ using DatabaseRow = std::vector<DatabaseCell>;
 
 struct DatabaseColumn {
     std::string name;
-    std::string type;  ///< in SQL, such as INTEGER PRIMARY KEY; none: whatever the cells are
+    std::string type{};  ///< in SQL, such as INTEGER PRIMARY KEY; none: whatever the cells are
 };
 
 class TableDatabase {
