@@ -277,6 +277,9 @@ class FloodTest(unittest.TestCase):
                 self.assertEqual(status_of(connection.recv(4096)), 200)
             self.assertEqual(status_of(server.exchange(get("/healthz"))), 200)
             self.assertEqual(open_ones[0].recv(1), b"")
+            for connection in open_ones[1:]:
+                connection.sendall(get("/healthz", close=False))
+                self.assertEqual(status_of(connection.recv(4096)), 200)
             for connection in open_ones:
                 connection.close()
 
