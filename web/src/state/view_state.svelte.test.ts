@@ -52,6 +52,14 @@ describe('the state of a view', () => {
     expect(view.now.cards).toBe('As')
   })
 
+  it('has nothing to redo once something else was typed', () => {
+    view.change({ cards: 'As' })
+    view.undo()
+    expect(view.canRedo).toBe(true)
+    view.change({ cards: 'Kd' })
+    expect(view.canRedo).toBe(false)
+  })
+
   it('tells what is left of its example from what was typed anew', () => {
     const left = (cards: string): readonly string[] => {
       view.change({ cards })
