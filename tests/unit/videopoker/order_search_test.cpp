@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/videopoker/strategy/search/band_search.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
@@ -149,6 +150,17 @@ TEST(OrderSearchTest, TheBoundJoinsACompromiseToItsBlock) {
     EXPECT_EQ(most_value_of_orders(groups), 16U);
     const ConflictBlocks alone(groups, conflict_components(groups, average_values(groups)));
     EXPECT_EQ(groups.total_best() - least_loss(groups, alone), 18U);
+}
+
+TEST(OrderSearchTest, AStopStopsTheSumOverSubsets) {
+    StopFlag stop;
+    stop.request_stop();
+    const ItemGroups groups = random_groups(1);
+    ConflictLosses losses(3);
+    losses.add(0b111, {1, 2, 3});
+    EXPECT_THROW(best_component_order(losses, &stop), Stopped);
+    EXPECT_THROW(best_order(groups, average_values(groups), &stop), Stopped);
+    EXPECT_THROW(most_value_of_orders(groups, &stop), Stopped);
 }
 
 TEST(OrderSearchTest, NoExchangeGainsMoreThanItsBound) {

@@ -1,3 +1,4 @@
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
 #include <holdfast/videopoker/strategy/search/conflict_graph.h>
@@ -23,11 +24,13 @@ std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std:
 /// lose more, for what stands in earlier components is in none of these groups unless it is as good as the
 /// best: a worse item would be one that the best reaches, in the same component or a later one.
 std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
-                                          const std::vector<std::vector<u32>>& components) {
+                                          const std::vector<std::vector<u32>>& components,
+                                          const StopFlag* stop) {
     const std::vector<Placed> place = places(components, groups.items());
     std::vector<ConflictLosses> losses;
     for (const auto& component : components) losses.emplace_back(component.size());
     for (std::size_t number = 0; number < groups.size(); ++number) {
+        throw_if_stopped(stop);
         const GroupItem best = best_item(groups[number]);
         const u32 component = place[best.item].component;
         const std::size_t items = components[component].size();
@@ -47,9 +50,9 @@ std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
 
 }  // namespace
 
-ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference) {
+ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference, const StopFlag* stop) {
     const std::vector<std::vector<u32>> components = conflict_components(groups, preference);
-    const std::vector<ConflictLosses> losses = losses_within(groups, components);
+    const std::vector<ConflictLosses> losses = losses_within(groups, components, stop);
     ItemOrder best{{}, 0, true};
     for (std::size_t number = 0; number < components.size(); ++number) {
         std::vector<u32> items = components[number];
@@ -58,7 +61,7 @@ ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preferenc
             std::stable_sort(items.begin(), items.end(),
                              [&](u32 a, u32 b) { return preference[a] > preference[b]; });
         } else if (items.size() > 1) {
-            const ComponentOrder inside = best_component_order(losses[number]);
+            const ComponentOrder inside = best_component_order(losses[number], stop);
             best.loss += inside.loss;
             for (std::size_t i = 0; i < items.size(); ++i) items[i] = components[number][inside.order[i]];
         }

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/search/item_groups.h>
 
 namespace holdfast::videopoker {
@@ -19,8 +20,9 @@ struct ItemOrder {
     bool is_exact;  ///< whether all components are
 };
 
-/// `preference`: one for each item; it only settles what the losses leave open.
-ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference);
+/// `preference`: one for each item; it only settles what the losses leave open. Throws Stopped.
+ItemOrder best_order(const ItemGroups& groups, const std::vector<u64>& preference,
+                     const StopFlag* stop = nullptr);
 
 /// [item] its value in all groups in which it is the best, on the average of their deals: a preference.
 std::vector<u64> average_values(const ItemGroups& groups);

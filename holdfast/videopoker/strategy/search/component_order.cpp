@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
 
 namespace holdfast::videopoker {
@@ -106,7 +107,8 @@ class SetWalk {
 
 }  // namespace
 
-ComponentOrder best_component_order(const ConflictLosses& losses) {
+ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag* stop) {
+    constexpr u32 sets_a_look = 1U << 10U;
     const std::size_t items = losses.items();
     const u32 everything = (u32{1} << items) - 1;
     std::vector<u64> least(std::size_t{everything} + 1, std::numeric_limits<u64>::max());
@@ -114,6 +116,7 @@ ComponentOrder best_component_order(const ConflictLosses& losses) {
     const u64 most = loss_of_greedy_order(losses);
     least[0] = 0;
     SetWalk(losses).run([&](u32 above, const u64* cost) {
+        if (above % sets_a_look == 0) throw_if_stopped(stop);
         // Losses only add up, so no order that begins with this set comes out at `most` or below. Sets come
         // in rising order and a subset is the smaller number: least[above] is final here.
         if (least[above] > most) return;

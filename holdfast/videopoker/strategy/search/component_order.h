@@ -12,6 +12,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/search/item_groups.h>
 
 namespace holdfast::videopoker {
@@ -45,6 +46,7 @@ struct ComponentOrder {
     u64 loss;                ///< the least possible
 };
 
-ComponentOrder best_component_order(const ConflictLosses& losses);
+/// Throws Stopped.
+ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker

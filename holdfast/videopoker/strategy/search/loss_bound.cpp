@@ -1,6 +1,7 @@
 #include <map>
 #include <numeric>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/strategy/search/best_order.h>
 #include <holdfast/videopoker/strategy/search/component_order.h>
 #include <holdfast/videopoker/strategy/search/conflict_graph.h>
@@ -142,7 +143,7 @@ bool ConflictBlocks::join_compromises(const ItemGroups& groups) {
     return joined;
 }
 
-u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
+u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const StopFlag* stop) {
     std::vector<u32> place(groups.items());
     std::vector<ConflictLosses> losses;
     for (const std::vector<u32>& block : blocks.blocks()) {
@@ -150,6 +151,7 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
         for (std::size_t i = 0; i < block.size(); ++i) place[block[i]] = static_cast<u32>(i);
     }
     for (std::size_t number = 0; number < groups.size(); ++number) {
+        throw_if_stopped(stop);
         const std::span<const GroupItem> group = groups[number];
         const GroupItem& best = best_item(group);
         const u32 block = blocks.block_of(best.item);
@@ -173,16 +175,15 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks) {
     }
     u64 loss = 0;
     for (const ConflictLosses& each : losses) {
-        if (each.items() > 1) loss += best_component_order(each).loss;
+        if (each.items() > 1) loss += best_component_order(each, stop).loss;
     }
     return loss;
 }
 
-u64 most_value_of_orders(const ItemGroups& groups) {
+u64 most_value_of_orders(const ItemGroups& groups, const StopFlag* stop) {
     ConflictBlocks blocks(groups, conflict_components(groups, average_values(groups)));
-    while (blocks.join_compromises(groups)) {
-    }
-    return groups.total_best() - least_loss(groups, blocks);
+    while (blocks.join_compromises(groups)) throw_if_stopped(stop);
+    return groups.total_best() - least_loss(groups, blocks, stop);
 }
 
 }  // namespace holdfast::videopoker

@@ -14,6 +14,7 @@
 
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/strategy/search/item_groups.h>
 
 namespace holdfast::videopoker {
@@ -42,10 +43,12 @@ class ConflictBlocks {
     std::vector<std::vector<u32>> blocks_;  ///< some are empty: they were joined to others
 };
 
-/// The sum over all groups of best value - value of the item played is at least this for every order.
-u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks);
+/// The sum over all groups of best value - value of the item played is at least this for every order. Throws
+/// Stopped.
+u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const StopFlag* stop = nullptr);
 
 /// No strict order of the items plays more: blocks are made from scratch, and joined while that may help.
-u64 most_value_of_orders(const ItemGroups& groups);
+/// Throws Stopped.
+u64 most_value_of_orders(const ItemGroups& groups, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker

@@ -71,10 +71,10 @@ SectionSearch::SectionSearch(const ChartWriter& writer, const HoldTypes& types, 
       groups_(partition_.merged(groups_of_types)),
       families_(families_of(types, partition_, groups_)),
       phrases_(groups_, families_),
-      most_value_(most_value_of_orders(groups_of_types)) {
+      most_value_(most_value_of_orders(groups_of_types, work.stop)) {
     std::vector<u32> order;
     // Items without a deal have no phrase, and are left out.
-    for (const u32 item : best_order(groups_, average_values(groups_)).order) {
+    for (const u32 item : best_order(groups_, average_values(groups_), work.stop).order) {
         if (phrases_.occurs(item)) order.push_back(item);
     }
     order_ = single_rows(phrases_, order, work.stop);

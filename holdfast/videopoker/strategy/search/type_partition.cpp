@@ -9,15 +9,16 @@
 namespace holdfast::videopoker {
 namespace {
 
-u64 value_of_best_order(const ItemGroups& groups) {
-    const ItemOrder best = best_order(groups, average_values(groups));
+u64 value_of_best_order(const ItemGroups& groups, const StopFlag* stop) {
+    const ItemOrder best = best_order(groups, average_values(groups), stop);
     return order_value(groups, best.order);
 }
 
 /// What splitting one item, and nothing else, brings.
-u64 value_when_split(TypePartition partition, u32 item, const ItemGroups& groups_of_types) {
+u64 value_when_split(TypePartition partition, u32 item, const ItemGroups& groups_of_types,
+                     const StopFlag* stop) {
     partition.split(item);
-    return value_of_best_order(partition.merged(groups_of_types));
+    return value_of_best_order(partition.merged(groups_of_types), stop);
 }
 
 /// The items whose split may gain: those in conflict with others, and those whose first type is not always
@@ -101,8 +102,8 @@ ItemGroups TypePartition::merged(const ItemGroups& groups_of_types) const {
 }
 
 void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_types, const Work& work) {
-    const u64 value_of_types = value_of_best_order(groups_of_types);
-    u64 value = value_of_best_order(partition.merged(groups_of_types));
+    const u64 value_of_types = value_of_best_order(groups_of_types, work.stop);
+    u64 value = value_of_best_order(partition.merged(groups_of_types), work.stop);
     // The atoms hide nothing, as in most games.
     if (value >= value_of_types) return;
     struct Split {
@@ -112,7 +113,7 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
     const std::vector<u32> items = worth_splitting(partition, groups_of_types);
     std::vector<Split> splits(items.size());
     for_each_index(items.size(), work, [&](std::size_t i, unsigned) {
-        const u64 split = value_when_split(partition, items[i], groups_of_types);
+        const u64 split = value_when_split(partition, items[i], groups_of_types, work.stop);
         splits[i] = {split - std::min(split, value), items[i]};
     });
     // The best one first. After each, the gains of the others are old; mostly they only fall, so it is enough
@@ -128,7 +129,7 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
         Split best = splits.back();
         splits.pop_back();
         if (!is_first) {
-            const u64 split = value_when_split(partition, best.item, groups_of_types);
+            const u64 split = value_when_split(partition, best.item, groups_of_types, work.stop);
             best.gain = split - std::min(split, value);
         }
         if (best.gain == 0) continue;
