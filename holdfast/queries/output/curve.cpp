@@ -52,8 +52,8 @@ std::string share_label(double share, double step) {
 std::string x_label(double x) {
     constexpr double most_with_decimals = 1000;
     if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005) return fixed_text(x, 2);
-    const std::string digits = grouped(static_cast<u128>(std::llround(std::fabs(x))));
-    return std::llround(x) < 0 ? "-" + digits : digits;
+    const auto whole = static_cast<u128>(std::round(std::fabs(x)));
+    return (x < 0 && whole > 0 ? "-" : "") + grouped(whole);
 }
 
 }  // namespace

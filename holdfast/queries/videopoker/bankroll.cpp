@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
@@ -93,8 +94,17 @@ rooms::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work
 std::optional<rooms::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
                                                      const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
-    if (!request.hands) return bankroll_for_ever(answer.long_run, request.stake, *request.risk);
-    return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
+    if (request.hands) {
+        return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
+    }
+    try {
+        return bankroll_for_ever(answer.long_run, request.stake, *request.risk);
+    } catch (const OverflowError&) {
+        throw FieldError(
+            "risk",
+            "the edge is so small that no bankroll up to 2^62 bets is proven to be enough for this risk",
+            pays_text(*request.risk));
+    }
 }
 
 /// What a reader might take for a mistake of the program, or for more than it is.
@@ -186,7 +196,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     for (int piece = 0; piece <= pieces; ++piece) {
         const double x = std::round(last * piece / pieces);
         if (!drawn.points.empty() && drawn.points.back().x >= x) continue;
-        drawn.points.push_back({x, long_run.ruin(Rational(std::llround(x))).chance.most});
+        drawn.points.push_back({x, long_run.ruin(Rational(static_cast<u128>(x))).chance.most});
     }
     return drawn;
 }

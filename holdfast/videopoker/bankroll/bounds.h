@@ -75,10 +75,16 @@ inline Bounds as_chance(const Bounds& bounds) {
     return {std::clamp(bounds.least, 0.0, 1.0), std::clamp(bounds.most, 0.0, 1.0)};
 }
 
-/// The bounds of a chance that may be off by `error`.
+/// The bounds of a chance that may be off by `error`: all chances where that says nothing, or is no number.
 inline Bounds with_error(const Bounds& chance, double error) {
-    return error == 0 ? chance
-                      : as_chance({rounded_down(chance.least - error), rounded_up(chance.most + error)});
+    if (error == 0) return chance;
+    if (!(error < 1)) return {0, 1};
+    return as_chance({rounded_down(chance.least - error), rounded_up(chance.most + error)});
+}
+
+/// The larger, or no number where either is none: an error that was lost in one must not be overlooked.
+inline double larger_error(double a, double b) {
+    return std::isnan(b) || b > a ? b : a;
 }
 
 inline Bounds exp_of(const Bounds& x) {

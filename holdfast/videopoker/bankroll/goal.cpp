@@ -234,7 +234,7 @@ double largest_residual(const GoalEquation& equation, const std::vector<double>&
         }
         const double here = chances[static_cast<std::size_t>(place)];
         highest = std::max(highest, std::fabs(here));
-        largest = std::max(largest, std::fabs(after.value() - here));
+        largest = larger_error(largest, std::fabs(after.value() - here));
     }
     return largest + 6 * unit_roundoff * highest;
 }

@@ -53,9 +53,8 @@ class StraightLines {
             hold_to_chances();
         }
         const double error = rounded_up(largest_wrong(work) * walk_.most_deals());
-        const double start = chance(0);
-        return std::clamp(side_ == Side::above ? rounded_up(start + error) : rounded_down(start - error), 0.0,
-                          1.0);
+        const Bounds start = with_error(Bounds(chance(0)), error);
+        return side_ == Side::above ? start.most : start.least;
     }
 
   private:
@@ -97,7 +96,7 @@ class StraightLines {
     /// By how much the average after a deal is on the wrong side of h, at the knot between m and m + 1.
     double wrong_between(i64 place, double average_above) const {
         const double here = part_ * chance(place) + (1 - part_) * chance(place + 1);
-        return std::max(0.0, sign() * (average_above - here));
+        return larger_error(0, sign() * (average_above - here));
     }
 
     /// [place - floor] what must be paid for a deal there so that no knot next to it is wrong.
@@ -140,9 +139,9 @@ class StraightLines {
             const double at_place = sign() * (moved - chance(equation_.floor + i));
             // Below the floor from above nobody stands, and from below h is 0 there, which nothing is lower
             // than.
-            if (i >= 0) largest = std::max(largest, at_place);
+            if (i >= 0) largest = larger_error(largest, at_place);
             if (i >= 0 || side_ == Side::below) {
-                largest = std::max(largest, wrong_between(equation_.floor + i, after[at + 1]));
+                largest = larger_error(largest, wrong_between(equation_.floor + i, after[at + 1]));
             }
         }
         return largest + 16 * unit_roundoff;

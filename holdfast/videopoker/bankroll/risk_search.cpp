@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include <holdfast/core/error.h>
 #include <holdfast/videopoker/bankroll/risk_search.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -82,11 +83,12 @@ u64 enough_for_hands(const DealTotals& totals, const Stake& stake, u64 hands, co
 
 std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const Stake& stake,
                                                 const Rational& risk) {
+    if (long_run.fate() == LongRun::Fate::certain) return std::nullopt;
     const auto chance = [&](u64 bets) { return long_run.ruin(Rational(bets)).chance; };
     constexpr u64 largest = u64{1} << 62U;
     u64 enough = stake.lines;
     while (chance(enough).most > Bounds(risk).least) {
-        if (enough >= largest) return std::nullopt;
+        if (enough > largest / 2) throw OverflowError("a bankroll above 2^62 bets");
         enough *= 2;
     }
     return RiskSearch(chance, risk).search(stake.lines - 1, enough);

@@ -16,7 +16,8 @@ struct BankrollNeeded {
     u64 most;
 };
 
-/// For ruin at any time; none where ruin is certain, or no bankroll below 2^62 is enough.
+/// For ruin at any time; none where ruin is certain. Throws OverflowError where no bankroll up to 2^62 is
+/// proven to be enough.
 std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const Stake& stake,
                                                 const Rational& risk);
 

@@ -325,6 +325,15 @@ TEST(LongRunTest, BoundsHoldTheChanceThatIsPlayedThrough) {
     }
 }
 
+TEST(LongRunTest, ABankrollBeyondCountingIsNotNone) {
+    const DrawMixture mixture{1, {0, 2}, 2, 1, {{1, {1, 1}}}};
+    const LongRun tiny(mixture, {}, Rational(1, u128{1} << 70U));
+    ASSERT_EQ(tiny.fate(), LongRun::Fate::possible);
+    EXPECT_THROW(bankroll_for_ever(tiny, {}, Rational(1, 2)), OverflowError);
+    const LongRun certain(mixture, {}, Rational());
+    EXPECT_FALSE(bankroll_for_ever(certain, {}, Rational(1, 2)));
+}
+
 TEST(LongRunTest, BoundsHoldTheFormulaOfWholeBankrolls) {
     const LongRun exact = long_run_of("deuces-wild-full-pay", {});
     const RuinChance whole = exact.ruin(Rational(100));

@@ -175,6 +175,15 @@ TEST(GoalTest, WhoNeverFallsReachesAnyGoal) {
     EXPECT_EQ(goal_of(*total_deals(mixture, 2), {2, {}, {}}, Rational(2), Rational(50)).chance, Bounds(1.0));
 }
 
+// Of one whom no deal moves the equations say nothing: 0 = 0.
+TEST(GoalTest, WhatCannotBeSolvedHasNoNarrowBounds) {
+    const std::vector<WalkStep> steps{{-2, 0}, {0, 1}, {3, 0}};
+    EXPECT_EQ(goal_chance({steps, -4, 6}), Bounds(0, 1));
+    const RebatedGoal goal{Rational(), Rational(-4), Rational(6)};
+    EXPECT_EQ(goal_chance_at_least(steps, goal, {}), 0);
+    EXPECT_EQ(goal_chance_at_most(steps, goal, {}), 1);
+}
+
 TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {
     const DealTotals totals = totals_of_jacks(3);
     EXPECT_TRUE(is_goal_near(1, Rational(), {3, {}, {}}, Rational(100), Rational(200)));
