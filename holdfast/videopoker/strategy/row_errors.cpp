@@ -27,7 +27,7 @@ void RowReader::refuse_between(const ChartToken& first, const ChartToken& last,
 
 std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
     if (phrase.kinds == kind_bit(HoldKind::nothing) && section_ > 0) {
-        return "; to hold nothing but the wild cards is " + wild_cards_alone();
+        return "; to hold nothing but the wild cards is " + in_quotes(wild_cards_alone());
     }
     // The phrase without what is too much of it: its conditions, ranks and suits.
     HoldPhrase of_this_kind;
@@ -82,10 +82,10 @@ void RowReader::refuse_ranks(const ChartToken& first, u32 ranks, bool is_suited)
     refuse_phrase(first, "this game has no such hold");
 }
 
-/// In quotes, what a chart calls the hold of nothing but the wild cards dealt: 'deuces only'.
+/// What a chart calls the hold of nothing but the wild cards dealt: "deuces only".
 std::string RowReader::wild_cards_alone() const {
     const std::string heading = section_words(vocabulary_.types(), section_);
-    return "'" + heading.substr(heading.find(' ') + 1) + " only'";
+    return heading.substr(heading.find(' ') + 1) + " only";
 }
 
 }  // namespace holdfast::videopoker

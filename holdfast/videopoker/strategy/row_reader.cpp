@@ -74,11 +74,13 @@ HoldPhrase RowReader::read_phrase() {
     const HoldPhrase hold = phrase;
     read_suffixes(phrase);
     now_.has_conditions = token_ != hold_end_;
-    now_.hold = now_.front + words(hold_begin_, token_);
+    now_.begin = hold_begin_;
+    now_.end = token_;
     if (is_shared && now_.has_conditions) {
         const std::string conditions = words(hold_end_, token_);
         refuse_unclear(hold_end_, token_, "may be said of the last hold or of all",
-                       before_.hold + ", " + now_.hold, before_.hold + " " + conditions + ", " + now_.hold);
+                       said(before_) + ", " + said(now_),
+                       said(before_) + " " + conditions + ", " + said(now_));
     }
     check_conditions(hold);
     return phrase;
@@ -145,7 +147,7 @@ void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
         phrase.cards = 0;
     } else if (token_->is("suited") || token_->is("unsuited")) {
         const bool is_suited = (token_++)->is("suited");
-        if (is_suited) now_ = {Shared::suited, "suited", "", "", 0, false};
+        if (is_suited) now_ = {Shared::suited, "suited"};
         read_rank_sets(phrase, is_suited);
     } else if (!read_wild_cards(phrase)) {
         // Wild cards came first: where deuces are wild, a deuce is no card to hold alone. Numbers with what
@@ -170,7 +172,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
     const int number = take_number();
     if (take("to")) {
         phrase.cards = number;
-        now_ = {Shared::draw, words(token_ - 2, token_), "", "", number, false};
+        now_ = {Shared::draw, words(token_ - 2, token_), "", number};
         return read_draw(phrase);
     }
     if (take("of")) {
@@ -262,9 +264,13 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
     }
     if (take("pair")) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
     if (is_pat) refuse("a hand of five cards");
-    refuse("a hold, such as " +
-           joined({"'high pair'", section_ > 0 ? wild_cards_alone() : "'discard all'", "'four to a flush'"},
-                  ", "));
+    std::vector<std::string> holds;
+    for (const std::string& each :
+         {std::string("high pair"), section_ > 0 ? wild_cards_alone() : "discard all",
+          std::string("four to a flush")}) {
+        if (accepts(each)) holds.push_back(in_quotes(each));
+    }
+    refuse("a hold" + (holds.empty() ? "" : ", such as " + joined(holds)));
 }
 
 bool RowReader::read_wild_cards(HoldPhrase& phrase) {

@@ -47,11 +47,12 @@ class RowReader {
     /// What a hold that has been read may share with the next one.
     struct SharedWords {
         Shared kind = Shared::nothing;
-        std::string lead;   ///< the words said once: "suited", "4 to"
-        std::string front;  ///< these words, where the hold itself does not say them
-        std::string hold;   ///< the whole hold, with them
-        int cards = 0;      ///< of a draw
+        std::string lead = {};   ///< the words said once: "suited", "4 to"
+        std::string front = {};  ///< these words, where the hold itself does not say them
+        int cards = 0;           ///< of a draw
         bool has_conditions = false;
+        const ChartToken* begin = nullptr;  ///< of the hold: its tokens, not its text, so that a reader is
+        const ChartToken* end = nullptr;    ///< copied in no time, however long a hold is
     };
     enum class Separator : u8 { none, bare_or, comma, semicolon };
 
@@ -86,6 +87,10 @@ class RowReader {
     /// Where a hold that begins `ahead` tokens further ends: at a separator or the end of the line.
     const ChartToken* end_of_hold(std::size_t ahead) const;
     std::string words(const ChartToken* begin, const ChartToken* end) const;
+    /// The whole hold, with the words that it shares.
+    std::string said(const SharedWords& hold) const;
+    /// Whether these words are a row: no error tells to write others.
+    bool accepts(const std::string& row) const;
     [[noreturn]] void refuse_unclear(const ChartToken* begin, const ChartToken* end,
                                      const std::string& meanings, const std::string& one,
                                      const std::string& other) const;
@@ -94,7 +99,7 @@ class RowReader {
     bool begins_counted(std::size_t ahead) const;
     /// The tokens of "3 or 4" before "of a kind", from `ahead` on: 0 where no such list stands there.
     std::size_t numbers_listed(std::size_t ahead) const;
-    std::string each_number(std::size_t counted) const;
+    std::vector<std::string> each_number(std::size_t counted) const;
     void check_numbers() const;
     std::size_t next_listed_rank(bool by_letters, bool by_words) const;
     RankSet read_plurals();
@@ -162,6 +167,7 @@ class RowReader {
     const ChartToken* hold_begin_ = nullptr;  ///< of that hold
     const ChartToken* hold_end_ = nullptr;    ///< where its conditions begin
     bool ends_with_rank_ = false;             ///< its last condition names a rank: "with an ace"
+    bool is_trial_ = false;                   ///< nobody reads its errors, so they give no advice
 };
 
 }  // namespace holdfast::videopoker

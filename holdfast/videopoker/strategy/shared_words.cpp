@@ -4,7 +4,10 @@
 // it joins the words beside it. A comma separates whole holds in charts that are printed, so where both
 // readings make sense the row is refused, and the error spells both out. A semicolon always separates whole
 // holds.
+#include <algorithm>
+
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/videopoker/strategy/chart_words.h>
 #include <holdfast/videopoker/strategy/row_reader.h>
@@ -50,11 +53,33 @@ std::string RowReader::words(const ChartToken* begin, const ChartToken* end) con
     return text;
 }
 
+std::string RowReader::said(const SharedWords& hold) const {
+    return hold.front + words(hold.begin, hold.end);
+}
+
+bool RowReader::accepts(const std::string& row) const {
+    if (is_trial_) return false;
+    try {
+        const std::vector<ChartToken> tokens = chart_tokens(row, 0, row.size());
+        RowReader trial(vocabulary_, section_, row, tokens, stop_);
+        trial.is_trial_ = true;
+        trial.read();
+        return true;
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
 void RowReader::refuse_unclear(const ChartToken* begin, const ChartToken* end, const std::string& meanings,
                                const std::string& one, const std::string& other) const {
-    const std::size_t length = end[-1].position + end[-1].length - begin->position;
-    throw ParseError("'" + words(begin, end) + "' " + meanings + "; write '" + one + "' or '" + other + "'",
-                     std::string(whole_), begin->position, length);
+    std::string message = "'" + words(begin, end) + "' " + meanings;
+    std::string_view before = "; write '";
+    for (const std::string& row : {one, other}) {
+        if (!accepts(row)) continue;
+        message.append(before).append(row) += '\'';
+        before = " or '";
+    }
+    refuse_between(*begin, end[-1], message);
 }
 
 /// The hold after a separator, where it begins with words of the hold before.
@@ -65,14 +90,14 @@ bool RowReader::read_with_shared_words(HoldPhrase& phrase) {
     if (before_.kind == Shared::suited && shares_suited(any)) {
         token_ += any;
         hold_begin_ = token_;
-        now_ = {Shared::suited, before_.lead, "suited ", "", 0, false};
+        now_ = {Shared::suited, before_.lead, "suited "};
         read_rank_sets(phrase, true);
         return true;
     }
     if (before_.kind == Shared::draw && shares_draw(any)) {
         token_ += any;
         hold_begin_ = token_;
-        now_ = {Shared::draw, before_.lead, before_.lead + article(0), "", before_.cards, false};
+        now_ = {Shared::draw, before_.lead, before_.lead + article(0), before_.cards};
         phrase.cards = before_.cards;
         read_draw(phrase);
         return true;
@@ -91,8 +116,8 @@ bool RowReader::shares_suited(std::size_t ahead) const {
     if (next(behind).is("suited") || next(behind).is("unsuited")) return false;
     if (separator_ == Separator::bare_or && !before_.has_conditions) return true;
     const std::string ranks = words(&next(ahead), &next(behind));
-    refuse_unclear(&next(ahead), &next(behind), "may be suited or not", before_.hold + ", suited " + ranks,
-                   before_.hold + ", unsuited " + ranks);
+    refuse_unclear(&next(ahead), &next(behind), "may be suited or not", said(before_) + ", suited " + ranks,
+                   said(before_) + ", unsuited " + ranks);
 }
 
 /// After "4 to a royal": whether "straight flush" is a draw of four cards. "a straight flush" is, and so is
@@ -111,8 +136,8 @@ bool RowReader::shares_draw(std::size_t ahead) const {
     const ChartToken* const end = &next(goal + (next(goal + 1).is("flush") ? 2 : 1));
     const std::string hand = words(&next(ahead), end);
     refuse_unclear(&next(ahead), end, "may be a draw or a hand of five cards",
-                   before_.hold + ", " + before_.lead + article(ahead) + hand,
-                   before_.hold + ", pat " + hand);
+                   said(before_) + ", " + before_.lead + article(ahead) + hand,
+                   said(before_) + ", pat " + hand);
 }
 
 /// What is missing between "4 to" and the goal `ahead`.
@@ -127,8 +152,8 @@ void RowReader::check_suited_behind() const {
     if (!is_said || before_.kind != Shared::bare_ranks || separator_ == Separator::semicolon) return;
     const std::string ranks = words(hold_begin_, token_ - 1);
     refuse_unclear(token_ - 1, token_, "may be said of the last ranks or of all",
-                   "unsuited " + before_.hold + ", suited " + ranks,
-                   "suited " + before_.hold + ", suited " + ranks);
+                   "unsuited " + said(before_) + ", suited " + ranks,
+                   "suited " + said(before_) + ", suited " + ranks);
 }
 
 /// "pat four of a kind or three of a kind": equal cards alone, or with the others beside them.
@@ -141,8 +166,8 @@ void RowReader::check_pat(const HoldPhrase& phrase) const {
     pat.kinds = kind_bit(HoldKind::pat);
     if (vocabulary_.named_by(pat, section_).empty()) return;
     const std::string hand = words(hold_begin_, token_);
-    refuse_unclear(hold_begin_, token_, "may be pat or not", before_.hold + ", pat " + hand,
-                   before_.hold + ", " + hand);
+    refuse_unclear(hold_begin_, token_, "may be pat or not", said(before_) + ", pat " + hand,
+                   said(before_) + ", " + hand);
 }
 
 /// Whether a number stands there with what it counts: "four to", "three of a kind", "two suited".
@@ -171,13 +196,13 @@ std::size_t RowReader::numbers_listed(std::size_t ahead) const {
     return 0;
 }
 
-/// "1 high cards; 2 high cards" for "1 or 2 high cards", of which the last number is `counted` tokens further.
-/// With semicolons: a number behind a comma may be taken for a condition.
-std::string RowReader::each_number(std::size_t counted) const {
+/// "1 high cards" and "2 high cards" for "1 or 2 high cards", of which the last number is `counted` tokens
+/// further. To be joined with semicolons: a number behind a comma may be taken for a condition.
+std::vector<std::string> RowReader::each_number(std::size_t counted) const {
     const std::string thing = words(&next(counted + 1), end_of_hold(counted));
-    std::string each = token_->raw + " " + thing;
-    for (std::size_t at = 1 + loose_separator(1); at <= counted; at += 1 + loose_separator(at + 1)) {
-        each += "; " + next(at).raw + " " + thing;
+    std::vector<std::string> each;
+    for (std::size_t at = 0; at <= counted; at += 1 + loose_separator(at + 1)) {
+        each.push_back(next(at).raw + " " + thing);
     }
     return each;
 }
@@ -186,13 +211,18 @@ std::string RowReader::each_number(std::size_t counted) const {
 void RowReader::check_numbers() const {
     const std::size_t counted = numbers_listed(0);
     if (counted == 0) return;
-    const std::string each = each_number(counted);
-    const bool is_rank = rank_said(*token_, false) || is_single_letter(*token_);
-    if (is_rank) {
-        const std::string rest = each.substr(each.find(';'));
-        refuse_unclear(token_, token_ + 1, "may be a number or a card", each, token_->raw + " alone" + rest);
+    std::vector<std::string> each = each_number(counted);
+    if (rank_said(*token_, false) || is_single_letter(*token_)) {
+        const std::string rest = "; " + joined({each.begin() + 1, each.end()}, "; ");
+        refuse_unclear(token_, token_ + 1, "may be a number or a card", joined(each, "; "),
+                       token_->raw + " alone" + rest);
     }
-    refuse_between(*token_, end_of_hold(counted)[-1], "say for each number what it counts: '" + each + "'");
+    // "1, 4 to a straight": of the four alone.
+    each.erase(
+        std::remove_if(each.begin(), each.end(), [&](const std::string& hold) { return !accepts(hold); }),
+        each.end());
+    const std::string advice = each.empty() ? "" : ": '" + joined(each, "; ") + "'";
+    refuse_between(*token_, end_of_hold(counted)[-1], "say for each number what it counts" + advice);
 }
 
 /// Whether "2 high cards", which begins here and may be a condition, names a hold of the game.
@@ -233,7 +263,7 @@ bool RowReader::begins_condition_of(const HoldPhrase& phrase) const {
     const std::string hold = now_.front + words(hold_begin_, token_ - 1);
     const std::string condition = words(token_, end);
     refuse_unclear(token_, end, "may be said of the hold before it or be a hold", hold + " with " + condition,
-                   hold + "; " + (counted == 0 ? condition : each_number(counted)));
+                   hold + "; " + (counted == 0 ? condition : joined(each_number(counted), "; ")));
 }
 
 /// After ranks, the tokens before one more of their list: "A, K or Q", "aces, kings". 0 where none follows.
@@ -313,7 +343,9 @@ void RowReader::refuse_alternative(const HoldPhrase& hold, const std::string& fr
         refuse_unclear(token_, end, "may be said of this hold or be a hold", said + "; " + whole,
                        said + "; " + last);
     }
-    refuse_between(place, end[-1], "say the whole hold for each condition: '" + said + "; " + whole + "'");
+    const std::string each = said + "; " + whole;
+    refuse_between(place, end[-1],
+                   "say the whole hold for each condition" + (accepts(each) ? ": '" + each + "'" : ""));
 }
 
 }  // namespace holdfast::videopoker

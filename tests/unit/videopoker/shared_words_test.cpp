@@ -92,8 +92,7 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                 "three to a royal without an ace, king alone", "a king");
     expect_error(jacks(), "4 to a royal or straight flush with 1 gap",
                  "'with 1 gap' may be said of the last hold or of all; write '4 to a royal, 4 to a straight "
-                 "flush with 1 "
-                 "gap' or ",
+                 "flush with 1 gap'",
                  "with 1 gap");
     expect_both("three to a straight flush with 1 gap or 2 high cards",
                 "three to a straight flush with 1 gap; three to a straight flush with 2 high cards",
@@ -136,18 +135,13 @@ TEST(SharedWordsTest, AConditionSaidTwiceAsksForBoth) {
 /// What an error tells to write instead: the texts in quotation marks after "write" and "what it counts".
 std::vector<std::string> advice_in(const std::string& message) {
     std::vector<std::string> advice;
-    const std::size_t write = message.find("; write '");
-    const std::size_t numbers = message.find("what it counts: '");
-    const std::size_t whole = message.find("for each condition: '");
-    if (write != std::string::npos) {
-        const std::size_t other = message.find("' or '", write);
-        advice.push_back(message.substr(write + 9, other - write - 9));
-        advice.push_back(message.substr(other + 6, message.size() - other - 7));
-    }
-    for (const std::size_t at : {numbers, whole}) {
-        if (at == std::string::npos) continue;
-        const std::size_t begin = message.find('\'', at) + 1;
-        advice.push_back(message.substr(begin, message.size() - begin - 1));
+    for (const std::string before :
+         {"; write '", "' or '", "what it counts: '", "for each condition: '", "such as '", "', '"}) {
+        for (std::size_t at = message.find(before); at != std::string::npos;
+             at = message.find(before, at + 1)) {
+            const std::size_t begin = at + before.size();
+            advice.push_back(message.substr(begin, message.find('\'', begin) - begin));
+        }
     }
     return advice;
 }
@@ -189,7 +183,12 @@ TEST(SharedWordsTest, WhatAnErrorTellsToWriteIsARow) {
                                          "high cards >= gaps",
                                          "inside",
                                          "any 3 to a flush",
-                                         "jacks or better"};
+                                         "jacks or better",
+                                         "3, 4 to a straight with 3 high cards",
+                                         "2, 3 to a straight with 5 high cards",
+                                         "4 to a straight with 3 high cards",
+                                         "5 to a flush",
+                                         "nonsense"};
     int advised = 0;
     for (const std::string& first : holds) {
         for (const std::string& second : holds) {
@@ -209,6 +208,18 @@ TEST(SharedWordsTest, WhatAnErrorTellsToWriteIsARow) {
         }
     }
     EXPECT_GT(advised, 300);
+}
+
+TEST(SharedWordsTest, HoldsThatTheGameLacksAreNoAdvice) {
+    const std::string four = "4 to a straight with 3 high cards";
+    expect_error(jacks(), "3, " + four, "'3' may be a number or a card; write '3 alone; " + four + "'", "3");
+    expect_error(jacks(), "1, " + four, "say for each number what it counts: '" + four + "'", "1, " + four);
+    try {
+        jacks().read("1 or 4 to a straight with 5 high cards");
+        ADD_FAILURE() << "was read";
+    } catch (const ParseError& error) {
+        EXPECT_STREQ(error.what(), "say for each number what it counts");
+    }
 }
 
 TEST(SharedWordsTest, RangesOfNumbersInWords) {
@@ -267,7 +278,7 @@ TEST(SharedWordsTest, TheHoldOfNothingButWildCardsIsShown) {
                  "this game has no such hold; to hold nothing but the wild cards is 'deuces only'",
                  "discard all");
     expect_error(deuces, "no deuces:\ndiscard all\none deuce:\nonly",
-                 "expected a hold, such as 'high pair', 'deuce only', 'four to a flush'", "only");
+                 "expected a hold, such as 'deuce only', 'four to a flush'", "only");
 }
 
 }  // namespace
