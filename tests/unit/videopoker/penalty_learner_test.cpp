@@ -3,6 +3,7 @@
 
 #include <holdfast/core/counter_random.h>
 #include <holdfast/videopoker/strategy/penalties/learner.h>
+#include <holdfast/videopoker/strategy/penalties/penalty_search.h>
 #include <holdfast/videopoker/strategy/penalties/points_search.h>
 #include <holdfast/videopoker/strategy/penalties/preference_text.h>
 #include <holdfast/videopoker/strategy/penalties/table_search.h>
@@ -62,6 +63,18 @@ TEST(PenaltyLearner, FindsTheScoreThatChoseAmongSingleCards) {
     EXPECT_EQ(learned.misplayed, 0U);
     EXPECT_LE(term_count(learned.preference), 4U) << to_text(learned.preference);
     EXPECT_EQ(exception_count(learned.preference), 0U) << to_text(learned.preference);
+}
+
+TEST(PenaltyLearner, KeepsRulesThatAReaderTakes) {
+    const auto rule_of = [](std::size_t clauses) { return PenaltyRule{{}, {std::vector<Clause>(clauses)}}; };
+    Chart chart{{{{{}, {rule_of(3), rule_of(600)}}}, {{{}, {rule_of(500), rule_of(397)}}}}};
+    keep_readable(chart);
+    EXPECT_EQ(chart.sections[0][0].rules.size(), 1U);
+    EXPECT_EQ(chart.sections[1][0].rules.size(), 2U);  // 3 + 500 + 397 clauses
+    chart.sections[0][0].rules.assign(max_chart_rules, rule_of(1));
+    keep_readable(chart);
+    EXPECT_EQ(chart.sections[0][0].rules.size(), max_chart_rules);
+    EXPECT_TRUE(chart.sections[1][0].rules.empty());
 }
 
 TEST(PenaltyLearner, FewerMeasuresThanTermsAreNoTrouble) {

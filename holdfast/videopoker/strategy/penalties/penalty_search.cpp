@@ -84,10 +84,34 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
         ruled.sections.push_back(chart_rows(std::move(rows)));
     }
     progress.finish();
+    keep_readable(ruled);
     return ruled;
 }
 
 }  // namespace
+
+void keep_readable(Chart& chart) {
+    while (true) {
+        std::size_t rules = 0;
+        std::size_t clauses = 0;
+        ChartRow* row_of_longest = nullptr;
+        std::vector<PenaltyRule>::iterator longest;
+        for (std::vector<ChartRow>& section : chart.sections) {
+            for (ChartRow& row : section) {
+                for (auto rule = row.rules.begin(); rule != row.rules.end(); ++rule) {
+                    const std::size_t length = rule->preference.clauses.size();
+                    ++rules;
+                    clauses += length;
+                    if (row_of_longest != nullptr && length <= longest->preference.clauses.size()) continue;
+                    row_of_longest = &row;
+                    longest = rule;
+                }
+            }
+        }
+        if (rules <= max_chart_rules && clauses <= max_chart_clauses) return;
+        row_of_longest->rules.erase(longest);
+    }
+}
 
 Chart with_penalty_rules(const DealWalk& walk, const Chart& chart, const Work& work) {
     return ruled_chart(walk, chart, work, false);
