@@ -40,7 +40,11 @@ Excerpt excerpt_of(const ParseError& error, const TextPlace& place) {
 
 /// The end of a text in at most `width` columns.
 std::string_view last_columns(std::string_view text, std::size_t width) {
-    while (display_width(text) > width) text.remove_prefix(code_point_at(text, 0).length);
+    for (std::size_t columns = display_width(text); columns > width;) {
+        const std::size_t length = code_point_at(text, 0).length;
+        columns -= display_width(text.substr(0, length));
+        text.remove_prefix(length);
+    }
     return text;
 }
 

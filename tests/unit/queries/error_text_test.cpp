@@ -78,6 +78,13 @@ TEST(ErrorTextTest, WhatStandsBeforeTheSpanStaysIfItCan) {
                                                              std::string(62, ' ') + "^~~\n");
 }
 
+// In time that grows with the line, or else this takes minutes.
+TEST(ErrorTextTest, APlaceFarBehindInALongLine) {
+    const std::string text(1'000'000, 'a');
+    EXPECT_EQ(to_text(ParseError("wrong", text, text.size() - 1)),
+              "wrong\n  ..." + std::string(30, 'a') + "\n" + std::string(34, ' ') + "^\n");
+}
+
 TEST(ErrorTextTest, TheExcerptFitsTheTerminal) {
     for (const std::size_t width : {20U, 33U, 60U, 80U, 200U}) {
         for (std::size_t at = 0; at <= 40; ++at) {
