@@ -8,10 +8,11 @@
 //
 // Errors, with u = 2^-53. A factor e^(i a) of a stage errs by less than 2.5 u: a is at most pi/4, and so off
 // by 1.1 u, cosine and sine by u each. On its way to X[f] a number x[i] is added and multiplied once in each
-// of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by 2.9 u
-// (N. Higham, Accuracy and Stability of Numerical Algorithms, 2nd edition, lemma 3.5). So X[f] errs by at
-// most 7 u log2(size) of the sum of all |x[i]|. And the norm of all errors is at most 9 u log2(size) of that
-// of the result (theorem 24.2 there), forward and backward.
+// of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by
+// sqrt(5) u (Brent, Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007).
+// So X[f] errs by at most 7 u log2(size) of the sum of all |x[i]|. And each stage is a unitary map times
+// sqrt(2): what it adds to the norm of the errors is at most 6 u of that of its result, and grows with it from
+// there on. So the norm of all errors is at most 9 u log2(size) of that of the result, forward and backward.
 #pragma once
 
 #include <complex>
