@@ -45,6 +45,14 @@ it.each([['4,5', '4.5'], ['4,25', '4.25'], ['1,000', '1,000'], ['1,2,3', '1,2,3'
   },
 )
 
+it('is the same subject with other pays', () => {
+  $effect.root(() => {
+    const subjectOf = (choice: GameChoice): string => new ChosenGame(() => choice).subject
+    expect(subjectOf({ id: firstGame, pays: { flush: '5' } })).toBe(subjectOf(game.initial))
+    expect(subjectOf({ id: 'deuces-wild', pays: {} })).not.toBe(subjectOf(game.initial))
+  })()
+})
+
 it.each(['no-such-game', '~zAbC', '~q!!'])('asks nothing about %s, and says why', (text) => {
   const choice = game.read(text) ?? game.initial
   expect(field(choice)).toBeUndefined()

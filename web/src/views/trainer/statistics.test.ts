@@ -42,6 +42,11 @@ it('is added to that of another browser, game by game', () => {
   expect(both.c).toEqual(other)
 })
 
+it('is mended as often as in both browsers together', () => {
+  const mended = recorded(none, { ...right, isMended: true })
+  expect(merged({ a: mended }, { a: mended }).a).toMatchObject({ hands: 2, mended: 2 })
+})
+
 it('wants a deal that both have missed as often as the one that wants it more', () => {
   const once = recorded(recorded(none, wrong), right)
   for (const both of [merged({ a: once }, { a: recorded(none, wrong) }), merged({ a: recorded(none, wrong) }, { a: once })]) {
