@@ -53,15 +53,15 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         Clock::time_point line_end = Clock::now() + time_for_a_line;
         while (!connection_->is_lost()) {
             if (co_await start_lines()) line_end = Clock::now() + time_for_a_line;
-            const bool is_read = parser.is_done() || connection_->is_garbled();
+            const bool is_read = parser.is_done() || connection_->is_garbled() || pool().is_ending();
             if (under_way_.empty() && is_read) break;
             if (under_way_.size() < lines_ahead && !is_read) {
                 // Answers go out before the server waits for more questions.
                 const bool waits = under_way_.empty();
-                connection_->set_idle(waits);
+                connection_->wait_for_line(waits);
                 const std::size_t count = co_await connection_->read_body(parser, caller_, piece.data(),
                                                                           piece.size(), waits, line_end);
-                connection_->set_idle(false);
+                connection_->wait_for_line(false);
                 lines_.add(std::string_view(piece).substr(0, count));
                 if (parser.is_done()) lines_.end();
                 if (count > 0 || waits || parser.is_done()) continue;
@@ -94,19 +94,18 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             // A line is a request like others, but waits where those are turned away.
             co_await connection_->wait_for_rate(caller_, Clock::time_point::max());
             if (connection_->is_lost()) break;
-            under_way_.push_back(start(std::move(*text), 0));
+            const auto line = std::make_shared<Line>();
+            line->job = std::make_shared<Job>();
+            line->job->request = RequestText(std::move(*text));
+            under_way_.push_back(line);
+            submit(line);
             is_any = true;
         }
         co_return is_any;
     }
 
-    /// Begins in this lane of the pool.
-    std::shared_ptr<Line> start(std::string text, std::size_t lane) {
-        auto line = std::make_shared<Line>();
-        line->job = std::make_shared<Job>();
+    void submit(const std::shared_ptr<Line>& line) {
         line->job->client = caller_.key;
-        line->job->lane = lane;
-        line->job->request = std::move(text);
         line->job->is_line = true;
         // `self` is moved on to the thread of the sockets: its timer and its connection must not end on another.
         line->job->done = [line = std::weak_ptr<Line>(line), self = shared_from_this(),
@@ -116,20 +115,28 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
                 self->wake_.cancel();
             });
         };
-        connection_->service().pool().submit(line->job);
-        return line;
+        pool().submit(line->job);
     }
+
+    ComputePool& pool() const { return connection_->service().pool(); }
 
     static bool is_overloaded(const Line& line) {
         return line.is_done && line.job->outcome == Job::Outcome::overloaded;
     }
 
-    /// The status of a batch is sent long ago, so a line cannot be turned away: it is asked again, now and then, in the
-    /// lane that had no place for it.
+    /// The status of a batch is sent long ago, so a line cannot be turned away: it is submitted again as soon as it has
+    /// a place in the lane that had none for it, or its time is over.
     void ask_again() {
         next_try_ = Clock::now() + before_next_try;
         for (std::shared_ptr<Line>& line : under_way_) {
-            if (is_overloaded(*line)) line = start(std::move(line->job->request), line->job->lane);
+            if (!is_overloaded(*line) || !pool().may_try_again(*line->job)) continue;
+            const Job& before = *line->job;
+            auto again = std::make_shared<Job>();
+            again->request = before.request;
+            again->lane = before.lane;
+            again->deadline = before.deadline;
+            line = std::make_shared<Line>(Line{std::move(again)});
+            submit(line);
         }
     }
 
@@ -147,9 +154,13 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         std::string text;
         while (!under_way_.empty() && under_way_.front()->is_done && text.size() < written_at_once &&
                !is_overloaded(*under_way_.front())) {
-            Job& job = *under_way_.front()->job;
-            text += job.line.empty() ? connection_->service().error_line(job) : job.line;
+            const std::shared_ptr<Job> job = under_way_.front()->job;
             under_way_.pop_front();
+            text += job->line;
+            if (!job->line.empty()) continue;
+            // It takes the request to be read, which may be long: others have a turn before the next one.
+            text += connection_->service().error_line(*job);
+            break;
         }
         co_return co_await write_piece(std::move(text));
     }

@@ -130,35 +130,60 @@ void ComputePool::shut_down() {
 }
 
 void ComputePool::submit(const SharedJob& job) {
-    job->deadline = Clock::now() + limits_.time;
-    Jobs without_place;
+    const Clock::time_point now = Clock::now();
+    if (!job->deadline) job->deadline = now + limits_.time;
+    Jobs not_taken{job};
+    Job::Outcome outcome = Job::Outcome::overloaded;
     {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto known = by_request_.find(job->request);
-        const bool joins = !job->read && known != by_request_.end();
-        const SharedTask task = joins ? known->second : std::make_shared<Task>();
-        task->jobs.push_back(job);
-        if (!joins) {
-            task->request = job->request;
-            task->read = std::move(job->read);
-            task->lane = job->lane;
-            if (!task->read) {
-                task->lane = std::max(task->lane, first_lane(task->request));
-                task->may_be_joined = true;
-                by_request_.emplace(task->request, task);
-            }
-            if (tasks_.empty()) watch_wake_.notify_one();
-            tasks_.insert(task);
+        if (is_over(*job, now)) {
+            outcome = end_of_time();
+        } else {
+            not_taken = take_in(job);
         }
-        job->lane = task->lane;
-        if (!task->is_running) without_place = place(task, {job});
     }
-    end(without_place, Job::Outcome::overloaded);
+    end(not_taken, outcome);
+}
+
+ComputePool::Jobs ComputePool::take_in(const SharedJob& job) {
+    const auto known = job->read ? by_request_.end() : by_request_.find(job->request);
+    const bool joins = known != by_request_.end();
+    const SharedTask task = joins ? known->second : std::make_shared<Task>();
+    task->jobs.push_back(job);
+    if (!joins) {
+        task->request = job->request;
+        task->read = std::move(job->read);
+        task->lane = job->lane;
+        if (!task->read) {
+            task->lane = std::max(task->lane, first_lane(task->request.hash()));
+            task->may_be_joined = true;
+            by_request_.emplace(task->request, task);
+        }
+        if (tasks_.empty()) watch_wake_.notify_one();
+        tasks_.insert(task);
+    }
+    job->lane = task->lane;
+    return task->is_running ? Jobs() : place(task, {job});
+}
+
+bool ComputePool::may_try_again(const Job& job) const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return is_over(job, Clock::now()) || by_request_.count(job.request) > 0 ||
+           lanes_.at(job.lane).queue.has_room(job.client);
+}
+
+bool ComputePool::is_over(const Job& job, Clock::time_point now) const {
+    return ends_all_ || job.is_abandoned || now >= *job.deadline;
 }
 
 void ComputePool::end_all() {
     const std::lock_guard<std::mutex> lock(mutex_);
     ends_all_ = true;
+}
+
+bool ComputePool::is_ending() const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    return ends_all_;
 }
 
 /// A task waits as long as it has a place with one of those who want it.
@@ -221,7 +246,7 @@ ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, 
     if (stopping_) return {};
     std::size_t fitting = 0;
     while (fitting < lane && taken >= slices.at(fitting)) ++fitting;
-    remember(task->request, fitting);
+    remember(task->request.hash(), fitting);
     return let_go(task);
 }
 
@@ -233,7 +258,7 @@ ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
     if (task->jobs.empty()) return let_go(task);
     task->is_running = false;
     task->lane = std::min(lane, slow);
-    remember(task->request, task->lane);
+    remember(task->request.hash(), task->lane);
     return place(task, Jobs(task->jobs));
 }
 
@@ -242,8 +267,8 @@ std::optional<queries::Reply> ComputePool::reply_to(Task& task) {
     Work work;
     work.stop = &*task.stop;
     try {
-        if (task.read) task.request = std::exchange(task.read, nullptr)();
-        return queries::ask(session_, task.request, work);
+        if (task.read) task.request = RequestText(std::exchange(task.read, nullptr)());
+        return queries::ask(session_, task.request.text(), work);
     } catch (const Stopped&) {
         return std::nullopt;
     } catch (const ParseError& error) {
@@ -267,7 +292,7 @@ void ComputePool::watch() {
         end_slices(now);
         const Jobs over = take_over_jobs(now);
         if (over.empty()) continue;
-        const Job::Outcome outcome = ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out;
+        const Job::Outcome outcome = end_of_time();
         // `done` belongs to others, and may come back here for the next job.
         lock.unlock();
         end(over, outcome);
@@ -293,9 +318,8 @@ ComputePool::Jobs ComputePool::take_over_jobs(Clock::time_point now) {
     Jobs over;
     std::vector<SharedTask> unwanted;
     for (const SharedTask& task : tasks_) {
-        const auto first = std::stable_partition(
-            task->jobs.begin(), task->jobs.end(),
-            [&](const SharedJob& job) { return !ends_all_ && !job->is_abandoned && now < job->deadline; });
+        const auto first = std::stable_partition(task->jobs.begin(), task->jobs.end(),
+                                                 [&](const SharedJob& job) { return !is_over(*job, now); });
         over.insert(over.end(), first, task->jobs.end());
         task->jobs.erase(first, task->jobs.end());
         if (task->jobs.empty()) unwanted.push_back(task);
@@ -319,14 +343,12 @@ void ComputePool::forget_time(Clock::time_point now) {
     }
 }
 
-std::size_t ComputePool::first_lane(const std::string& request) const {
-    const std::size_t hash = std::hash<std::string>()(request);
+std::size_t ComputePool::first_lane(std::size_t hash) const {
     const Remembered& found = remembered_[hash % remembered_.size()];
     return found.hash == hash ? found.lane : 0;
 }
 
-void ComputePool::remember(const std::string& request, std::size_t lane) {
-    const std::size_t hash = std::hash<std::string>()(request);
+void ComputePool::remember(std::size_t hash, std::size_t lane) {
     Remembered& place = remembered_[hash % remembered_.size()];
     // What begins in the first lane need not be remembered.
     if (lane > 0 || place.hash == hash) place = {hash, lane};

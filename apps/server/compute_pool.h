@@ -22,10 +22,10 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <thread>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <apps/server/content.h>
@@ -37,6 +37,26 @@
 namespace holdfast::server {
 
 using Clock = std::chrono::steady_clock;
+
+/// What is asked, with its hash. Copies share the text: it may be long, and is neither copied nor hashed again.
+class RequestText {
+  public:
+    RequestText() = default;
+    explicit RequestText(std::string text)
+        : hash_(std::hash<std::string>()(text)),
+          text_(std::make_shared<const std::string>(std::move(text))) {}
+
+    /// Not of an empty one.
+    const std::string& text() const { return *text_; }
+    std::size_t hash() const { return hash_; }
+    bool operator==(const RequestText& other) const {
+        return hash_ == other.hash_ && (text_ == other.text_ || *text_ == *other.text_);
+    }
+
+  private:
+    std::size_t hash_ = 0;
+    std::shared_ptr<const std::string> text_;
+};
 
 /// One question of one client on its way through the pool.
 struct Job {
@@ -51,13 +71,14 @@ struct Job {
     };
     static constexpr std::size_t lanes = 3;
 
-    std::string request;
+    RequestText request;
     /// Makes the request where that takes long, on a thread of the pool; it may throw ParseError. Empty: it is there.
     std::function<std::string()> read;
     std::string client;          ///< whose turn it takes
     bool is_line = false;        ///< the answer is wanted as a line of JSON, also where it is an error
     std::function<void()> done;  ///< called once, by a thread of the pool
     std::size_t lane = 0;        ///< where it begins, then where it is
+    std::optional<Clock::time_point> deadline;  ///< for its answer; if none, the pool sets it
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
@@ -65,7 +86,6 @@ struct Job {
     std::string line;       ///< the same, where a line is wanted; then empty
 
     // The pool's own.
-    Clock::time_point deadline{};
     std::atomic<bool> is_abandoned{false};
 
     /// From any thread: nobody waits for the answer any more.
@@ -76,7 +96,7 @@ using SharedJob = std::shared_ptr<Job>;
 
 /// What is computed for all jobs of the same text.
 struct Task {
-    std::string request;
+    RequestText request;
     std::function<std::string()> read;
     std::size_t lane = 0;
     bool is_running = false;
@@ -102,10 +122,13 @@ class ComputePool {
     /// Stops what is under way; `done` of its jobs is not called.
     ~ComputePool();
 
-    /// The job ends at once where too many wait already.
+    /// The job ends at once where too many wait already, or its time is over.
     void submit(const SharedJob& job);
-    /// All that is under way ends now, with that outcome.
+    /// Whether a job that had no place would not be overloaded again, if it were submitted now.
+    bool may_try_again(const Job& job) const;
+    /// All that is under way ends now, with that outcome, and so does all that is submitted later.
     void end_all();
+    bool is_ending() const;
 
     struct Load {
         std::size_t waiting;
@@ -139,6 +162,11 @@ class ComputePool {
     void watch();
 
     // These want the lock.
+    bool is_over(const Job& job, Clock::time_point now) const;
+    /// The outcome of what is over.
+    Job::Outcome end_of_time() const { return ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out; }
+    /// The jobs that have no place then.
+    Jobs take_in(const SharedJob& job);
     /// The jobs that have no place then.
     Jobs place(const SharedTask& task, const Jobs& jobs);
     Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
@@ -149,8 +177,8 @@ class ComputePool {
     void end_slices(Clock::time_point now);
     Jobs take_over_jobs(Clock::time_point now);
     void forget_time(Clock::time_point now);
-    std::size_t first_lane(const std::string& request) const;
-    void remember(const std::string& request, std::size_t lane);
+    std::size_t first_lane(std::size_t hash) const;
+    void remember(std::size_t hash, std::size_t lane);
 
     queries::Session& session_;
     const Limits limits_;
@@ -158,8 +186,11 @@ class ComputePool {
     bool stopping_ = false;
     bool ends_all_ = false;
     std::array<Lane, Job::lanes> lanes_;
-    std::unordered_set<SharedTask> tasks_;                         // all that wait or run
-    std::unordered_map<std::string_view, SharedTask> by_request_;  // those of them whose text is known
+    struct HashOf {
+        std::size_t operator()(const RequestText& request) const { return request.hash(); }
+    };
+    std::unordered_set<SharedTask> tasks_;                            // all that wait or run
+    std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
     /// Where a question that was too long for a lane begins when it comes again.
     struct Remembered {
         std::size_t hash = 0;

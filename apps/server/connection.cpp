@@ -62,6 +62,8 @@ Connection::Connection(Socket socket, Service& service, bool is_behind_proxy)
 
 void Connection::tick(Clock::time_point now) {
     if (now >= deadline_) close();
+    error_code ignored;
+    if (waits_for_line_ && service_.pool().is_ending()) socket_.cancel(ignored);
     if (!give_up_ || !is_client_gone()) return;
     is_lost_ = true;
     close();
@@ -96,6 +98,11 @@ void Connection::set_idle(bool is_idle) {
     }
 }
 
+void Connection::wait_for_line(bool waits) {
+    waits_for_line_ = waits;
+    set_idle(waits);
+}
+
 /// Old clients send an empty line after a body (RFC 9112, 2.2).
 bool Connection::skip_empty_lines() {
     const std::string_view sent(static_cast<const char*>(buffer_.data().data()), buffer_.size());
@@ -127,7 +134,8 @@ Awaitable<bool> Connection::read_more() {
                                       buffer_.max_size() - buffer_.size());
     const std::size_t count = co_await socket_.async_read_some(buffer_.prepare(room), into(error));
     buffer_.commit(count);
-    is_lost_ = is_lost_ || error;
+    const bool is_cancelled = error == asio::error::operation_aborted && socket_.is_open();
+    is_lost_ = is_lost_ || (error && !is_cancelled);
     co_return !error;
 }
 
@@ -204,7 +212,8 @@ Awaitable<bool> Connection::answer_next() {
             co_return false;
         }
         const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
-        if (is_garbled_) co_await linger();
+        // It is garbled, or the pool ends.
+        if (!is_lost_ && !parser.is_done()) co_await linger();
         co_return goes_on;
     }
     wrong = co_await read_whole_body(parser, request);
@@ -283,7 +292,8 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, const Caller& calle
 Awaitable<void> Connection::wait_for_rate(const Caller& caller, Clock::time_point until) {
     constexpr std::chrono::milliseconds before_next_try{50};
     error_code ignored;
-    while (!is_lost_ && socket_.is_open() && Clock::now() < until && service_.refuse_often(caller)) {
+    while (!is_lost_ && socket_.is_open() && Clock::now() < until && !service_.pool().is_ending() &&
+           service_.refuse_often(caller)) {
         Timer timer(socket_.get_executor());
         timer.expires_after(before_next_try);
         co_await timer.async_wait(into(ignored));

@@ -47,14 +47,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     // What answers a batch uses these.
 
     /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends nonsense
-    /// (is_garbled()), or it `waits` for nothing and nothing is there. A body in tiny chunks takes tokens of the
-    /// caller's rate, and gives way to other connections.
+    /// (is_garbled()), or it `waits` for nothing and nothing is there, or the wait for a line was ended. A body in tiny
+    /// chunks takes tokens of the caller's rate, and gives way to other connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
     Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
-    /// Nothing is asked meanwhile: if connections run out, this one may be closed.
-    void set_idle(bool is_idle);
+    /// Nothing is asked meanwhile: if connections run out, this one may be closed; if the pool ends, so does the wait.
+    void wait_for_line(bool waits);
     /// False where the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
     /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own the
@@ -67,6 +67,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Service& service() { return service_; }
 
   private:
+    void set_idle(bool is_idle);
     /// Whether a read would have something to give now.
     bool has_input() const;
     Awaitable<bool> read_more();
@@ -93,9 +94,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Clock::time_point deadline_ = Clock::time_point::max();
     std::optional<Clock::time_point> idle_since_ = Clock::now();
     bool is_between_requests_ = false;
-    unsigned parts_ = 0;        // of bodies, that were read
-    std::string refused_line_;  // the first of a head that is none
-    bool is_new_ = true;        // nothing was ever read
+    bool waits_for_line_ = false;  // of a batch
+    unsigned parts_ = 0;           // of bodies, that were read
+    std::string refused_line_;     // the first of a head that is none
+    bool is_new_ = true;           // nothing was ever read
     bool is_finishing_ = false;
     bool is_lost_ = false;     // the client is gone
     bool is_garbled_ = false;  // the body is not what its head says; where it ends cannot be known

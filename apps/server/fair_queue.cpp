@@ -19,15 +19,27 @@ FairQueue::SharedTask FairQueue::push(const std::string& client, const SharedTas
     return displaced && !has(displaced) ? displaced : nullptr;
 }
 
-/// The last task of the client with most of them, if the newcomer would still have no more than it. Null: none.
-FairQueue::SharedTask FairQueue::displace(const Client& newcomer) {
+bool FairQueue::has_room(const std::string& client) const {
+    const auto known = clients_.find(client);
+    const std::size_t waiting = known == clients_.end() ? 0 : known->second.waiting.size();
+    return waiting < limits_.most_each && (size_ < limits_.most || who_gives_way(waiting) != nullptr);
+}
+
+/// The client with most tasks, if a newcomer with so many would still have no more than it. Null: none.
+FairQueue::Client* FairQueue::who_gives_way(std::size_t waiting) const {
     const auto longest = std::max_element(
         in_line_.begin(), in_line_.end(),
         [](const Client* a, const Client* b) { return a->waiting.size() < b->waiting.size(); });
-    if (longest == in_line_.end() || (*longest)->waiting.size() < newcomer.waiting.size() + 2) return nullptr;
+    return longest == in_line_.end() || (*longest)->waiting.size() < waiting + 2 ? nullptr : *longest;
+}
+
+/// The last task of the client who gives way, or null.
+FairQueue::SharedTask FairQueue::displace(const Client& newcomer) {
+    Client* const longest = who_gives_way(newcomer.waiting.size());
+    if (longest == nullptr) return nullptr;
     // At least two wait there, so the client stays in line.
-    SharedTask last = std::move((*longest)->waiting.back());
-    (*longest)->waiting.pop_back();
+    SharedTask last = std::move(longest->waiting.back());
+    longest->waiting.pop_back();
     leave(last);
     return last;
 }

@@ -42,6 +42,8 @@ class FairQueue {
     /// Puts the task at the end of what this client waits for, unless it waits for it already. The result has no place
     /// with any client: null, or this task, or one that had a place before.
     SharedTask push(const std::string& client, const SharedTask& task);
+    /// Whether a task that this client does not wait for yet would have a place.
+    bool has_room(const std::string& client) const;
     /// Whether it has a place, with any client.
     bool has(const SharedTask& task) const { return places_.count(task.get()) > 0; }
 
@@ -73,6 +75,7 @@ class FairQueue {
 
     Duration usual_of(const Client& client) const { return client.usual.value_or(usual_of_new_); }
     Duration turn_of(const Client& client) const;
+    Client* who_gives_way(std::size_t waiting) const;
     SharedTask displace(const Client& newcomer);
     void leave(const SharedTask& task);
 

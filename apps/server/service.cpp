@@ -147,7 +147,7 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
         reaction.job = std::make_shared<Job>();
         reaction.job->client = request.caller.key;
         if (!asked.has_id) reaction.key = asked.json;
-        reaction.job->request = std::move(asked.json);
+        reaction.job->request = RequestText(std::move(asked.json));
     } catch (const ParseError& error) {
         reaction.response = problem(error);
     }
@@ -225,7 +225,8 @@ std::optional<Response> Service::refuse_often(const Caller& caller) {
 
 std::string Service::error_line(const Job& job) const {
     const bool has_failed = job.outcome == Job::Outcome::failed;
-    return server::error_line(has_failed ? std::string(failed_words) : late_words(job.outcome), job.request);
+    return server::error_line(has_failed ? std::string(failed_words) : late_words(job.outcome),
+                              job.request.text());
 }
 
 void Service::record(const Request& request, std::string_view route, std::string_view from, unsigned status,

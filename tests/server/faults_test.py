@@ -1,7 +1,6 @@
 """What goes wrong around a server: it is stopped, starved, flooded; its port is taken."""
 
 import contextlib
-import email.utils
 import http.client
 import json
 import os
@@ -15,7 +14,6 @@ import tempfile
 import threading
 import time
 import unittest
-import unittest.mock
 
 from server import BRIEF, PROGRAM, Server, get, read_all, run, status_of, wait_until
 
@@ -140,29 +138,6 @@ class TablesTest(unittest.TestCase):
                 self.assertEqual(refused.status, 500)
                 self.assertNotIn(folder.encode(), refused.body)
                 self.assertEqual(server.get(FLOP).status, 200)
-
-
-class ClockTest(unittest.TestCase):
-    def test_a_clock_that_is_set_back(self):
-        module = os.environ.get("HOLDFAST_CLOCK")
-        if not module:
-            self.skipTest("HOLDFAST_CLOCK names no module that sets the clock back; this build has none")
-        with contextlib.ExitStack() as stack:
-            sign = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory())) / "sign"
-            variables = {"LD_PRELOAD": module, "HOLDFAST_CLOCK_SET_BACK": str(sign)}
-            with unittest.mock.patch.dict(os.environ, variables):
-                server = stack.enter_context(Server("--seconds", "3", "--rate", "1", "--behind-proxy"))
-            now = lambda: email.utils.parsedate_to_datetime(server.get("/healthz").headers["Date"])
-            ask = lambda: server.get(FLOP, X_Forwarded_For="203.0.113.9").status
-            before = now()
-            self.assertEqual([ask() for _ in range(3)], [200, 200, 429])
-            asked = stack.enter_context(send(server, LONG.format("8-40")))
-            sign.touch()
-            wait_until(lambda: (before - now()).total_seconds() > 80_000)
-            self.assertEqual(status_of(read_all(asked)), 503)
-            wait_until(lambda: ask() == 200)
-            wait_until(lambda: server.lines() and json.loads(server.lines()[-1])["time"] < before.isoformat())
-            self.assertEqual(server.metric('holdfast_cache_lookups_total{result="hit"}'), 2)
 
 
 class HostTest(unittest.TestCase):

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 SharedJob job_of(const std::string& client, const std::string& request) {
     const auto job = std::make_shared<Job>();
     job->client = client;
-    job->request = request;
+    job->request = RequestText(request);
     return job;
 }
 
@@ -245,6 +245,52 @@ TEST_F(CrowdedPoolTest, WhoHasManyPlacesGivesOneUp) {
     EXPECT_EQ(jobs[2]->outcome, Job::Outcome::overloaded);
     EXPECT_EQ(jobs[1]->outcome, Job::Outcome::answered);
     EXPECT_EQ(other->outcome, Job::Outcome::answered);
+}
+
+class FullPoolTest : public ComputePoolTest {
+  protected:
+    FullPoolTest() : ComputePoolTest(3) {}
+    void SetUp() override {
+        hold_up();
+        for (int number = 0; number < 3; ++number) submit(job_of("a", hand(number)));
+    }
+    /// One more, until the deadline.
+    SharedJob submit_late(Clock::time_point deadline) {
+        const SharedJob job = job_of("a", hand(3));
+        job->deadline = deadline;
+        submit(job);
+        return job;
+    }
+    void TearDown() override {
+        release();
+        wait();
+    }
+};
+
+TEST_F(FullPoolTest, WhoHadNoPlaceTriesAgainOnlyIfThereIsOne) {
+    const SharedJob job = submit_late(Clock::time_point::max());
+    EXPECT_EQ(job->outcome, Job::Outcome::overloaded);
+    EXPECT_FALSE(pool_.may_try_again(*job));
+    const SharedJob of_another = job_of("b", hand(4));
+    of_another->deadline = job->deadline;
+    EXPECT_TRUE(pool_.may_try_again(*of_another));
+    const SharedJob joins = job_of("a", hand(2));
+    joins->deadline = job->deadline;
+    EXPECT_TRUE(pool_.may_try_again(*joins));
+}
+
+TEST_F(FullPoolTest, AJobWhoseTimeIsOverIsToldSo) {
+    const SharedJob job = submit_late(Clock::now());
+    EXPECT_EQ(job->outcome, Job::Outcome::timed_out);
+    EXPECT_TRUE(pool_.may_try_again(*job));
+}
+
+TEST_F(FullPoolTest, WhatIsSubmittedAtTheEndIsToldSo) {
+    pool_.end_all();
+    const SharedJob job = submit_late(Clock::time_point::max());
+    EXPECT_EQ(job->outcome, Job::Outcome::ended);
+    EXPECT_TRUE(pool_.may_try_again(*job));
+    EXPECT_TRUE(pool_.is_ending());
 }
 
 }  // namespace
