@@ -1,3 +1,4 @@
+#include <stdexcept>
 #include <utility>
 
 #include <holdfast/core/threads.h>
@@ -178,6 +179,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
         ScoredChart scored = scored_chart(writer, types, chart, score_chart(types, chart, of_score));
+        if (scored.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
         const std::string_view proven = optimal_in(scored, search, answer.any_language);
         answer.charts.push_back({std::move(scored), proven});
     }

@@ -239,15 +239,29 @@ TEST(OrderSearchTest, RowsFoundAreWorthWhatTheySay) {
         for (std::size_t i = 0; i < found.size(); ++i) {
             EXPECT_LE(found[i].rows.size(), i + 1);
             const i64 value = naive_value(groups, items_of_rows(phrases, found[i].rows));
-            if (value >= 0) {
-                EXPECT_EQ(found[i].value, value);
-            }
+            EXPECT_EQ(found[i].value, value);
             if (i > 0) {
                 EXPECT_GE(found[i].value, found[i - 1].value);
             }
         }
         EXPECT_GE(found.back().value, lossless);
         EXPECT_GE(fewest_rows(phrases, start).value, lossless);  // rows of several items can be better
+    }
+}
+
+// However little is won there, and however much a row for other groups would win.
+TEST(OrderSearchTest, NoChartFoundLeavesAGroupWithoutARow) {
+    ItemGroups groups(few_items);
+    for (u32 item = 0; item + 1 < few_items; ++item) {
+        groups.add(std::vector<GroupItem>{{item, u64{1'000'000} << item}, {few_items - 1, 1}}, 1);
+    }
+    groups.add(std::vector<GroupItem>{{few_items - 1, 1}}, 1);
+    const Phrases phrases(groups, some_families());
+    const std::vector<u32> start = single_rows(phrases, best_order(groups, average_values(groups)).order);
+    const std::vector<RowsFound> found = search_rows(phrases, start);
+    EXPECT_EQ(found.front().value, few_items);
+    for (const RowsFound& chart : found) {
+        EXPECT_EQ(chart.value, naive_value(groups, items_of_rows(phrases, chart.rows)));
     }
 }
 

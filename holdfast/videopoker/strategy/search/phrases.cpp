@@ -1,6 +1,17 @@
 #include <holdfast/videopoker/strategy/search/phrases.h>
 
 namespace holdfast::videopoker {
+namespace {
+
+/// More than all groups win, so that no chart gains by leaving one out; less only where so much for each of
+/// the groups would pass 2^60.
+i64 cost_without_row(const ItemGroups& groups) {
+    u64 total = 0;
+    for (std::size_t group = 0; group < groups.size(); ++group) total += best_item(groups[group]).value;
+    return static_cast<i64>(std::min((u64{1} << 60U) / std::max<u64>(groups.size(), 1), total + 1));
+}
+
+}  // namespace
 
 Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     : single_(groups.items(), no_phrase), family_of_(groups.items()), place_of_(groups.items()) {
@@ -18,11 +29,11 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     }
     first_of_family_.push_back(size());
     plays_.resize(size());
+    const i64 without_row = cost_without_row(groups);
     std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it was met
     for (std::size_t group = 0; group < groups.size(); ++group) {
-        // Sixteen times what the deals could win is lost, and 1 more where that is nothing. 17 * 2^57 is
-        // below 2^62, so no sum passes 64 bits.
-        undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - 1);
+        // 17 * 2^57 + 2^60 is below 2^62, so no sum passes 64 bits.
+        undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - without_row);
         for (const GroupItem& each : groups[group]) {
             const u32 family = family_of_[each.item];
             if (seen[family] != group + 1) add_group(groups, group, family);
