@@ -12,24 +12,31 @@ namespace {
 
 constexpr double outside_chance = 1e-13;
 constexpr std::size_t result_places_a_look = 1U << 16U;
+constexpr double drift_roundings = 6;  // of p, the change, the product, their sum (2) and times the deals
 
 /// The window: the least and the largest end of the walk that count.
 struct ResultWindow {
     double first;
     double last;
+    double drift_error;  ///< by how much it may be out of place
 };
 
 ResultWindow result_window(const BankrollWalk& walk, u64 deals) {
     // Seen from the mean, so that the bounds are those of the spread and not of the way to the mean.
-    double mean = 0;
-    for (const WalkStep& step : walk.steps) mean += step.probability * static_cast<double>(step.change);
+    CompensatedSum changes;
+    double length = 0;
+    for (const WalkStep& step : walk.steps) {
+        changes.add(step.probability * static_cast<double>(step.change));
+        length += step.probability * std::fabs(static_cast<double>(step.change));
+    }
+    const double mean = changes.value();
     const double drift = mean * static_cast<double>(deals);
     const double lowest = static_cast<double>(walk.steps.front().change) * static_cast<double>(deals);
     const double highest = static_cast<double>(walk.steps.back().change) * static_cast<double>(deals);
-    // The drift may be off by u of itself: less than a place.
     const double fall = fall_bound(walk.steps, -mean, deals, outside_chance);
     const double climb = climb_bound(walk.steps, -mean, deals, outside_chance);
-    return {std::max(lowest, std::floor(drift - fall) - 1), std::min(highest, std::ceil(drift + climb) + 1)};
+    return {std::max(lowest, std::floor(drift - fall) - 1), std::min(highest, std::ceil(drift + climb) + 1),
+            drift_roundings * unit_roundoff * length * static_cast<double>(deals)};
 }
 
 }  // namespace
@@ -43,6 +50,9 @@ SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag
     const ResultWindow window = result_window(walk, deals);
     const double width = window.last - window.first + 1;
     if (width > max_result_width) throw std::invalid_argument("the lattice is too fine");
+    // The window has a place to spare at each end. With less drift, all its places are whole numbers in
+    // doubles too.
+    if (window.drift_error >= 1) throw std::invalid_argument("the drift leads too far to be counted");
     std::size_t size = 2;
     while (static_cast<double>(size) < width) size *= 2;
     const auto places = static_cast<i64>(size);

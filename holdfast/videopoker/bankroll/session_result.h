@@ -28,7 +28,8 @@ struct SessionResult {
 double result_width(const BankrollWalk& walk, u64 deals);
 inline constexpr double max_result_width = 1 << 21;
 
-/// Throws std::invalid_argument above max_result_width, and Stopped.
+/// Throws std::invalid_argument above max_result_width, or where the walk drifts beyond some 2^50 steps, and
+/// Stopped.
 SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker::bankroll

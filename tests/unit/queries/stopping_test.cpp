@@ -50,6 +50,8 @@ std::vector<std::string> dearest_requests() {
     };
     const Json jacks = "jacks-or-better-9-6";
     const Json odd_jacks = {{"game", "jacks-or-better-9-6"}, {"pay", "flush=6.1234567"}};
+    const Json fine_jacks = {{"game", "jacks-or-better-9-6"},
+                             {"pay", {{"flush", "5.9973"}, {"straight", "4.00001"}}}};
     const Json many_ranges =
         Json::array({many_times("random,", 2600) + "AA", many_times("0%-99%,", 2600) + "AA"});
     return {
@@ -60,12 +62,15 @@ std::vector<std::string> dearest_requests() {
         about("videopoker.strategy", jacks, {{"penalties", true}, {"rows", "8-40"}}),
         about("videopoker.strategy", largest_game()),
         about("videopoker.strategy", "sevens-and-joker-wild"),
+        about("videopoker.strategy", "five-jokers", {{"penalties", true}, {"rows", "6-60"}}),
         about("videopoker.score", jacks, {{"chart", crowded_chart()}}),
         about("videopoker.drill", largest_game(), {{"kind", "close"}, {"count", 50}}),
         about("videopoker.drill", jacks, {{"kind", "penalty"}}),
         about("videopoker.bankroll", odd_jacks, {{"bankroll", 100'000}, {"goal", 200'000}}),
         about("videopoker.bankroll", odd_jacks, {{"hands", 1'000'000}, {"lines", 3}, {"bankroll", 5000}}),
+        about("videopoker.bankroll", fine_jacks, {{"hands", 1'000'000}, {"bankroll", 1000}}),
         about("videopoker.meter", odd_jacks, {{"hand", "flush"}, {"from", 0}, {"to", 1000}}),
+        about("videopoker.meter", "five-jokers", {{"hand", "flush"}, {"from", 0}, {"to", 100}}),
         about("videopoker.sweep", jacks,
               {{"pay", {{"flush", "1..9 step 0.01"}, {"full house", "1..9 step 0.1"}}}}),
         R"({"query": "holdem.odds", "hole": "AhKh", "dead": "2c", "opponents": "1-9"})",

@@ -7,6 +7,7 @@
 
 #include <holdfast/videopoker/bankroll/bounds.h>
 #include <holdfast/videopoker/bankroll/goal.h>
+#include <holdfast/videopoker/bankroll/real_walk.h>
 #include <holdfast/videopoker/bankroll/rebated_goal.h>
 #include <holdfast/videopoker/bankroll/session.h>
 #include <holdfast/videopoker/catalog.h>
@@ -182,6 +183,48 @@ TEST(GoalTest, WhatCannotBeSolvedHasNoNarrowBounds) {
     const RebatedGoal goal{Rational(), Rational(-4), Rational(6)};
     EXPECT_EQ(goal_chance_at_least(steps, goal, {}), 0);
     EXPECT_EQ(goal_chance_at_most(steps, goal, {}), 1);
+    // Chances that add to more than 1 leave 0 on the diagonal, though the walk soon ends.
+    EXPECT_EQ(goal_chance({{{-2, 0.25}, {0, 1}, {3, 0.5}}, -40, 60}), Bounds(0, 1));
+}
+
+// 9/13, 3/13 and 1/13 are no doubles, and the differences of h are whole numbers over powers of 9: with
+// d(goal) = 1, 9 d(x) = 3 d(x + 1) + d(x + 1) + ... + d(x + 4).
+TEST(GoalTest, SingleFallsHoldTheFractionAtEveryPlace) {
+    constexpr std::size_t places = 60;
+    std::vector<U256> scaled{U256(u128{1})};  // [n] d(goal - n) * 9^n
+    for (std::size_t n = 1; n <= places; ++n) {
+        U256 sum(u128{0});
+        u128 factor = 4;
+        for (std::size_t a = 1; a <= std::min<std::size_t>(n, 4); ++a) {
+            sum = sum + scaled[n - a] * U256(factor);
+            factor = a == 1 ? 9 : factor * 9;
+        }
+        scaled.push_back(sum);
+    }
+    U256 all(u128{0});  // * 9^places
+    U256 power(u128{1});
+    std::vector<U256> up_to;  // [place - floor]
+    for (std::size_t n = places + 1; n-- > 0;) {
+        all = all + scaled[n] * power;
+        up_to.push_back(all);
+        power = power * U256(u128{9});
+    }
+    for (std::size_t place = 0; place < places; ++place) {
+        const auto floor = -static_cast<i64>(place);
+        const Bounds found = goal_chance(
+            {{{-1, 9.0 / 13}, {1, 3.0 / 13}, {4, 1.0 / 13}}, floor, floor + static_cast<i64>(places)});
+        const double exact = nearest_double(Rational(false, up_to[place], all));
+        EXPECT_LE(found.least, exact) << place;
+        EXPECT_GE(found.most, exact) << place;
+        EXPECT_LT(found.error(), 1e-12 * exact) << place;
+    }
+}
+
+// Three times 0.1 is not 0.3 in doubles: what is left may be no drift at all, and then says nothing.
+TEST(GoalTest, ADriftWithinItsErrorEndsNoWalk) {
+    const std::vector<WalkStep> fair{{-3, 0.1}, {0, 0.6}, {1, 0.3}};
+    EXPECT_EQ(RealWalk(fair, 0, -1e17, 1e17).most_deals(), std::numeric_limits<double>::infinity());
+    EXPECT_NEAR(RealWalk(fair, 0, -97, 99).most_deals(), 100.0 * 100 / 1.2, 1e-6);
 }
 
 TEST(GoalTest, GoalsThatAreTooFarAreNotAnswered) {

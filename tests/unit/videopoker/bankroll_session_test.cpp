@@ -260,6 +260,30 @@ TEST(SessionRuinTest, TheBankrollForARiskIsTheSmallest) {
     EXPECT_EQ(needed_for("jacks-or-better-9-6", {}, 2), 3U);
 }
 
+TEST(SessionRuinTest, OneBetLessThanTheBankrollForARiskIsTooLittle) {
+    constexpr u64 hands = 400;
+    const DealTotals totals = *total_deals(small_mixture(), 1);
+    for (u64 part = 1; part < 30; ++part) {
+        const Rational risk(part, 60);
+        const BankrollNeeded needed = bankroll_for_hands(totals, {}, hands, risk);
+        EXPECT_EQ(needed.least, needed.most) << part;
+        const auto ruined = [&](u64 bets) {
+            return bets == 0 ? Bounds(1.0) : ruin_of(totals, {}, hands, Rational(bets)).proven_within(hands);
+        };
+        EXPECT_LE(ruined(needed.most).most, Bounds(risk).least) << part;
+        EXPECT_GT(ruined(needed.most - 1).least, Bounds(risk).most) << part;
+    }
+}
+
+// A walk that climbs by nearly as much in every deal has a narrow window, wherever it is.
+TEST(SessionResultTest, PlacesThatDoublesCannotTellAreNotAnswered) {
+    const auto walk = [](i64 step) { return BankrollWalk{1, {{step, 0.5}, {step + 1, 0.5}}, false}; };
+    constexpr u64 hands = 1000;
+    EXPECT_NEAR(session_result(walk(1'000'000'000), hands).below(1'000'000'000'500), 0.5, 0.02);
+    EXPECT_THROW(session_result(walk(1'000'000'000'000), hands * hands), std::invalid_argument);
+    EXPECT_THROW(session_result(walk(10'000'000'000'000), hands * hands), std::invalid_argument);
+}
+
 TEST(SessionResultTest, FractionsOfASmallGame) {
     const Stake stake{2, Rational(1, 7), {}};
     const DealTotals totals = *total_deals(small_mixture(), 2);
