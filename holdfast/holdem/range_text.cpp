@@ -3,6 +3,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/detail/notation/hand_notation.h>
 #include <holdfast/holdem/range_text.h>
 
@@ -26,7 +27,7 @@ Rational parse_weight(RangePart part) {
         }
     }
     if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
-        part.fail("a weight is above 0 and at most 1, not " + std::string(part.text()) +
+        part.fail("a weight is above 0 and at most 1, not " + cut_short(part.text()) +
                   "; a half is written 0.5 or 50%");
     }
     return weight;
@@ -150,7 +151,7 @@ class RangeReader {
             number.fail("a weight in a bracket is above 0 and at most 100 percent");
         }
         if (!has_sign && weight < Rational(1, 100)) {
-            const std::string typed(number.text());
+            const std::string typed = cut_short(number.text());
             number.fail("a weight in brackets is in percent: write [50] for a half, or [" + typed +
                         "%] for " + typed + " percent");
         }

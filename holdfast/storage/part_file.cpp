@@ -26,9 +26,16 @@ int rename_to_new(const char* from, const char* to) {
     if (errno != EINVAL && errno != ENOSYS) return errno;
 #endif
     // The file system (NFS, for one) knows no such rename.
-    if (::link(from, to) != 0) return errno;
-    static_cast<void>(::unlink(from));  // both names are of the whole file
-    return 0;
+    if (::link(from, to) == 0) {
+        static_cast<void>(::unlink(from));  // both names are of the whole file
+        return 0;
+    }
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS) return errno;
+    // Nor links (FUSE, for one): what appears between these two calls is lost.
+    struct stat there = {};
+    if (::lstat(to, &there) == 0) return EEXIST;
+    if (errno != ENOENT) return errno;
+    return ::rename(from, to) == 0 ? 0 : errno;
 }
 
 }  // namespace

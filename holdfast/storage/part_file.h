@@ -1,7 +1,8 @@
 // A file that is written under another name until it is complete: FILE.part, then FILE.
 //
 // FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A file
-// that is there already is never touched, nor one that appears while FILE.part is written.
+// that is there already is never touched, nor one that appears while FILE.part is written; but where the file
+// system has no hard links, nor renames that keep what is there, one that appears in the moment of renaming is lost.
 #pragma once
 
 #include <string>

@@ -22,6 +22,9 @@ GameTables prepare_game(std::string_view text, std::string_view source = {});
 /// The game of prepare_game, with the same checks, for callers that have no use for the tables.
 Game parse_game(std::string_view text, std::string_view source = {});
 
+/// Whether rows of these names would have the same name: capitals make no difference.
+bool is_same_name(std::string_view a, std::string_view b);
+
 /// The game in the form that files of the catalog have: parse_game reads the same game from it. A name that a
 /// row would have anyway is left out, and so is a last row `nothing` that pays 0.
 std::string to_toml(const Game& game);

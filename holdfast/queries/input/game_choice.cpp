@@ -18,20 +18,12 @@ namespace {
 using videopoker::Game;
 using videopoker::PayRow;
 
-std::string lower(std::string_view text) {
-    std::string result(text);
-    for (char& letter : result) {
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    }
-    return result;
-}
-
 /// The rows of which `text_of` says these words.
 template <class TextOf>
 std::vector<std::size_t> rows_where(const Game& game, const std::string& words, TextOf text_of) {
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        if (lower(text_of(game.rows[row])) == lower(words)) rows.push_back(row);
+        if (videopoker::is_same_name(text_of(game.rows[row]), words)) rows.push_back(row);
     }
     return rows;
 }

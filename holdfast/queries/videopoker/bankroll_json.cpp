@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/exact_number.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/output/numbers.h>
@@ -54,7 +55,7 @@ void check_sign(const Fields& fields, std::string_view field) {
     const std::string percents = pays_text(*rate * hundred);
     throw FieldError(
         field,
-        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, text, percents,
+        fmt::format("{} of {} would be {}% of each bet: write {}% or {}{}", spoken, cut_short(text), percents,
                     pays_text(*rate), pays_text(*rate / hundred),
                     *rate > Rational(1) ? "" : fmt::format(", or {}% if you mean that", percents)),
         text);

@@ -11,6 +11,8 @@
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/sweep.h>
+#include <holdfast/queries/videopoker/sweep_columns.h>
+#include <holdfast/videopoker/game_file.h>
 #include <holdfast/videopoker/grid_returns.h>
 
 namespace holdfast::queries {
@@ -45,6 +47,26 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
         }
     }
     return names;
+}
+
+/// Files and databases know columns by their names, in capitals or not; so do answers, to be the same.
+void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
+    std::vector<std::string> titles;
+    std::vector<std::string_view> names;
+    for (const auto& column : sweep_columns(plan, titles)) {
+        if (!column.title.empty()) names.push_back(column.title);
+    }
+    // The pays come first, axis by axis; the other names differ from each other.
+    for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
+        const auto other =
+            std::find_if(names.begin() + static_cast<std::ptrdiff_t>(axis) + 1, names.end(),
+                         [&](std::string_view name) { return videopoker::is_same_name(name, names[axis]); });
+        if (other == names.end()) continue;
+        throw FieldError("pay",
+                         "the columns " + in_quotes(names[axis]) + " and " + in_quotes(*other) +
+                             " would have one name; give the row another in the paytable",
+                         ranges[axis], ranges[axis].find(names[axis]), names[axis].size());
+    }
 }
 
 /// The bound depends on what becomes of the rows: an answer is kept whole, lines and files are not.
@@ -126,6 +148,7 @@ SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 m
         plan.has_counts |= name == "counts";
     }
     plan.tie_rule = request.tie_rule;
+    check_columns(plan, request.game.pay_changes);
     check_size(plan, request.game.pay_changes, most);
     return plan;
 }

@@ -62,8 +62,8 @@ struct SweepRow {
     std::optional<videopoker::GameAnalysis> analysis;  ///< where the plan needs it
 };
 
-/// Throws FieldError as PreparedGames::prepare does; on ranges, filters and columns that are malformed; and
-/// on more paytables than `most`.
+/// Throws FieldError as PreparedGames::prepare does; on ranges, filters and columns that are malformed; on
+/// columns of the same name; and on more paytables than `most`.
 SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer);
 
 /// Told the rows that pass of the next paytables, in their order, and the index after the last of these.

@@ -168,6 +168,8 @@ bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake
 
 GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
                    const Rational& goal, const Work& work) {
+    if (goal <= bankroll) return {Bounds(1.0), false};
+    if (bankroll < Rational(stake.lines)) return {Bounds(0.0), false};
     const Rational lowest = lowest_total_of(totals);
     const auto lattice = goal_lattice(totals.pay_denominator, lowest, stake, bankroll, goal);
     if (!lattice) throw std::invalid_argument("too many places between ruin and the goal");

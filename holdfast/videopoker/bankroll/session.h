@@ -77,8 +77,8 @@ struct GoalChance {
     bool is_bound = false;  ///< false: the two differ by the errors of computing only
 };
 
-/// The chance to have `goal` bets or more before ruin, however long it takes. Throws std::invalid_argument
-/// unless is_goal_near, and Stopped.
+/// The chance to have `goal` bets or more before ruin, however long it takes: 1 where the bankroll is as much, else
+/// 0 where it does not cover one deal. Throws std::invalid_argument otherwise unless is_goal_near, and Stopped.
 GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
                    const Rational& goal, const Work& work = {});
 

@@ -140,7 +140,10 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
                 ++token_;
             } while (take("/"));
             phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
-        } else if (take("dropping")) {
+        } else if (token_->is("dropping")) {
+            if (phrase.dropped > 0)
+                refuse_between(*token_, *token_, "the wild cards that are dropped are said before");
+            ++token_;
             phrase.dropped = number_said(*token_);
             if (phrase.dropped < 1) refuse("a number of wild cards");
             ++token_;
@@ -171,10 +174,11 @@ void RowReader::read_condition(HoldPhrase& phrase) {
         phrase.gaps = phrase.gaps & NumberRange{gaps, gaps};
     } else if (take("high")) {
         read_high_cards_condition(phrase);
-    } else if (take("kicker")) {
-        phrase.kicker = read_ranks();
-    } else if (take("kickers")) {
-        phrase.kickers = read_ranks();
+    } else if (token_->is("kicker") || token_->is("kickers")) {
+        if (!phrase.kicker.empty() || !phrase.kickers.empty())
+            refuse_between(*token_, *token_, "the kicker of this hold is said before");
+        RankSet& ranks = (token_++)->is("kicker") ? phrase.kicker : phrase.kickers;
+        ranks = read_ranks();
     } else if (counts_something()) {
         // Asked before "no": "no gaps" counts, "no ace" excludes a rank.
         read_counted_condition(phrase);

@@ -72,10 +72,11 @@ bool RowReader::accepts(const std::string& row) const {
 
 void RowReader::refuse_unclear(const ChartToken* begin, const ChartToken* end, const std::string& meanings,
                                const std::string& one, const std::string& other) const {
-    std::string message = "'" + words(begin, end) + "' " + meanings;
+    constexpr std::size_t longest_advice = 100;  // more is no sentence that anybody reads
+    std::string message = in_quotes(words(begin, end)) + " " + meanings;
     std::string_view before = "; write '";
     for (const std::string& row : {one, other}) {
-        if (!accepts(row)) continue;
+        if (row.size() > longest_advice || !accepts(row)) continue;
         message.append(before).append(row) += '\'';
         before = " or '";
     }

@@ -28,6 +28,7 @@ std::vector<std::string> calls;
 bool has_no_replace = true;
 /// Where the next lock takes a file that the process which wrote it has just given its name.
 std::string renamed_before_lock;
+bool has_links = true;
 
 std::string name_of(const std::string& path) {
     return std::filesystem::path(path).filename().string();
@@ -63,8 +64,17 @@ extern "C" int noted_lock(int file, int operation) noexcept {
 }
 
 extern "C" int link(const char* from, const char* to) noexcept {
+    if (!has_links) {
+        errno = EPERM;
+        return -1;
+    }
     calls.push_back("link " + name_of(from) + " " + name_of(to));
     return static_cast<int>(syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+
+extern "C" int rename(const char* from, const char* to) noexcept {
+    calls.push_back("rename " + name_of(from) + " " + name_of(to) + " over it");
+    return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 
 namespace holdfast {
@@ -74,7 +84,10 @@ using testing_program::ScratchFolder;
 
 class RenameOrderTest : public testing::Test {
   protected:
-    ~RenameOrderTest() override { has_no_replace = true; }
+    ~RenameOrderTest() override {
+        has_no_replace = true;
+        has_links = true;
+    }
 
     void write_csv() const { storage::CsvTableFile(path("a"), "0123456789abcdef", "flush\n").finish(); }
     /// The last calls, in order.
@@ -134,6 +147,18 @@ TEST_F(RenameOrderTest, WhereTheFileSystemCannotKeepWhatIsThere) {
     std::ofstream(path("a")) << "mine";
     EXPECT_THROW(file.finish(), ParseError);
     EXPECT_EQ(testing_program::text_of_file(path("a")), "mine");
+}
+
+TEST_F(RenameOrderTest, WhereTheFileSystemHasNoLinksEither) {
+    has_no_replace = false;
+    has_links = false;
+    write_csv();
+    expect_last({"fsync a.part", "rename a.part a over it", of_folder()});
+    storage::CsvTableFile file(path("b"), "0123456789abcdef", "flush\n");
+    std::ofstream(path("b")) << "mine";
+    EXPECT_THROW(file.finish(), ParseError);
+    EXPECT_EQ(testing_program::text_of_file(path("b")), "mine");
+    EXPECT_TRUE(std::filesystem::exists(path("b.part")));
 }
 
 }  // namespace

@@ -198,6 +198,15 @@ TEST(TableDatabase, ChecksTheRowsThatAreThere) {
     EXPECT_EQ(TableDatabase(path, "paytables", columns, "0123456789abcdef").rows(), 9U);
 }
 
+TEST(TableDatabase, IsResumedWhateverItsColumnsAreCalled) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("a.db");
+    const std::vector<DatabaseColumn> names{{"rowid"}, {"oid"}, {"_rowid_"}};
+    TableDatabase(path, "paytables", names, "0123456789abcdef")
+        .append({{i64{2}, i64{2}, i64{2}}, {i64{1}, i64{1}, i64{1}}}, 2);
+    EXPECT_EQ(TableDatabase(path, "paytables", names, "0123456789abcdef").rows(), 2U);
+}
+
 TEST(TableDatabase, SaysWhatIsDamaged) {
     const ScratchFolder folder;
     const std::string path = folder.path("a.db");

@@ -76,13 +76,13 @@ void run_on_small_stack(const std::function<void()>& work) {
 }
 
 /// The text in each field of each question.
-void ask_with(const std::string& piece, std::size_t size) {
+void ask_with(const std::string& text) {
     Session session;
-    const std::string text = repeated(piece, size);
     for (const Question* question : questions()) {
         for (const Field& field : question->fields) {
             for (const Json& value : values_of(field.kind, text)) {
-                SCOPED_TRACE(std::string(question->name) + " " + std::string(field.name) + ": " + piece);
+                SCOPED_TRACE(std::string(question->name) + " " + std::string(field.name) + ": " +
+                             text.substr(0, 60));
                 ask_stopped(session, request_with(*question, field.name, value));
             }
         }
@@ -92,7 +92,18 @@ void ask_with(const std::string& piece, std::size_t size) {
 TEST(LongRequestsTest, OfPiecesThatNestOrRepeat) {
     constexpr std::size_t size = std::size_t{1} << 15U;
     for (const char* const piece : {"a.", "[", "1,", "50%,"}) {
-        run_on_small_stack([piece] { ask_with(piece, size); });
+        run_on_small_stack([piece] { ask_with(repeated(piece, size)); });
+    }
+}
+
+/// A number, a weight or a row of a chart that is wrong only at its end.
+TEST(LongRequestsTest, WhoseErrorsAreShort) {
+    constexpr std::size_t size = 8192;  // more than any reply
+    const std::string zeros = repeated("0", size);
+    for (const std::string& text :
+         {"AA:" + zeros + "2", "AA:-" + zeros + "1", "AA:2/" + zeros + "1", "top " + zeros + "%", zeros + "6",
+          "suited KQ, " + repeated("KJ/", size) + "KJ"}) {
+        ask_with(text);
     }
 }
 

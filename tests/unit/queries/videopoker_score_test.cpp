@@ -198,10 +198,37 @@ TEST(VideopokerScoreTest, TheFirstRuleThatAppliesDecides) {
     EXPECT_EQ(found.scored.rules[1].deals, 1'798'416U);
 }
 
-TEST(VideopokerScoreTest, AStopEndsAChartOfManyRules) {
+TEST(VideopokerScoreTest, AStopEndsTheReplayOfAChartWithRules) {
     StopFlag stop;
-    stop.request_stop();
-    EXPECT_THROW(score("jacks-or-better-9-6", test::sixteen_rows, Work{1, {}, &stop}), Stopped);
+    int told = 0;
+    const auto raise = [&](u64 done, u64 total) {
+        EXPECT_LT(done, total);
+        ++told;
+        stop.request_stop();
+    };
+    EXPECT_THROW(score("jacks-or-better-9-6", test::wizard_optimal(true), Work{1, raise, &stop}), Stopped);
+    EXPECT_EQ(told, 1);
+}
+
+TEST(VideopokerScoreTest, RulesAreBounded) {
+    const auto times = [](int count, const std::string& part) {
+        std::string text;
+        for (int i = 0; i < count; ++i) text += part;
+        return text;
+    };
+    const auto rule = [&](int parts, int conditions) {
+        const std::string part = "take it if " + times(conditions - 1, "no 9 in it and ") + "no 9 in it";
+        return "  but discard all: " + times(parts - 1, part + "; ") + part + "\n";
+    };
+    const auto refusal = [](const std::string& rules) {
+        return test::refusal_of(VideopokerScoreRequest{
+            {"jacks-or-better-9-6", std::nullopt, {}, {}}, "one high card\n" + rules, "mine.chart"});
+    };
+    EXPECT_STREQ(refusal(rule(1000, 1) + rule(1, 1)).what(),
+                 "the rules of a chart have at most 1,000 parts between semicolons");
+    EXPECT_STREQ(refusal(rule(1, 11)).what(), "a part of a rule has at most 10 conditions");
+    // As many as there may be; without the other rows the chart is refused once it is played.
+    EXPECT_THAT(refusal(rule(100, 10)).what(), HasSubstr("no row covers"));
 }
 
 TEST(VideopokerScoreTest, ALineForEachRowInCsv) {

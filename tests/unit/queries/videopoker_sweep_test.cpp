@@ -1,5 +1,6 @@
 // The answer `videopoker.sweep`: every row equals the question `videopoker.return` with the same pays.
 #include <algorithm>
+#include <array>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -247,6 +248,36 @@ TEST(VideopokerSweepTest, FiltersAndColumnsThatAreNone) {
     EXPECT_EQ(error.field, "columns");
     EXPECT_EQ(error.position, 9U);
     EXPECT_THAT(error.what(), HasSubstr("did you mean 'variance'?"));
+}
+
+TEST(VideopokerSweepTest, ColumnsOfOneNameAreRefused) {
+    const auto request = [](const std::string& name, const std::string& column) {
+        VideopokerSweepRequest made = sweep_request({"straight=4..5", name + "=5..6"});
+        made.game.paytable =
+            "id = \"mine\"\ndeck = 52\n[[pay]]\nhand = \"straight\"\npays = 4\n"
+            "[[pay]]\nhand = \"flush\"\nname = \"" +
+            name + "\"\npays = 5\n";
+        if (!column.empty()) made.columns = {column};
+        return made;
+    };
+    const std::vector<std::array<std::string, 3>> refused{{"Return", "", "return"},
+                                                          {"return_exact", "", "return_exact"},
+                                                          {"VARIANCE", "variance", "variance"},
+                                                          {"hit_frequency", "hit-frequency", "hit_frequency"},
+                                                          {"Straight Count", "counts", "straight count"}};
+    for (const auto& [name, column, other] : refused) {
+        const FieldError error = refusal_of(request(name, column));
+        EXPECT_EQ(error.field, "pay");
+        EXPECT_EQ(error.text, name + "=5..6");
+        EXPECT_EQ(error.position, 0U);
+        EXPECT_EQ(error.length, name.size());
+        EXPECT_THAT(error.what(), HasSubstr("'" + name + "'"));
+        EXPECT_THAT(error.what(), HasSubstr("'" + other + "'"));
+        // A column that is not asked for is in nobody's way.
+        if (!column.empty()) {
+            EXPECT_EQ(answer(request(name, "")).rows.size(), 4U);
+        }
+    }
 }
 
 }  // namespace

@@ -192,6 +192,22 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
     }
 }
 
+TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
+    const auto expect_chance = [](u32 lines, const Rational& bankroll, const Rational& goal, double chance) {
+        const GoalChance found =
+            goal_of(*total_deals(small_mixture(), lines), {lines, {}, {}}, bankroll, goal);
+        EXPECT_EQ(found.chance.least, chance) << lines << " " << bankroll.text();
+        EXPECT_EQ(found.chance.most, chance) << lines << " " << bankroll.text();
+        EXPECT_FALSE(found.is_bound);
+    };
+    expect_chance(1, Rational(9), Rational(6), 1);
+    expect_chance(1, Rational(6), Rational(6), 1);
+    expect_chance(1, Rational(2'000'000'000), Rational(6), 1);
+    expect_chance(2, Rational(1), Rational(1), 1);  // has what was wanted, and plays no more
+    expect_chance(2, Rational(1), Rational(6), 0);
+    expect_chance(2, Rational(), Rational(2'000'000'000), 0);
+}
+
 TEST(SessionRuinTest, EndsWhereItMust) {
     const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
     // Who loses the last bet on the last hand is ruined.

@@ -134,6 +134,20 @@ TEST(SharedWordsTest, AConditionSaidTwiceAsksForBoth) {
     }
 }
 
+// Two of these ask for what no hold has, or what one of them says already.
+TEST(SharedWordsTest, KickersAreSaidOnce) {
+    jacks().row("pair of aces with kicker 2-4");
+    expect_error(jacks(), "pair of aces with kicker 2-4 with kicker K",
+                 "the kicker of this hold is said before", "kicker");
+    expect_error(jacks(), "pair of aces with kicker K and kickers K/Q",
+                 "the kicker of this hold is said before", "kickers");
+    expect_error(jacks(), "pair of aces with kickers K/Q with kicker K",
+                 "the kicker of this hold is said before", "kicker");
+    expect_error(test::Language("deuces-wild-full-pay"),
+                 "two deuces:\nthree of a kind dropping 1 wild card dropping 2 wild cards",
+                 "the wild cards that are dropped are said before", "dropping");
+}
+
 /// What an error tells to write instead: the texts in quotation marks after "write" and "what it counts".
 std::vector<std::string> advice_in(const std::string& message) {
     std::vector<std::string> advice;

@@ -218,7 +218,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
     if (rest.empty()) {
         std::vector<HoleCards> combos = best_combos(share);
         if (combos.empty()) {
-            shares.fail("even the best starting hand is more than " + std::string(shares.text()) +
+            shares.fail("even the best starting hand is more than " + cut_short(shares.text()) +
                         " of all combos");
         }
         return combos;
