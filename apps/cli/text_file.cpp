@@ -20,10 +20,16 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
+constexpr std::string_view toml_ending = ".toml";
+
 bool ends_in_toml(const std::string& path) {
-    constexpr std::string_view ending = ".toml";
-    return path.size() >= ending.size() &&
-           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+    return path.size() >= toml_ending.size() &&
+           path.compare(path.size() - toml_ending.size(), toml_ending.size(), toml_ending) == 0;
+}
+
+bool is_catalog_id(std::string_view id) {
+    const std::vector<std::string_view> ids = videopoker::catalog_ids();
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 
 std::string unreadable(int error) {
@@ -114,8 +120,7 @@ void check_names_no_file(const std::string& id) {
     struct stat status {};
     if (stat(id.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
     // A game of the catalog comes first, whatever files lie about.
-    const std::vector<std::string_view> ids = videopoker::catalog_ids();
-    if (std::find(ids.begin(), ids.end(), id) != ids.end()) return;
+    if (is_catalog_id(id)) return;
     throw ParseError("there is no game " + in_quotes(id) + "; to read the file of that name, write " +
                          in_quotes("./" + id),
                      id, 0, id.size());
@@ -124,8 +129,12 @@ void check_names_no_file(const std::string& id) {
 std::string read_paytable_file(const std::string& path) {
     // A name such as "9/6 jacks" has a '/', too.
     struct stat status {};
-    if (!ends_in_toml(path) && stat(path.c_str(), &status) != 0 && errno == ENOENT) {
-        throw ParseError(videopoker::unknown_game_message(path), path, 0, path.size());
+    if (stat(path.c_str(), &status) != 0 && errno == ENOENT) {
+        if (!ends_in_toml(path)) {
+            throw ParseError(videopoker::unknown_game_message(path), path, 0, path.size());
+        }
+        const std::string id = path.substr(0, path.size() - toml_ending.size());
+        if (is_catalog_id(id)) refuse_input(path, "does not exist; the game is " + id + ", without .toml");
     }
     return TextFile(path, "paytable", TextFile::Pipe::refused).read_all();
 }

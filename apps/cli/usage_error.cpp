@@ -71,10 +71,17 @@ std::string command_below(const std::string& word, const CLI::App& command) {
     return "";
 }
 
+/// What is added where a range was taken apart: "22+ AJs+".
+std::string range_in_pieces(const std::string& word, const CLI::App& command) {
+    const CLI::Option* const range = command.get_option_no_throw("RANGE");
+    if (range == nullptr || range->count() == 0) return "";
+    return fmt::format("; a range is one argument, with commas: {},{}", range->results().front(), word);
+}
+
 std::string unknown_word(const std::string& word, const CLI::App& command) {
     if (word.size() > 1 && word.front() == '-') return unknown_option(word, command);
     const std::vector<std::string> names = command_names(command);
-    if (names.empty()) return "unexpected argument " + in_quotes(word);
+    if (names.empty()) return "unexpected argument " + in_quotes(word) + range_in_pieces(word, command);
     const std::string below = command_below(word, command);
     const std::string near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +

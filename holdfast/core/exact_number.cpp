@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 
 #include <holdfast/core/error.h>
@@ -41,6 +42,20 @@ std::optional<Rational> exact_number(std::string_view text) {
     } catch (const OverflowError&) {
         return std::nullopt;
     }
+}
+
+std::string about_commas(std::string_view text) {
+    std::string without;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] != ',') {
+            without += text[at];
+            continue;
+        }
+        const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
+        if (end - at != 4) return "";
+    }
+    if (without.size() == text.size() || !exact_number(without)) return "";
+    return "; leave out the comma: " + without;
 }
 
 }  // namespace holdfast

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <holdfast/core/rational.h>
@@ -12,5 +13,9 @@ namespace holdfast {
 
 /// None where the text is not a number, or not one that 256 bits hold.
 std::optional<Rational> exact_number(std::string_view text);
+
+/// What an error adds about "1,000" and "10,000.5", where commas are between groups of three digits: "; leave
+/// out the comma: 1000". Empty for other texts: "8,5" may be 8.5.
+std::string about_commas(std::string_view text);
 
 }  // namespace holdfast

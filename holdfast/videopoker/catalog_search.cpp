@@ -250,6 +250,12 @@ Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
                : preferred(found, [&](std::string_view id) { return pays_in(id) == wanted.numbers.front(); });
 }
 
+std::string without_hyphens(std::string_view id) {
+    std::string letters(id);
+    letters.erase(std::remove(letters.begin(), letters.end(), '-'), letters.end());
+    return letters;
+}
+
 }  // namespace
 
 Ids catalog_ids_matching(std::string_view words) {
@@ -268,9 +274,14 @@ std::string unknown_game_message(std::string_view id) {
     if (found.empty()) {
         return unknown + "; " + catalog;
     }
-    // The games with the shortest ids are the usual ones of their family.
-    std::stable_sort(found.begin(), found.end(),
-                     [](std::string_view a, std::string_view b) { return a.size() < b.size(); });
+    // First the game whose id differs in hyphens alone; then the shortest ids, the usual ones of their family.
+    const std::string wanted = without_hyphens(slug_of(id));
+    std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
+        const auto order = [&](std::string_view each) {
+            return std::pair(without_hyphens(each) != wanted, each.size());
+        };
+        return order(a) < order(b);
+    });
     const auto listed_end = found.begin() + static_cast<std::ptrdiff_t>(std::min(most_listed, found.size()));
     std::vector<std::string> listed(found.begin(), listed_end);
     if (found.size() > most_listed) {

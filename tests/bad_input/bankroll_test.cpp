@@ -18,11 +18,12 @@ void expect_refused_bankroll(std::vector<std::string> arguments, const std::stri
 TEST(BadBankrollTest, SharesOutsideTheirBounds) {
     expect_refused_bankroll({"--risk", "0"}, "risk must be from 0.000000001 to 0.999999999, not '0'",
                             "  0\n  ^\n");
-    expect_refused_bankroll({"--risk", "100%"}, "risk must be from", "  100%\n  ^~~~\n");
+    expect_refused_bankroll({"--risk", "100%"}, "risk must be from 0.0000001% to 99.9999999%",
+                            "  100%\n  ^~~~\n");
     expect_refused_bankroll({"--risk", "-5%"}, "risk must be from");
     expect_refused_bankroll({"--risk", "1.5"}, "risk must be from");
-    expect_refused_bankroll({"--cash-back", "150%"}, "cash back must be from 0 to 1, not '150%'");
-    expect_refused_bankroll({"--tips", "-1%"}, "tips must be from 0 to 1");
+    expect_refused_bankroll({"--cash-back", "150%"}, "cash back must be from 0% to 100%, not '150%'");
+    expect_refused_bankroll({"--tips", "-1%"}, "tips must be from 0% to 100%");
 }
 
 TEST(BadBankrollTest, SharesThatLackTheirPercentSign) {
@@ -86,7 +87,8 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
-                            "this goal is too far from ruin to be computed with");
+                            "these lines and pays of so many decimals it is at most ",
+                            "  900000\n  ^~~~~~\n");
     // At once: the hands would take minutes.
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10", "--hands", "1000000"},
                             "this goal is too far from ruin to be computed with");

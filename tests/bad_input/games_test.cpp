@@ -18,6 +18,7 @@ TEST(BadGameTest, AnUnknownIdSuggestsTheNearest) {
                    "  jacks-or-beter-9-6\n  ^~~~~~~~~~~~~~~~~~\n");
     expect_refused({"deuces wild"}, "there is no game 'deuces wild'; did you mean deuces-wild-",
                    "  deuces wild\n  ^~~~~~~~~~~\n");
+    expect_refused({"jacks-or-better-96"}, "did you mean jacks-or-better-9-6, ");
     expect_refused({""}, "no game is named", "  \n  ^\n");
 }
 
@@ -26,6 +27,8 @@ TEST(BadGameTest, PathsOfNoFile) {
                    "there is no game './jacks-or-better-9-6'; did you mean jacks-or-better-9-6?",
                    "  ./jacks-or-better-9-6\n  ^~~~~~~~~~~~~~~~~~~~~\n");
     expect_refused({"nowhere.toml"}, "'nowhere.toml' does not exist", "  nowhere.toml\n  ^~~~~~~~~~~~\n");
+    expect_refused({"jacks-or-better-9-6.toml"},
+                   "does not exist; the game is jacks-or-better-9-6, without .toml");
     const ScratchFolder folder;
     const std::string file = folder.write("file", "");
     expect_refused({file + "/inside.toml"}, "cannot be read: Not a directory");
@@ -191,6 +194,7 @@ TEST(BadGameTest, ChangedPays) {
                    "  full hose=8\n  ^~~~~~~~~\n");
     expect_refused({game, "--pay", "flush"}, "HAND=PAYS", "  flush\n  ^~~~~\n");
     expect_refused({game, "--pay", "flush=six"}, "", "  flush=six\n        ^\n");
+    expect_refused({game, "--pay", "flush=4,000"}, "; leave out the comma: 4000");
     expect_refused({game, "--pay", "flush=-6"}, "negative", "  flush=-6\n        ^~\n");
     expect_refused({game, "--pay", "flush=5", "--pay", "flush=6"}, "twice", "  flush=6\n  ^~~~~\n");
     expect_refused({"double-double-bonus-9-6", "--pay", "four of a kind=1"},

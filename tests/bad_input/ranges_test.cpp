@@ -14,11 +14,21 @@ TEST(BadRangeTest, WhatIsNotARange) {
     expect_refused_range("77-AKs", "the two ends of '77-AKs'", "^~~~~~");
     expect_refused_range("AA:1.5", "above 0 and at most 1", "   ^~~");
     expect_refused_range("AA,!AA", "nothing is left of the range", "   ^~~");
+    expect_refused_range("22+ AJs+", "'AJs+' cannot follow a starting hand; commas separate", "    ^~~~");
+    expect_refused_range("22+@50", "a weight is written like :0.5", "   ^~~");
+    expect_refused_range("22(0.5)", "a weight is written like :0.5", "  ^~~~~");
+    expect_refused_range("random!AA", "a comma is missing before '!', as in random,!AA", "      ^");
     std::string list;
     for (int item = 0; item < 2652; ++item) list += "AA,";
     expect_refusal({"holdem", "range", list + "!KK"}, "", "a range has at most 2,652 items",
                    "AA,AA,!KK\n" + std::string(34, ' ') + "^~~\n");
     expect_refused_range("", "a part of the range is missing", "^");
+}
+
+TEST(BadRangeTest, ARangeInPieces) {
+    const testing_program::Outcome outcome = testing_program::run({"holdem", "range", "22+", "AJs+"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, testing::HasSubstr("'AJs+'; a range is one argument, with commas: 22+,AJs+\n"));
 }
 
 }  // namespace

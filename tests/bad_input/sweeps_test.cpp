@@ -62,7 +62,9 @@ TEST(BadMeters, RowsAndRanges) {
     expect_no_meter({"--hand", "royal"}, "did you mean 'royal flush'?", "  royal\n  ^~~~~\n");
     expect_no_meter({"--hand", "flush", "--from", "9", "--to", "7"}, "the range is empty", "  7\n  ^\n");
     expect_no_meter({"--hand", "flush", "--from", "low"}, "'low' is not a pay", "  low\n  ^~~\n");
-    expect_no_meter({"--hand", "nothing"}, "its range must be given", "");
+    expect_no_meter({"--hand", "nothing"},
+                    "--hand: 'nothing' pays 0, so its range must be given, such as from 0 to 1",
+                    "  nothing\n  ^~~~~~~\n");
     // Blamed is the end that is too fine or too large.
     const std::string words = "is too large or too fine a fraction: ";
     expect_no_meter({"--hand", "flush", "--from", "1/999999999989", "--to", "7"},

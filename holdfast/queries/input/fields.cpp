@@ -85,6 +85,15 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
     return false;
 }
 
+/// The list in {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8"; null where there is none.
+const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) {
+    if (kind != FieldKind::pays) return nullptr;
+    const auto found = std::find_if(value.members.begin(), value.members.end(), [](const auto& pay) {
+        return pay.value.kind == Kind::list && !pay.value.items.empty() && are_all(pay.value, is_scalar);
+    });
+    return found == value.members.end() ? nullptr : &*found;
+}
+
 std::string_view words_of(FieldKind kind) {
     switch (kind) {
         case FieldKind::flag:
@@ -129,12 +138,14 @@ std::optional<Rational> share_of(const std::string& text) {
     return percent ? std::optional<Rational>(*percent / Rational(100)) : std::nullopt;
 }
 
-/// What an error adds about "1,000" and "10,000.5".
-std::string about_commas(std::string_view text) {
-    if (text.find(',') == std::string_view::npos) return "";
-    std::string without(text);
-    without.erase(std::remove(without.begin(), without.end(), ','), without.end());
-    return exact_number(without) ? "; leave out the comma: " + without : "";
+/// A bound as the value that breaks it is written: 1, or 100%.
+std::string bound_text(std::string_view bound, bool in_percent) {
+    if (!in_percent) return std::string(bound);
+    Rational rest = parse_rational(bound) * Rational(100);
+    int decimals = 0;
+    const Rational share = rest;
+    for (; !rest.is_integer(); rest *= Rational(10)) ++decimals;
+    return decimal_text(share, decimals) + "%";
 }
 
 /// "target_error" as a sentence says it.
@@ -183,6 +194,17 @@ void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
     }
 }
 
+/// Says how several pays are written.
+[[noreturn]] void refuse_list_of_pays(const JsonValue& pays, const JsonValue::Member& pay) {
+    const std::string whole = pays.source();
+    const std::string list = pay.value.source();
+    throw FieldError("pay",
+                     fmt::format("a pay is a number; a sweep takes several as a string: "
+                                 "{{\"{}\": \"{}\"}} or \"7..8\"",
+                                 pay.name, joined_items(pay.value, ",")),
+                     whole, whole.find(list), list.size());
+}
+
 }  // namespace
 
 Fields::Fields(const std::vector<Field>& declared, JsonValue request)
@@ -198,6 +220,9 @@ Fields::Fields(const std::vector<Field>& declared, JsonValue request)
             throw FieldError(member.name,
                              "unknown field " + in_quotes(member.name) + did_you_mean(member.name, names),
                              member.name);
+        }
+        if (const JsonValue::Member* const pay = pays_in_a_list(member.value, field->kind)) {
+            refuse_list_of_pays(member.value, *pay);
         }
         if (!has_right_kind(member.value, field->kind)) {
             throw FieldError(field->name, fmt::format("expected {}", words_of(field->kind)),
@@ -253,9 +278,11 @@ void Fields::check_bounds(const Field& field, const Rational& value, const std::
     const bool is_low = !field.least.empty() && value < parse_rational(field.least);
     const bool is_high = !field.most.empty() && value > parse_rational(field.most);
     if (is_low || is_high) {
+        const bool in_percent = !text.empty() && text.back() == '%';
         throw FieldError(field.name,
-                         fmt::format("{} must be from {} to {}, not {}", spoken(field.name), field.least,
-                                     field.most, in_quotes(text)) +
+                         fmt::format("{} must be from {} to {}, not {}", spoken(field.name),
+                                     bound_text(field.least, in_percent), bound_text(field.most, in_percent),
+                                     in_quotes(text)) +
                              hint,
                          text);
     }

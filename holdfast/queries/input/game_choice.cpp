@@ -80,7 +80,8 @@ Rational read_pays(const ChangeText& text) {
     const std::optional<Rational> pays = exact_number(text.pays);
     if (!pays) {
         const auto [position, length] = wrong_part(text.pays);
-        text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3",
+        text.fail(in_quotes(text.pays) + " is not a pay: expected a number such as 8, 43.5 or 1/3" +
+                      about_commas(text.pays),
                   text.pays_at + position, length);
     }
     if (pays->is_negative()) {

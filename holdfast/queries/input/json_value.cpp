@@ -127,14 +127,17 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
         const std::size_t rest =
             quotation == std::string_view::npos ? 0 : quotation + opening.size() + token.size();
         const std::size_t expected = words.find(mark, rest);
+        const std::size_t malformed = find_malformed(text_);
+        if (malformed != std::string_view::npos) {
+            throw ParseError("the request is not valid JSON: it is not UTF-8", std::string(text_), malformed,
+                             1);
+        }
         if (words.find("unexpected end of input") < quotation) {
             throw ParseError("the request is not valid JSON: it ends too early", std::string(text_),
                              text_.size(), 1);
         }
         std::string message = "the request is not valid JSON";
-        if (words.substr(0, quotation).find("UTF-8") != std::string_view::npos) {
-            message += ": it is not UTF-8";
-        } else if (expected != std::string_view::npos) {
+        if (expected != std::string_view::npos) {
             (message += ": expected ") += words.substr(expected + mark.size());
         }
         throw ParseError(message, std::string(text_), end - std::min<std::size_t>(end, 1), 1);

@@ -10,6 +10,7 @@
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/videopoker/bankroll/lattice_places.h>
 
 namespace holdfast::queries {
 namespace {
@@ -25,6 +26,11 @@ std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
                                            const VideopokerBankrollRequest& request, const Work& work) {
     if (request.stake.lines > rooms::max_total_lines) return std::nullopt;
     return total_deals(mixture, request.stake.lines, work.quietly());
+}
+
+/// As it is typed: without the commas of pays_text().
+std::string typed_bets(const Rational& bets) {
+    return bets.is_integer() ? bets.numerator().text() : pays_text(bets);
 }
 
 /// What a session or a goal is computed from is missing: said of the field that needs it.
@@ -77,17 +83,29 @@ bool is_goal_reached(const VideopokerBankrollRequest& request) {
 void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixture& mixture) {
     if (!request.goal || is_goal_reached(request)) return;
     const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
-    if (is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, *request.goal))
-        return;
-    throw FieldError("goal", "this goal is too far from ruin to be computed with; ask for a lower one",
-                     pays_text(*request.goal));
+    const auto is_near = [&](const Rational& goal) {
+        return is_goal_near(mixture.pay_denominator, lowest, request.stake, *request.bankroll, goal);
+    };
+    if (is_near(*request.goal)) return;
+    // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
+    u64 near = 0;
+    u64 far = static_cast<u64>(rooms::ceiling_of(*request.goal));
+    while (far - near > 1) {
+        const u64 middle = near + (far - near) / 2;
+        (is_near(Rational(middle)) ? near : far) = middle;
+    }
+    throw FieldError("goal",
+                     fmt::format("this goal is too far from ruin to be computed with; with this bankroll, "
+                                 "these lines and pays of so many decimals it is at most {}",
+                                 near),
+                     typed_bets(*request.goal));
 }
 
 /// The chance of being at the goal before ruin.
 rooms::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (is_goal_reached(request)) return {Bounds(1.0), false};
-    if (!answer.deal) refuse_too_many_totals("goal", pays_text(*request.goal));
+    if (!answer.deal) refuse_too_many_totals("goal", typed_bets(*request.goal));
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
 
@@ -220,10 +238,16 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // Before sessions and goals, which are computed from the totals.
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
+    // Of eight parts, as large as the session, the search for a bankroll takes about seven.
     const bool is_searched = request.hands && request.risk;
-    if (request.hands) found.after = session_outcome(found, is_searched ? work.part(0, 1, 8) : work);
+    const u64 hands = request.hands.value_or(0);
+    if (request.hands)
+        found.after = session_outcome(found, is_searched ? work.part(0, hands, 8 * hands) : work);
     if (request.goal) found.goal = goal_chance(found, quiet);
-    if (request.risk) found.bankroll_for = needed_bankroll(found, is_searched ? work.part(1, 8, 8) : quiet);
+    if (request.risk) {
+        found.bankroll_for =
+            needed_bankroll(found, is_searched ? work.part(hands, 8 * hands, 8 * hands) : quiet);
+    }
     found.notes = notes_on(found);
     return found;
 }

@@ -38,7 +38,8 @@ MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::P
     // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
     if (is_default && row.pays.is_zero()) {
-        throw FieldError("from", "'" + row.name + "' pays 0, so its range must be given: from and to", "");
+        throw FieldError("hand", "'" + row.name + "' pays 0, so its range must be given, such as from 0 to 1",
+                         request.hand);
     }
     const MeterRange range{request.from ? read_end("from", *request.from) : row.pays / Rational(2),
                            request.to ? read_end("to", *request.to) : row.pays * Rational(10)};

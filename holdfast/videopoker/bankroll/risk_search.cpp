@@ -99,14 +99,16 @@ BankrollNeeded bankroll_for_hands(const DealTotals& totals, const Stake& stake, 
     u64 searched = 0;
     constexpr u64 usual_searches = 10;
     const auto chance = [&](u64 bets) {
-        const Work part =
-            searched < usual_searches ? work.part(searched, searched + 1, usual_searches) : work.quietly();
+        // Steps are hands, not searches: each search plays them all.
+        const Work part = searched < usual_searches
+                              ? work.part(searched * hands, (searched + 1) * hands, usual_searches * hands)
+                              : work.quietly();
         ++searched;
         return ruin_of(totals, stake, hands, Rational(bets), part).proven_within(hands);
     };
     const BankrollNeeded needed =
         RiskSearch(chance, risk).search(stake.lines - 1, enough_for_hands(totals, stake, hands, risk));
-    if (work.progress) work.progress(usual_searches, usual_searches);
+    if (work.progress) work.progress(usual_searches * hands, usual_searches * hands);
     return needed;
 }
 

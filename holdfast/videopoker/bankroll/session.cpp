@@ -154,11 +154,15 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
     const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
     const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
-    SessionRuin most = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
-    if (unit == finest) return {most, most};
-    // Progress has reached its end.
-    const Work quiet = work.quietly();
-    return {ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, quiet), std::move(most)};
+    if (unit == finest) {
+        const SessionRuin both = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
+        return {both, both};
+    }
+    SessionRuin most =
+        ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work.part(0, hands, 2 * hands));
+    SessionRuin least =
+        ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, work.part(hands, 2 * hands, 2 * hands));
+    return {std::move(least), std::move(most)};
 }
 
 bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,

@@ -85,8 +85,10 @@ class ChartLexer {
         std::size_t after = at_ + 1;  // the whole of a character of several bytes
         while (after < whole_.size() && (static_cast<u8>(whole_[after]) & 0xc0U) == 0x80U) ++after;
         const std::string_view character = whole_.substr(at_, after - at_);
-        throw ParseError(in_quotes(character) + " does not belong in a chart", std::string(whole_), at_,
-                         character.size());
+        const bool is_bracket = character.find_first_of("()[]") != std::string_view::npos;
+        throw ParseError(in_quotes(character) + " does not belong in a chart" +
+                             (is_bracket ? "; leave a remark out, or write it after '#'" : ""),
+                         std::string(whole_), at_, character.size());
     }
 
     std::string_view whole_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <holdfast/core/error.h>
@@ -16,14 +17,14 @@ namespace {
 const std::vector<std::string>& known_words() {
     static const std::vector<std::string> words = [] {
         std::vector<std::string> all{
-            "a",          "all",      "alone",   "an",      "and",      "any",     "at",      "better",
-            "card",       "cards",    "clubs",   "deuces",  "diamonds", "discard", "double",  "dropping",
-            "everything", "five",     "flush",   "four",    "full",     "gap",     "gaps",    "hearts",
-            "high",       "house",    "in",      "inside",  "joker",    "jokers",  "kicker",  "kickers",
-            "kind",       "least",    "low",     "most",    "natural",  "no",      "nothing", "of",
-            "one",        "only",     "or",      "outside", "pair",     "pat",     "royal",   "row",
-            "spades",     "straight", "suited",  "the",     "three",    "to",      "two",     "unsuited",
-            "wild",       "window",   "windows", "with",    "without",  "zero"};
+            "a",       "all",   "alone",   "an",       "and",      "any",    "at",       "better",     "card",
+            "cards",   "clubs", "deuces",  "diamonds", "discard",  "double", "dropping", "everything", "five",
+            "flush",   "four",  "full",    "gap",      "gaps",     "hearts", "high",     "house",      "in",
+            "inside",  "joker", "jokers",  "kicker",   "kickers",  "kind",   "least",    "low",        "most",
+            "natural", "no",    "nothing", "of",       "one",      "only",   "or",       "outside",    "pair",
+            "pat",     "quads", "royal",   "row",      "small",    "spades", "straight", "suited",     "the",
+            "three",   "to",    "trips",   "two",      "unsuited", "wild",   "window",   "windows",    "with",
+            "without", "zero"};
         for (int rank = 0; rank < rank_count; ++rank) {
             all.emplace_back(word_of(static_cast<Rank>(rank)));
             all.push_back(plural_of(static_cast<Rank>(rank)));
@@ -31,6 +32,22 @@ const std::vector<std::string>& known_words() {
         return all;
     }();
     return words;
+}
+
+/// Words of players, and what a chart says.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
+    {{"anything", "'discard all'"},
+     {"garbage", "'discard all'"},
+     {"trash", "'discard all'"},
+     {"open", "'outside' for open-ended"},
+     {"gutshot", "'inside straight'"}}};
+
+/// What an error adds about an unknown word.
+std::string meant_by(const ChartToken& token) {
+    for (const auto& [other, ours] : other_words) {
+        if (token.text == other) return "; a chart says " + std::string(ours);
+    }
+    return did_you_mean(token.text, known_words());
 }
 
 }  // namespace
@@ -85,7 +102,7 @@ void refuse_token(const ChartToken& token, std::string_view whole, std::string_v
     const bool is_word =
         token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
     if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {
-        throw error("unknown word " + in_quotes(token.raw) + did_you_mean(token.text, known));
+        throw error("unknown word " + in_quotes(token.raw) + meant_by(token));
     }
     throw error(in_quotes(token.raw) + " does not fit here; expected " + std::string(expected));
 }

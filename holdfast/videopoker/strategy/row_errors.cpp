@@ -65,6 +65,25 @@ void RowReader::check_rank_sets(const ChartToken& first, const HoldPhrase& phras
     }
 }
 
+void RowReader::check_no_strokes() const {
+    const auto is_rank = [&](const ChartToken& token) {
+        return token.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(token.raw)) == 1;
+    };
+    u32 ranks = ranks_listed(token_->raw);
+    std::size_t last = 0;
+    while (is_rank(next(last)) && next(last + 1).is("/") && is_rank(next(last + 2))) {
+        last += 2;
+        ranks |= ranks_listed(next(last).raw);
+    }
+    if (last == 0) return;
+    std::string letters;
+    for (int rank = rank_count - 1; rank >= 0; --rank) {
+        if ((ranks >> rank & 1U) != 0) letters += letter_of(static_cast<Rank>(rank));
+    }
+    refuse_between(*token_, next(last),
+                   "ranks that are held together are written without '/': " + in_quotes(letters));
+}
+
 /// The chart's types do not tell these ranks from others: says by what words they go, if they are a hold.
 void RowReader::refuse_ranks(const ChartToken& first, u32 ranks, bool is_suited) const {
     for (std::size_t i = 0; i < vocabulary_.types().all_types().size(); ++i) {

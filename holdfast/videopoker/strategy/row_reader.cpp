@@ -256,13 +256,15 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
         return pay_rows(phrase, PayHand::full_house, natural);
     }
     const bool is_high = token_->is("high");
-    if ((is_high || token_->is("low")) && next().is("pair")) {
+    if ((is_high || token_->is("low") || token_->is("small")) && next().is("pair")) {
         ++token_;
         // In a game where no pair pays there are no high pairs: named_by() finds none.
         const u32 high = vocabulary_.types().high_ranks().mask();
         phrase.within = RankSet(is_high ? high : ~high);
     }
     if (take("pair")) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
+    if (take("quads")) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
+    if (take("trips")) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
     if (is_pat) refuse("a hand of five cards");
     std::vector<std::string> holds;
     for (const std::string& each :
@@ -307,6 +309,7 @@ bool RowReader::read_rank_name(HoldPhrase& phrase) {
             return true;
         }
         const bool is_letter = ranks_listed(token_->raw) == 1U << rank;
+        if (is_letter) check_no_strokes();
         if (token_->is(word_of(each)) || is_letter) {
             ++token_;
             take("alone");
@@ -319,6 +322,7 @@ bool RowReader::read_rank_name(HoldPhrase& phrase) {
 }
 
 void RowReader::read_rank_sets(HoldPhrase& phrase, bool is_suited) {
+    check_no_strokes();
     do {
         const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
         if (__builtin_popcount(ranks) < 2) refuse("two or more ranks in capitals, such as QJ");

@@ -96,6 +96,8 @@ class RowReader {
                                      const std::string& other) const;
     void check_suited_behind() const;
     void check_pat(const HoldPhrase& phrase) const;
+    /// Refuses "10/J": a stroke separates whole holds, such as JT/QT.
+    void check_no_strokes() const;
     bool begins_counted(std::size_t ahead) const;
     /// The tokens of "3 or 4" before "of a kind", from `ahead` on: 0 where no such list stands there.
     std::size_t numbers_listed(std::size_t ahead) const;

@@ -217,8 +217,8 @@ TEST(RangeTextTest, WhatIsNoPartOfARange) {
     expect_blame("anyone", "'n' is not a rank", 1, 1);
     expect_blame("A", "a rank is missing", 1, 1);
     expect_blame("AAs", "a pair is neither suited nor offsuit", 2, 1);
-    expect_blame("AKs+s", "'+s' cannot follow", 3, 2);
-    expect_blame("QQ++", "'++' cannot follow", 2, 2);
+    expect_blame("AKs+s", "'s' cannot follow", 4, 1);
+    expect_blame("QQ++", "'+' cannot follow", 3, 1);
     expect_blame("AK KQ", "'KQ' cannot follow", 3, 2);
     expect_blame("randon", "'r' is not a rank", 0, 1);
     expect_blame("AA\nKK", "'KK' cannot follow", 3, 2);
@@ -315,7 +315,7 @@ TEST(RangeTextTest, WrongExclusions) {
     expect_blame("random,!AA:0.5", "an exclusion has no weight", 10, 4);
     expect_blame("[50]AA,!AhAs[/50]", "write it outside the brackets", 7, 5);
     expect_blame("random,!!AA", "'!' is not a rank", 8, 1);
-    expect_blame("random!AA", "'r' is not a rank", 0, 1);
+    expect_blame("random!AA", "a comma is missing before '!'", 6, 1);
     expect_blame("AA:0.5,AA,!AA", "is listed before with the weight 1/2", 7, 2);
 }
 

@@ -120,6 +120,17 @@ TEST(AskTest, WhatIsNotUtf8) {
     }
 }
 
+TEST(AskTest, WhatIsNotUtf8OutsideAString) {
+    expect_refused("\xFFsuch a line", "it is not UTF-8", 0, 1);
+    expect_refused("{\"query\": \xE9}", "it is not UTF-8", 10, 1);
+}
+
+TEST(AskTest, PaysInAList) {
+    expect_refused(
+        R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": [7, 8]}})",
+        R"({"full house": "7,8"} or "7..8")", 14, 5);
+}
+
 TEST(AskTest, WhatIsNotAnObject) {
     for (const std::string request : {"null", "true", "5", "\"hand\"", "[]", "[{\"query\": \"hand\"}]"}) {
         expect_refused(request, "a request must be a JSON object", 0, request.size());

@@ -1,5 +1,6 @@
 // Sessions: ruin within a number of hands and results, against fractions, against the plainest
 // dynamic programming, and against the ballot theorem.
+#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
@@ -234,6 +235,20 @@ TEST(SessionRuinTest, EndsWhereItMust) {
                                                         total = of;
                                                     }});
     EXPECT_EQ(last, total);
+}
+
+TEST(SessionRuinTest, ASearchTellsItsProgressWithinASession) {
+    const DealTotals totals = totals_of_game("jacks-or-better-9-6", 1);
+    constexpr u64 hands = 3000;
+    std::vector<u64> told;
+    bankroll_for_hands(totals, {}, hands, Rational(1, 20),
+                       Work{1, [&](u64 done, u64 total) {
+                                EXPECT_TRUE(told.empty() || done >= told.back());
+                                EXPECT_EQ(total, 10 * hands);
+                                told.push_back(done);
+                            }});
+    EXPECT_EQ(told.back(), 10 * hands);
+    EXPECT_TRUE(std::any_of(told.begin(), told.end(), [](u64 done) { return done % hands != 0; }));
 }
 
 TEST(SessionRuinTest, ErrorsHoldWhatIsCutOffAndGrow) {

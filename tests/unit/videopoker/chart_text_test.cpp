@@ -41,6 +41,12 @@ TEST(ChartTextTest, WhatIsPrintedReadsBackAsTheSameChart) {
     }
 }
 
+TEST(ChartTextTest, WordsOfPlayers) {
+    EXPECT_EQ(jacks().row("quads, trips, small pair"),
+              jacks().row("four of a kind, three of a kind, low pair"));
+    EXPECT_EQ(jacks().row("pat quads"), jacks().row("pat four of a kind"));
+}
+
 TEST(ChartTextTest, EveryOfferedTypeHasWordsOfItsOwn) {
     for (const Game& game :
          {catalog_game("jacks-or-better-9-6"), catalog_game("double-double-bonus-9-6"),
@@ -185,6 +191,13 @@ TEST(ChartTextTest, RowsOfThePaytableByTheirNames) {
 TEST(ChartTextTest, UnknownWordsSuggestTheNearest) {
     expect_error(jacks(), "stright flush", "unknown word 'stright'; did you mean 'straight'?", "stright");
     expect_error(jacks(), "high pair\nfour to a flsh", "unknown word 'flsh'; did you mean 'flush'?", "flsh");
+    expect_error(jacks(), "Anything else", "unknown word 'Anything'; a chart says 'discard all'", "Anything");
+    expect_error(jacks(), "four to an open-ended straight", "; a chart says 'outside' for open-ended",
+                 "open");
+    expect_error(jacks(), "Suited 10/J, 10/Q", "held together are written without '/': 'JT'", "10/J");
+    expect_error(jacks(), "suited JT, A/K/Q", "held together are written without '/': 'AKQ'", "A/K/Q");
+    expect_error(jacks(), "high pair (jacks)",
+                 "does not belong in a chart; leave a remark out, or write it after '#'", "(");
     expect_error(jacks(), "high pair, suitd QJ", "unknown word 'suitd'; did you mean 'suited'?", "suitd");
 }
 

@@ -135,13 +135,19 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     if (rest.empty()) {
         return combos_between(first, first);
     }
-    if (rest.text() == "+") {
+    const bool is_open = rest.text().front() == '+';
+    if (is_open) rest = rest.without_first(1);
+    if (is_open && rest.empty()) {
         // QQ+ ends at the aces, KTs+ below its higher rank. Of neighbours (76s+) that is the hand itself.
         const RankPair last = first.is_pair() ? RankPair{Rank::ace, Rank::ace, first.suits}
                                               : RankPair{first.high, above(first.high, -1), first.suits};
         return combos_between(first, last);
     }
-    if (rest.text().front() != '-') {
+    const char next = rest.text().front();
+    if (next == '@' || next == '(') {
+        rest.fail(rest.quoted() + " cannot follow a starting hand; a weight is written like :0.5 or :50%");
+    }
+    if (is_open || next != '-') {
         rest.fail(rest.quoted() + " cannot follow a starting hand; commas separate the items of a range");
     }
     rest = rest.without_first(1);
@@ -241,6 +247,10 @@ bool is_word(RangePart item, std::string_view word) {
 }  // namespace
 
 std::vector<HoleCards> combos_of(RangePart item) {
+    const std::size_t exclusion = item.text().find('!');
+    if (exclusion != std::string_view::npos && exclusion > 0) {
+        item.without_first(exclusion).first(1).fail("a comma is missing before '!', as in random,!AA");
+    }
     // From the most particular to the least: "top" begins with a ten, "any" with an ace.
     if (is_word(item, "random") || is_word(item, "any")) {
         return Range::all().combos();
