@@ -19,8 +19,9 @@ namespace {
 using queries::SweepPlan;
 using queries::SweepRow;
 
-SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session) {
-    return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
+SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session, const StopFlag* stop) {
+    return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines,
+                   stop);
 }
 
 struct MergeArguments {
@@ -46,7 +47,7 @@ void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session
 
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path) {
-    const SweepPlan plan = plan_of_lines(fields, session);
+    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
     std::unique_ptr<SweepFile> file;
     resumably([&] {
         file = open_sweep_file(plan, path, work.stop);
@@ -70,7 +71,7 @@ WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Sessi
 }
 
 void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
-    const SweepPlan plan = plan_of_lines(fields, session);
+    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
     write_answer(queries::sweep_csv_header(plan));
     sweep(
         plan, {0, plan.size()},

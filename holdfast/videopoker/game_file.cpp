@@ -24,12 +24,12 @@ class GameReader {
         // Keys first: of a misspelt "deck" nobody should hear that a deck is missing.
         detail::check_keys(text_, root_, {"id", "name", "deck", "wild", "pay"}, "a paytable");
         Game game;
-        game.id = std::string(text_.string(needed("id", "an id, as in id = \"my-game\"")));
+        game.id = text_.name(needed("id", "an id, as in id = \"my-game\""));
         if (game.id.empty()) {
             text_.fail(*root_.get("id"), "the id must not be empty");
         }
         const toml::node* name = root_.get("name");
-        game.name = name == nullptr ? game.id : std::string(text_.string(*name));
+        game.name = name == nullptr ? game.id : text_.name(*name);
         game.deck = read_deck(needed("deck", "deck = 52, or 53 to 57 with one to five jokers"));
         if (const toml::node* wild = root_.get("wild")) {
             game.wild = read_wild(*wild);
@@ -187,14 +187,14 @@ Game detail::read_game(std::string_view text, std::string_view source) {
     return GameReader(toml_text, root).read();
 }
 
-GameTables prepare_game(std::string_view text, std::string_view source) {
+GameTables prepare_game(std::string_view text, std::string_view source, const StopFlag* stop) {
     const TomlText toml_text(text, source);
     const toml::table root = toml_text.parse();
     GameReader reader(toml_text, root);
     const Game game = reader.read();
     check_pays(toml_text, game, reader.rows());
     // Whether any hand makes a row is read off the tables, which the caller needs anyway.
-    GameTables tables(game);
+    GameTables tables(game, stop);
     check_rows_can_be_satisfied(toml_text, tables, reader.rows());
     return tables;
 }

@@ -33,25 +33,25 @@ std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> cl
 
 }  // namespace
 
-GameTables::GameTables(const Game& game)
-    : GameTables(game, std::make_shared<const DealClasses>(game.deck, symmetry_of(game))) {}
+GameTables::GameTables(const Game& game, const StopFlag* stop)
+    : GameTables(game, std::make_shared<const DealClasses>(game.deck, symmetry_of(game)), stop) {}
 
-GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes)
+GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes, const StopFlag* stop)
     : game_(std::move(game)),
       pays_(scaled_pays(game_)),
       classes_(checked(std::move(classes), game_)),
-      groups_(std::make_shared<const detail::PayGroups>(game_, *classes_)),
+      groups_(std::make_shared<const detail::PayGroups>(game_, *classes_, stop)),
       paid_rows_(groups_->paid_rows(game_, pays_.pays)) {
-    count_rows();
+    count_rows(stop);
 }
 
-void GameTables::count_rows() {
+void GameTables::count_rows(const StopFlag* stop) {
     const std::size_t lines = (game_.rows.size() + lanes - 1) / lanes;
-    row_counts_ =
-        std::make_shared<const detail::Lattice>(*classes_, *groups_, row_units(paid_rows_, lines), lines);
+    row_counts_ = std::make_shared<const detail::Lattice>(*classes_, *groups_, row_units(paid_rows_, lines),
+                                                          lines, stop);
 }
 
-GameTables GameTables::with_pays(const Pays& pays) const {
+GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
     ScaledPays scaled = scaled_pays(game_, pays);
     GameTables tables = *this;
     for (std::size_t row = 0; row < pays.size(); ++row) {
@@ -61,7 +61,7 @@ GameTables GameTables::with_pays(const Pays& pays) const {
     // Counts say which row pays a hand, not how much: they stay while the order of the pays lets them.
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
     if (tables.paid_rows_ != paid_rows_) {
-        tables.count_rows();
+        tables.count_rows(stop);
     }
     return tables;
 }

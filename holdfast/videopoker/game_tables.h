@@ -1,13 +1,14 @@
 // What every answer about a game is read from: its classes of deals and, for each class of up to four cards,
 // how many five-card hands that contain the cards are paid by each row.
 //
-// Building them takes about a millisecond; they are never changed afterwards and may be shared between
-// threads.
+// Building them takes about a millisecond, but a fifth of a second for many rows that tell suits apart. They are never
+// changed afterwards, and threads may share them.
 #pragma once
 
 #include <memory>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/game.h>
 
 namespace holdfast::videopoker {
@@ -19,14 +20,15 @@ class PayGroups;
 
 class GameTables {
   public:
-    explicit GameTables(const Game& game);
+    /// Throws Stopped, and what scaled_pays throws.
+    explicit GameTables(const Game& game, const StopFlag* stop = nullptr);
     /// With classes already at hand; they must be those of the game's deck and symmetry_of(game), else
     /// std::invalid_argument is thrown.
-    GameTables(Game game, std::shared_ptr<const DealClasses> classes);
+    GameTables(Game game, std::shared_ptr<const DealClasses> classes, const StopFlag* stop = nullptr);
 
     /// The tables of the game with other pays for its rows; shares with these whatever pays do not change.
-    /// Throws std::invalid_argument and OverflowError as scaled_pays does.
-    GameTables with_pays(const Pays& pays) const;
+    /// Throws std::invalid_argument and OverflowError as scaled_pays does, and Stopped.
+    GameTables with_pays(const Pays& pays, const StopFlag* stop = nullptr) const;
 
     const Game& game() const { return game_; }
     const ScaledPays& pays() const { return pays_; }
@@ -49,7 +51,7 @@ class GameTables {
     u64 hands_paid_by(std::size_t row) const;
 
   private:
-    void count_rows();
+    void count_rows(const StopFlag* stop);
 
     Game game_;
     ScaledPays pays_;

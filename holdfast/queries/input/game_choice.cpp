@@ -144,13 +144,14 @@ std::size_t find_row(const Game& game, const std::string& words) {
                      words);
 }
 
-videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source) {
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
+                                        const StopFlag* stop) {
     const std::size_t malformed = find_malformed(text);
     if (malformed != std::string::npos) {
         throw ParseError("a paytable must be UTF-8 text; this byte is not valid UTF-8", text, malformed, 1,
                          source);
     }
-    return videopoker::prepare_game(text, source);
+    return videopoker::prepare_game(text, source, stop);
 }
 
 ChangedPays change_pays(const Game& game, const std::vector<std::string>& changes) {

@@ -31,8 +31,9 @@ struct ChangedPays {
     std::vector<PayChange> changes;  ///< in the order they were asked for
 };
 
-/// The game of a user's paytable. Throws ParseError, with the place in the text.
-videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source);
+/// The game of a user's paytable. Throws ParseError, with the place in the text, and Stopped.
+videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
+                                        const StopFlag* stop = nullptr);
 
 /// What the game's rows pay after these changes. Throws FieldError, on the field `pay`: a row that the game
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.

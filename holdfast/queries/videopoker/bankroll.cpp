@@ -221,7 +221,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
 
 VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
                                 const Work& work) {
-    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const videopoker::GameTables& tables = prepared->tables;
     // The progress that is shown is that of the hands, by far the longest part; all else takes no time to
     // speak of.

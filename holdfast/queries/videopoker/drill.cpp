@@ -3,6 +3,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>
+#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/videopoker/close_deals.h>
@@ -37,7 +38,8 @@ BasicChart basic_chart(const GameTables& tables, const Work& work) {
     const videopoker::DealWalk walk(types);
     const videopoker::HoldVocabulary vocabulary(types);
     const videopoker::ChartWriter writer(vocabulary);
-    const videopoker::ChartSearch search(walk, writer, quiet);
+    const videopoker::ChartSearch search =
+        in_field("game", [&] { return videopoker::ChartSearch(walk, writer, quiet); });
     videopoker::Chart chart = search.basic(work);
     Misplays misplays(walk, chart, quiet);
     const videopoker::ChartScore score = score_chart(types, chart, quiet);
@@ -106,7 +108,7 @@ std::string_view name_of(DrillKind kind) {
 }
 
 VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const GameTables& tables = prepared->tables;
     std::optional<BasicChart> chart;
     if (request.kind == DrillKind::penalty) chart.emplace(basic_chart(tables, work));

@@ -85,7 +85,7 @@ Rational VideopokerMeterAnswer::slope_now() const {
 }
 
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const GameTables& tables = prepared->tables;
     const std::size_t row = in_field("hand", [&] { return find_row(tables.game(), request.hand); });
     videopoker::Meter meter = meter_over(tables, row, request, work);

@@ -25,8 +25,8 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
 }  // namespace
 
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
-                                const Work& /*work*/) {
-    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+                                const Work& work) {
+    const std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only these need the tables: whether a row is ever paid shows when all hands are.
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {game_of_its_own(request, *prepared), std::move(warnings)};

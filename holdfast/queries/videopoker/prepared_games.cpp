@@ -33,24 +33,26 @@ GameChoice without_changes(GameChoice choice) {
 
 }  // namespace
 
-std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& choice) {
+std::shared_ptr<const PreparedGame> PreparedGames::prepare(const GameChoice& choice, const StopFlag* stop) {
     std::string key = key_of(choice);
     if (auto known = find(key)) return known;
-    if (choice.pay_changes.empty()) return prepare_unchanged(choice, key);
+    if (choice.pay_changes.empty()) return prepare_unchanged(choice, key, stop);
     // Other pays leave the classes of deals as they are, so they are taken over from the unchanged game.
     // Kept under its own key, for the next change: whoever tries pays tries many.
-    const std::shared_ptr<const PreparedGame> unchanged = prepare(without_changes(choice));
+    const std::shared_ptr<const PreparedGame> unchanged = prepare(without_changes(choice), stop);
     ChangedPays changed = change_pays(unchanged->game(), choice.pay_changes);
-    return keep(std::move(key), {unchanged->tables.with_pays(changed.pays), std::move(changed.changes)});
+    return keep(std::move(key),
+                {unchanged->tables.with_pays(changed.pays, stop), std::move(changed.changes)});
 }
 
 // Nothing is locked while a game is prepared, which takes long: another thread may prepare the same one, and
 // the first to finish keeps its own.
 std::shared_ptr<const PreparedGame> PreparedGames::prepare_unchanged(const GameChoice& choice,
-                                                                     const std::string& key) {
+                                                                     const std::string& key,
+                                                                     const StopFlag* stop) {
     return in_field("game", [&] {
-        return keep(key, {choice.paytable ? prepare_paytable(*choice.paytable, choice.source)
-                                          : GameTables(videopoker::catalog_game(choice.id)),
+        return keep(key, {choice.paytable ? prepare_paytable(*choice.paytable, choice.source, stop)
+                                          : GameTables(videopoker::catalog_game(choice.id), stop),
                           {}});
     });
 }

@@ -36,8 +36,8 @@ class PreparedGames {
 
     /// Safe to call from any thread. Throws FieldError, on the field `game` or `pay`: an unknown id, a
     /// malformed paytable, a change of a row that the game does not have, that is ambiguous or changed twice,
-    /// a pay that is malformed, negative or too large.
-    std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice);
+    /// a pay that is malformed, negative or too large. Throws Stopped, and then keeps nothing.
+    std::shared_ptr<const PreparedGame> prepare(const GameChoice& choice, const StopFlag* stop = nullptr);
 
     /// Lets go of all of them.
     void clear();
@@ -55,7 +55,8 @@ class PreparedGames {
 
     std::shared_ptr<const PreparedGame> find(const std::string& key);
     std::shared_ptr<const PreparedGame> keep(std::string key, PreparedGame game);
-    std::shared_ptr<const PreparedGame> prepare_unchanged(const GameChoice& choice, const std::string& key);
+    std::shared_ptr<const PreparedGame> prepare_unchanged(const GameChoice& choice, const std::string& key,
+                                                          const StopFlag* stop);
 
     mutable std::mutex mutex_;
     std::size_t most_bytes_;

@@ -65,7 +65,7 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
     if (request.chart.find_first_not_of(" \t\r\n") == std::string::npos) {
         throw chart_error(request, ParseError("the chart has no rows", request.chart, request.chart.size()));
     }
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Only the score is told of, since two computations would each begin again at 0.
     const HoldTypes types(prepared->tables, work.quietly());
     const HoldVocabulary vocabulary(types);

@@ -143,12 +143,12 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
                          std::to_string(*request.bands));
     }
     const std::vector<std::size_t> numbers = numbers_asked(request);
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const HoldTypes types(prepared->tables, work.quietly());
     const DealWalk walk(types);
     const HoldVocabulary vocabulary(types);
     const ChartWriter writer(vocabulary);
-    const ChartSearch search(walk, writer, work);
+    const ChartSearch search = in_field("game", [&] { return ChartSearch(walk, writer, work); });
     // Before charts are looked for: the search knows the sections as soon as it is set up.
     check_enough(numbers, request, search.least_rows());
 

@@ -93,13 +93,25 @@ std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std
     const GameTables& tables = plan.prepared->tables;
     for_each_index(rows.size(), work, [&](std::size_t i, unsigned) {
         const Pays pays = plan.ranges.grid.pays_at(rows[i].index, pays_of(tables.game()));
-        rows[i].analysis = analyze_game(tables.with_pays(pays), plan.tie_rule, {1, {}, work.stop});
+        rows[i].analysis = analyze_game(tables.with_pays(pays, work.stop), plan.tie_rule, {1, {}, work.stop});
+        // Nothing else is asked of the rows, and a hundred thousand answers would keep them.
+        if (!plan.has_counts) rows[i].analysis->rows = {};
     });
     rows.erase(
         std::remove_if(rows.begin(), rows.end(),
                        [&](const SweepRow& row) { return !plan.variance.contains(row.analysis->variance); }),
         rows.end());
     return rows;
+}
+
+/// About what a paytable takes in an answer; pays stand there twice, each time with their names.
+u64 bytes_of_row(const SweepPlan& plan) {
+    constexpr u64 of_value = 48;
+    u64 bytes = 4 * of_value;
+    for (const std::string& name : plan.ranges.names) bytes += 2 * (name.size() + of_value);
+    if (!plan.has_counts) return bytes;
+    for (const videopoker::PayRow& row : plan.prepared->game().rows) bytes += row.name.size() + of_value;
+    return bytes;
 }
 
 }  // namespace
@@ -132,11 +144,11 @@ std::string SweepPlan::digest() const {
     return fmt::format("{:016x}", XXH3_64bits(text.data(), text.size()));
 }
 
-SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most) {
+SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most, const StopFlag* stop) {
     // For return and hold these texts are changed pays; here they are ranges, read below.
     GameChoice unchanged = request.game;
     unchanged.pay_changes.clear();
-    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged);
+    std::shared_ptr<const PreparedGame> prepared = session.games().prepare(unchanged, stop);
     PayRanges ranges = read_pay_ranges(prepared->game(), request.game.pay_changes);
     SweepPlan plan{std::move(prepared), std::move(ranges), {}, {}};
     if (request.returns) plan.returns = read_number_filter("return", *request.returns);
@@ -183,8 +195,16 @@ void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, c
 }
 
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work) {
-    VideopokerSweepAnswer answer{plan_of(request, session), {}};
-    const auto keep = [&answer](const std::vector<SweepRow>& rows, u64) {
+    VideopokerSweepAnswer answer{plan_of(request, session, most_swept_for_answer, work.stop), {}};
+    const u64 most_rows = most_swept_bytes / bytes_of_row(answer.plan);
+    const auto keep = [&](const std::vector<SweepRow>& rows, u64) {
+        if (answer.rows.size() + rows.size() > most_rows) {
+            throw FieldError(
+                "pay",
+                fmt::format("with these columns an answer has room for {} paytables, CSV and files for more",
+                            grouped(most_rows)),
+                request.game.pay_changes.back());
+        }
         answer.rows.insert(answer.rows.end(), rows.begin(), rows.end());
     };
     sweep(answer.plan, {0, answer.plan.size()}, keep, work);

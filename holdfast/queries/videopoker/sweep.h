@@ -22,6 +22,8 @@ namespace holdfast::queries {
 /// So many paytables at most are swept for an answer, which is kept whole, and for lines that are written as
 /// they are found.
 inline constexpr u64 most_swept_for_answer = 100'000;
+/// The bytes kept for an answer, about: room for fewer paytables if each has many columns or long names.
+inline constexpr u64 most_swept_bytes = u64{64} << 20U;
 inline constexpr u64 most_swept_into_lines = 1'000'000'000;
 
 struct VideopokerSweepRequest {
@@ -63,8 +65,9 @@ struct SweepRow {
 };
 
 /// Throws FieldError as PreparedGames::prepare does; on ranges, filters and columns that are malformed; on
-/// columns of the same name; and on more paytables than `most`.
-SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer);
+/// columns of the same name; and on more paytables than `most`. Throws Stopped.
+SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer,
+                  const StopFlag* stop = nullptr);
 
 /// Told the rows that pass of the next paytables, in their order, and the index after the last of these.
 using SweepSink = std::function<void(const std::vector<SweepRow>& rows, u64 next)>;
@@ -87,7 +90,7 @@ struct VideopokerSweepAnswer {
     std::vector<SweepRow> rows;
 };
 
-/// Throws as plan_of does, and Stopped.
+/// Throws as plan_of does, Stopped, and FieldError if the rows that pass are too many for their columns.
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work = {});
 
 /// The answer as a JSON object whose first member is "query".

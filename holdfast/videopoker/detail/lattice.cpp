@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/detail/lattice.h>
 
 namespace holdfast::videopoker::detail {
@@ -79,14 +80,14 @@ class Extensions {
 }  // namespace
 
 Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
-                 std::size_t lines)
+                 std::size_t lines, const StopFlag* stop)
     : lines_(lines) {
     for (int cards = 0; cards <= top_level; ++cards) {
         levels_[static_cast<std::size_t>(cards)].resize(classes.size(cards) * lines_);
     }
-    build_top_level(classes, groups, values);
+    build_top_level(classes, groups, values, stop);
     for (int cards = top_level - 1; cards >= 0; --cards) {
-        build_level_below(classes, cards);
+        build_level_below(classes, cards, stop);
     }
 }
 
@@ -99,7 +100,7 @@ std::size_t Lattice::bytes() const {
 }
 
 void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
-                              const std::vector<LatticeLine>& values) {
+                              const std::vector<LatticeLine>& values, const StopFlag* stop) {
     // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the
     // ranks alone. The hands that are exceptions put it right afterwards.
     std::vector<LatticeLine> sum(lines_);
@@ -108,6 +109,7 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
     for (const DealFamily& family : classes.families(top_level)) {
         const Extensions extensions(classes, groups, family);
         for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
+            throw_if_stopped(stop);
             std::size_t reached = 0;
             extensions.for_each_card(rank_set, [&](u32 group, u32 ways) {
                 entry_reached[reached] = values.data() + group * lines_;
@@ -124,14 +126,15 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
         }
     }
     for (std::size_t i = 0; i < classes.families(deal_size).size(); ++i) {
-        add_exceptions(classes.families(deal_size)[i], groups.family(i), values);
+        add_exceptions(classes.families(deal_size)[i], groups.family(i), values, stop);
     }
 }
 
 void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& groups,
-                             const std::vector<LatticeLine>& values) {
+                             const std::vector<LatticeLine>& values, const StopFlag* stop) {
     // The exception's value takes the place of the usual one at each four-card set within the hand.
     for (const GroupException& each : groups.exceptions) {
+        throw_if_stopped(stop);
         const LatticeLine* value = values.data() + each.group * lines_;
         const LatticeLine* usual = values.data() + groups.usual[each.rank_set] * lines_;
         for (const OneFewer& part : family.one_fewer[each.pattern]) {
@@ -141,11 +144,12 @@ void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& group
     }
 }
 
-void Lattice::build_level_below(const DealClasses& classes, int cards) {
+void Lattice::build_level_below(const DealClasses& classes, int cards, const StopFlag* stop) {
     // Upside down: each class gives its sum to the classes with one card fewer, so reading goes through
     // memory in order.
     for (const DealFamily& family : classes.families(cards + 1)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
+            throw_if_stopped(stop);
             for (const OneFewer& part : family.one_fewer[pattern]) {
                 const SubsetRun& run = family.subsets[part.subset];
                 add_scattered(entry(cards, run.base), run.rank_index,

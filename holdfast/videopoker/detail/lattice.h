@@ -18,6 +18,7 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/detail/lattice_lines.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
 #include <holdfast/videopoker/hold.h>
@@ -28,9 +29,9 @@ class Lattice {
   public:
     /// `values[group * lines + i]`: the i-th sixteen values of the group's hands. A(S) < 2^30 must hold for
     /// |S| = 1 and |S| = 3 (the divisions by 4 and 2, before which a sum must not have wrapped around), and
-    /// A(S) < 2^32 for the others that are read.
+    /// A(S) < 2^32 for the others that are read. Throws Stopped.
     Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
-            std::size_t lines);
+            std::size_t lines, const StopFlag* stop = nullptr);
 
     std::size_t lines() const { return lines_; }
     /// How much memory this takes.
@@ -42,10 +43,10 @@ class Lattice {
 
   private:
     void build_top_level(const DealClasses& classes, const PayGroups& groups,
-                         const std::vector<LatticeLine>& values);
+                         const std::vector<LatticeLine>& values, const StopFlag* stop);
     void add_exceptions(const DealFamily& family, const FamilyGroups& groups,
-                        const std::vector<LatticeLine>& values);
-    void build_level_below(const DealClasses& classes, int cards);
+                        const std::vector<LatticeLine>& values, const StopFlag* stop);
+    void build_level_below(const DealClasses& classes, int cards, const StopFlag* stop);
     LatticeLine* entry(int cards, u32 set_class) {
         return levels_[static_cast<std::size_t>(cards)].data() + set_class * lines_;
     }

@@ -20,7 +20,7 @@ PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 de
                   const HoldScale& scale, const Work& work) {
     Pays exact;
     for (const u64 pay : pays) exact.emplace_back(u128{pay}, u128{denominator});
-    const GameTables at_pay = tables.with_pays(exact);
+    const GameTables at_pay = tables.with_pays(exact, work.stop);
     PlayAtPay play;
     play.optimal.resize(tables.classes().size(deal_size));
     std::vector<u128> values(worker_count(work));

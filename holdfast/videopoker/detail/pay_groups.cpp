@@ -4,6 +4,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include <holdfast/core/stop.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
 #include <holdfast/videopoker/hold.h>
 
@@ -171,11 +172,12 @@ u64 satisfied_rows(const Game& game, const DealtHand& hand) {
     return rows;
 }
 
-PayGroups::PayGroups(const Game& game, const DealClasses& classes) {
+PayGroups::PayGroups(const Game& game, const DealClasses& classes, const StopFlag* stop) {
     std::unordered_map<u64, u32> number_of;
     u32 last = 0;
     // Neighbouring hands mostly satisfy the same rows, so the group found last is tried first.
     const auto group_of = [&](const DealtHand& hand) {
+        throw_if_stopped(stop);
         const u64 rows = satisfied_rows(game, hand);
         if (last < satisfied_.size() && satisfied_[last] == rows) {
             return last;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/game.h>
 
 namespace holdfast::videopoker::detail {
@@ -34,7 +35,8 @@ struct FamilyGroups {
 
 class PayGroups {
   public:
-    PayGroups(const Game& game, const DealClasses& classes);
+    /// Throws Stopped.
+    PayGroups(const Game& game, const DealClasses& classes, const StopFlag* stop = nullptr);
 
     std::size_t size() const { return satisfied_.size(); }
     /// Bit r: hands of the group satisfy row r.

@@ -133,7 +133,7 @@ class RowReader {
     void read_pays(const toml::node& value) { row_.pays = text_.pay(value); }
 
     void read_name(const toml::node& value) {
-        row_.name = text_.string(value);
+        row_.name = text_.name(value);
         if (row_.name.empty()) {
             text_.fail(value, "a row's name must not be empty");
         }

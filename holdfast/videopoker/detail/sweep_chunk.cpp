@@ -163,7 +163,7 @@ std::vector<Rational> returns_of_chunk(const GameTables& tables, const HoldScale
         for (const Pays& pays : paytables) {
             const Work alone{1, {}, stop};
             returns.push_back(
-                analyze_game(tables.with_pays(pays), TieRule::lowest_variance, alone).expected_return);
+                analyze_game(tables.with_pays(pays, stop), TieRule::lowest_variance, alone).expected_return);
         }
         return returns;
     }

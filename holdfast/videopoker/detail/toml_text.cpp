@@ -2,6 +2,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/exact_number.h>
+#include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/videopoker/detail/toml_errors.h>
 #include <holdfast/videopoker/detail/toml_text.h>
@@ -9,8 +10,9 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-constexpr std::size_t most_digits = 76;  ///< 256 bits hold all numbers of so many
-constexpr std::size_t most_dots = 8;     ///< in a key
+constexpr std::size_t most_digits = 76;   ///< 256 bits hold all numbers of so many
+constexpr std::size_t most_letters = 64;  ///< in a name
+constexpr std::size_t most_dots = 8;      ///< in a key
 
 /// The place after a string that begins here. One that has no end is never read past its line by toml++ either.
 std::size_t end_of_string(std::string_view text, std::size_t begin) {
@@ -131,6 +133,14 @@ std::string_view TomlText::string(const toml::node& node) const {
         fail(node, "a text must not have control characters, such as a line break");
     }
     return text;
+}
+
+std::string TomlText::name(const toml::node& node) const {
+    const std::string_view text = string(node);
+    if (count_code_points(text) > most_letters) {
+        fail(node, "a name has at most " + std::to_string(most_letters) + " characters");
+    }
+    return std::string(text);
 }
 
 bool TomlText::boolean(const toml::node& node) const {

@@ -21,6 +21,8 @@ class TomlText {
 
     /// All of these throw ParseError at the node when it is of another type or out of range.
     std::string_view string(const toml::node& node) const;
+    /// A text that answers repeat, such as the name of a row: of 64 characters at most.
+    std::string name(const toml::node& node) const;
     bool boolean(const toml::node& node) const;
     /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
     i64 integer(const toml::node& node, const std::string& what, i64 least, i64 most) const;

@@ -6,6 +6,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/detail/deal_values.h>
 #include <holdfast/videopoker/detail/pay_groups.h>
@@ -18,8 +19,8 @@ namespace holdfast::videopoker {
 /// candidates; numbers come last, as they put the offered types before the others.
 class HoldTypes::Builder {
   public:
-    Builder(HoldTypes& result, const GameTables& tables)
-        : result_(result), tables_(tables), classifier_(tables.game()), values_(tables) {}
+    Builder(HoldTypes& result, const GameTables& tables, const StopFlag* stop)
+        : result_(result), tables_(tables), stop_(stop), classifier_(tables.game()), values_(tables) {}
 
     void build(const Work& work) {
         result_.tables_ = &tables_;
@@ -82,6 +83,7 @@ class HoldTypes::Builder {
 
     HoldTypes& result_;
     const GameTables& tables_;
+    const StopFlag* stop_;
     HoldClassifier classifier_;
     detail::DealValues values_;
     std::array<std::vector<SeenHold>, deal_size> seen_;  ///< [cards][class]
@@ -102,6 +104,7 @@ u32 HoldTypes::Builder::intern(const HoldType& type, u64 pay_sum, bool is_standa
 void HoldTypes::Builder::find_candidates() {
     for (int cards = 0; cards < deal_size; ++cards) {
         for (u32 each = 0; each < tables_.classes().size(cards); ++each) {
+            throw_if_stopped(stop_);
             const CardSet held = tables_.classes().representative(cards, each);
             seen_[static_cast<std::size_t>(cards)].push_back({held, classifier_.classify(held)});
         }
@@ -140,6 +143,7 @@ std::set<HoldType> HoldTypes::Builder::intern_all(const std::map<HoldType, TypeD
     for (std::size_t cards = 0; cards < deal_size; ++cards) {
         of_class_[cards].clear();
         for (u32 held_class = 0; held_class < seen_[cards].size(); ++held_class) {
+            throw_if_stopped(stop_);
             const auto& [held, by_looks] = seen_[cards][held_class];
             HoldType type = by_looks.type;
             if (const auto found = detail_of.find(type); found != detail_of.end()) {
@@ -179,6 +183,7 @@ void HoldTypes::Builder::find_pat_candidates() {
         }
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
+                throw_if_stopped(stop_);
                 const CardSet deal = classes.representative(family, pattern, rank_set);
                 const std::size_t row = tables_.paid_row_of_group()[group_of[pattern][rank_set]];
                 const ClassifiedHold pat = classifier_.classify_pat(deal, row);
@@ -224,11 +229,13 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
     std::map<Offer, u64> weight_of;
     for (const std::vector<Lost>& lost : lost_of) {
         for (const Lost& each : lost) {
+            throw_if_stopped(stop_);
             for (const Offer& offer : each.asks) weight_of[offer] += each.weight;
         }
     }
     for (const std::vector<Lost>& lost : lost_of) {
         for (const Lost& each : lost) {
+            throw_if_stopped(stop_);
             offers_.insert(
                 *std::max_element(each.asks.begin(), each.asks.end(), [&](const Offer& a, const Offer& b) {
                     const u64 of_a = weight_of.at(a);
@@ -343,7 +350,7 @@ void HoldTypes::Builder::fill_tables() {
 }
 
 HoldTypes::HoldTypes(const GameTables& tables, const Work& work) : tables_(&tables) {
-    Builder(*this, tables).build(work);
+    Builder(*this, tables, work.stop).build(work);
 }
 
 }  // namespace holdfast::videopoker

@@ -2,6 +2,8 @@
 #include <string>
 #include <unordered_map>
 
+#include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/strategy/play_groups.h>
 
@@ -27,10 +29,18 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
 
 using GroupsByKey = std::unordered_map<std::u16string, PlayGroup>;
 
-void add_deal(const DealHolds& deal, const DealPlays& plays, GroupsByKey& groups) {
+/// The bound is on one worker's share and on all of them together, so it does not depend on the threads.
+void check_size(const GroupsByKey& groups, const Game& game) {
+    if (groups.size() <= most_play_groups) return;
+    throw ParseError("the game has too many different deals for a chart: its rows tell too many hands apart",
+                     game.name);
+}
+
+void add_deal(const DealHolds& deal, const DealPlays& plays, const Game& game, GroupsByKey& groups) {
     const auto [place, is_new] = groups.try_emplace(plays.key);
     PlayGroup& group = place->second;
     if (is_new) {
+        check_size(groups, game);
         group.section = deal.section;
         for (std::size_t i = 1; i < plays.key.size(); ++i) group.plays.push_back({plays.key[i], 0, 0});
     }
@@ -51,6 +61,31 @@ void add_group(const PlayGroup& from, PlayGroup& to) {
     }
 }
 
+/// Moves all groups from one map to another, where equal ones are added up; `from` is left empty.
+void take_over(GroupsByKey& from, GroupsByKey& to, const Game& game, const StopFlag* stop) {
+    while (!from.empty()) {
+        throw_if_stopped(stop);
+        const auto taken = to.insert(from.extract(from.begin()));
+        if (!taken.inserted) add_group(taken.node.mapped(), taken.position->second);
+        check_size(to, game);
+    }
+}
+
+/// By key: hash maps order their entries by what came first, which threads decide.
+std::vector<PlayGroup> sorted_by_key(GroupsByKey& groups, const StopFlag* stop) {
+    std::vector<GroupsByKey::value_type*> sorted;
+    sorted.reserve(groups.size());
+    for (auto& each : groups) sorted.push_back(&each);
+    std::sort(sorted.begin(), sorted.end(), [stop](const auto* a, const auto* b) {
+        throw_if_stopped(stop);
+        return a->first < b->first;
+    });
+    std::vector<PlayGroup> groups_in_order;
+    groups_in_order.reserve(sorted.size());
+    for (auto* each : sorted) groups_in_order.push_back(std::move(each->second));
+    return groups_in_order;
+}
+
 }  // namespace
 
 std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>& atom_of_type,
@@ -59,26 +94,18 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
         DealPlays plays;
         GroupsByKey groups;
     };
+    const Game& game = walk.types().tables().game();
     std::vector<Gathered> gathered(worker_count(work));
     walk.for_each(work, [&](const DealHolds& deal, unsigned worker) {
         Gathered& own = gathered[worker];
         describe_plays(deal, atom_of_type, own.plays);
-        add_deal(deal, own.plays, own.groups);
+        add_deal(deal, own.plays, game, own.groups);
     });
     GroupsByKey& all = gathered.front().groups;
     for (std::size_t worker = 1; worker < gathered.size(); ++worker) {
-        for (const auto& [key, group] : gathered[worker].groups) {
-            const auto [place, is_new] = all.try_emplace(key, group);
-            if (!is_new) add_group(group, place->second);
-        }
+        take_over(gathered[worker].groups, all, game, work.stop);
     }
-    // By key: hash maps order their entries by what came first, which threads decide.
-    std::vector<std::pair<std::u16string, PlayGroup>> sorted(all.begin(), all.end());
-    std::sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<PlayGroup> groups;
-    groups.reserve(sorted.size());
-    for (auto& [key, group] : sorted) groups.push_back(std::move(group));
-    return groups;
+    return sorted_by_key(all, work.stop);
 }
 
 }  // namespace holdfast::videopoker

@@ -26,9 +26,14 @@ struct PlayGroup {
     std::vector<GroupPlay> plays;  ///< in tie-break order, each atom once
 };
 
+/// More groups than this are refused: each takes about 2 kB. Games that treat suits alike have fewer, with three jokers
+/// too, for they have no more classes of deals.
+inline constexpr std::size_t most_play_groups = 200'000;
+
 /// Groups of deals, over any partition of the types: atom_of_type[type] < 2^16 is the number of its part
 /// (HoldTypes::atom_of_type(), or each type its own). In no particular order, but the same for any number of
-/// threads. DealWalk::total_denominator() is what their values are multiples of. Throws Stopped.
+/// threads. DealWalk::total_denominator() is what their values are multiples of. Throws Stopped,
+/// and ParseError on a game of more than most_play_groups.
 std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>& atom_of_type,
                                    const Work& work = {});
 

@@ -49,9 +49,29 @@ std::string with_field(std::string_view example, std::string_view field, const s
     return text;
 }
 
+/// A session that has the games of all examples: preparing one could be stopped, too.
+Session& session_with_games() {
+    static Session& prepared = []() -> Session& {
+        static Session session;
+        for (const Question* const asked : questions()) {
+            for (const std::string_view example : asked->examples) {
+                const Json request = Json::parse(example);
+                if (!request.contains("game")) continue;
+                Json game{{"query", "videopoker.paytable"}, {"game", request["game"]}};
+                ask(session, game.dump());
+                if (!request.contains("pay")) continue;
+                game["pay"] = request["pay"];
+                ask(session, game.dump());
+            }
+        }
+        return session;
+    }();
+    return prepared;
+}
+
 /// What takes long is stopped at once: all that is looked at here is whether it begins.
 Reply ask_and_stop(const std::string& request) {
-    static Session session;
+    Session& session = session_with_games();
     StopFlag stop;
     stop.request_stop();
     try {

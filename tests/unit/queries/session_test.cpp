@@ -23,6 +23,16 @@ GameChoice paytable(std::string text, std::string source = "") {
 
 const std::string flush_game = "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n";
 
+TEST(PreparedGamesTest, AGameThatIsStoppedIsNotKept) {
+    PreparedGames games(1U << 30U);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(games.prepare(paytable(flush_game), &stop), Stopped);
+    EXPECT_THROW(games.prepare(game("jacks-or-better-9-6", {"flush=5"}), &stop), Stopped);
+    EXPECT_EQ(games.size(), 0U);
+    EXPECT_EQ(games.bytes(), 0U);
+}
+
 TEST(PreparedGamesTest, AGameIsPreparedOnce) {
     PreparedGames games(1U << 30U);
     const auto jacks = games.prepare(game("jacks-or-better-9-6"));

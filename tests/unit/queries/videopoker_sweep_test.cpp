@@ -217,6 +217,25 @@ TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
     EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("leave out the comma"));
 }
 
+// A request of few bytes must not make an answer of many: here each paytable has 26 pays under long names.
+TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
+    std::string game = "id = \"long\"\ndeck = 52\n";
+    std::vector<std::string> ranges;
+    for (const char* const hand : {"pair", "three of a kind"}) {
+        for (const char rank : std::string("23456789TJQKA")) {
+            const std::string name = std::string(62, 'x') + (*hand == 'p' ? 'p' : 't') + rank;
+            game += std::string("[[pay]]\nhand = \"") + hand + "\"\nrank = \"" + rank +
+                    "\"\npays = 1\nname = \"" + name + "\"\n";
+            ranges.push_back(name + "=2");
+        }
+    }
+    ranges.back() = ranges.back().substr(0, 64) + "=1..11156";
+    VideopokerSweepRequest request{{{}, game, {}, ranges}};
+    EXPECT_THAT(refusal_of(request).what(), HasSubstr("an answer has room for 11,155 paytables"));
+    request.returns = "10..";  // those that pass have room
+    EXPECT_LT(answer(request).rows.size(), 11'155U);
+}
+
 TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
     const FieldError error = refusal_of(sweep_request({"flush=1..1000", "full house=1..1000"}));
     EXPECT_THAT(error.what(),

@@ -56,6 +56,21 @@ TEST(GameFileTest, ReadsTheHead) {
     EXPECT_TRUE(game.rows[1].pays.is_zero());
 }
 
+// Answers repeat names, some a hundred thousand times.
+TEST(GameFileTest, NamesHaveAtMost64Characters) {
+    std::string longest;
+    for (int letter = 0; letter < 64; ++letter) longest += "\u00e9";
+    const auto named = [](const std::string& row, const std::string& game) {
+        return "id = \"test\"\ndeck = 52\nname = \"" + game +
+               "\"\n[[pay]]\nhand = \"flush\"\npays = 6\nname = \"" + row + "\"\n";
+    };
+    EXPECT_EQ(parse_game(named(longest, longest)).rows.front().name, longest);
+    expect_refused(named(longest + "s", longest), 7, 8, "at most 64 characters");
+    expect_refused(named(longest, longest + "s"), 3, 8, "at most 64 characters");
+    expect_refused("id = \"" + longest + "s\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 6\n", 1, 6,
+                   "at most 64 characters");
+}
+
 TEST(GameFileTest, RowsHaveNamesOfTheirOwn) {
     const std::string royal = "hand = \"royal flush\"\nname = \"Win\"\npays = 5\n";
     expect_refused(
