@@ -4,9 +4,11 @@
 #include <ctime>
 #include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <pthread.h>
@@ -38,21 +40,20 @@ Json largest_game() {
 Json suited_game() {
     std::string text = "id = \"suited\"\ndeck = 57\nwild = [\"2c\", \"Kd\", \"7h\"]\n";
     int rows = 0;
-    const auto add = [&](const std::string& hand, const std::string& more) {
+    const auto add = [&](std::string_view hand, std::string_view more) {
         if (rows == 63) return;
-        text += "[[pay]]\nhand = \"" + hand + "\"\n" + more + "name = \"r" + std::to_string(rows) +
-                "\"\npays = " + std::to_string(rows * 7919 % 900) + "." + std::to_string(rows % 10) + "\n";
+        text += fmt::format("[[pay]]\nhand = \"{}\"\n{}name = \"r{}\"\npays = {}.{}\n", hand, more, rows,
+                            rows * 7919 % 900, rows % 10);
         ++rows;
     };
     for (const char suit : std::string("cdhs")) {
         for (const char* const hand : {"royal flush", "straight flush", "flush"}) {
-            add(hand, std::string("suit = \"") + suit + "\"\n");
-            add(hand, std::string("suit = \"") + suit + "\"\nnatural = true\n");
+            add(hand, fmt::format("suit = \"{}\"\n", suit));
+            add(hand, fmt::format("suit = \"{}\"\nnatural = true\n", suit));
         }
     }
     for (const char* const hand : {"pair", "three of a kind", "four of a kind"}) {
-        for (const char rank : std::string("23456789TJQKA"))
-            add(hand, std::string("rank = \"") + rank + "\"\n");
+        for (const char rank : std::string("23456789TJQKA")) add(hand, fmt::format("rank = \"{}\"\n", rank));
     }
     return {{"toml", text}};
 }
