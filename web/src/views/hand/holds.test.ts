@@ -1,3 +1,4 @@
+// @vitest-environment jsdom (Node 18 has no crypto of its own)
 import { describe, expect, it } from 'vitest'
 import type { Hold, HoldAnswer } from '../../engine/answers'
 import { dealHand } from '../../poker/deal'
