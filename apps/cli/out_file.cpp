@@ -24,9 +24,7 @@ std::string out_path(const std::vector<std::string>& typed) {
 bool ends_in(const std::string& path, const std::string& ending) {
     if (path.size() <= ending.size()) return false;
     return std::equal(ending.begin(), ending.end(), path.end() - static_cast<std::ptrdiff_t>(ending.size()),
-                      [](char of_ending, char letter) {
-                          return of_ending == (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-                      });
+                      [](char of_ending, char letter) { return of_ending == small_letter(letter); });
 }
 
 void check_ending(const std::string& path, const std::vector<std::string>& endings) {

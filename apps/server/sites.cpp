@@ -21,9 +21,7 @@ std::string plain_host(std::string_view host) {
     if (!error) return plain_address(address).to_string();
     if (!host.empty() && host.back() == '.') host.remove_suffix(1);
     std::string name(host);
-    std::transform(name.begin(), name.end(), name.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
+    std::transform(name.begin(), name.end(), name.begin(), small_letter);
     const bool is_name =
         name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-._") == std::string::npos;
     return is_name ? name : std::string();

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
 
 namespace holdfast {
 
@@ -13,7 +14,7 @@ constexpr std::size_t least_likeness = 3 * identical / 5;
 std::string folded(std::string_view word) {
     std::string result(word);
     for (char& letter : result) {
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+        letter = small_letter(letter);
         if (letter == ' ' || letter == '_') letter = '-';
     }
     return result;

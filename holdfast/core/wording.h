@@ -1,4 +1,4 @@
-// What sentences are put together from: lists and quotations.
+// What sentences are put together from: letters, lists and quotations.
 //
 //   joined({"a", "b", "c"})      a, b, c
 //   either_of({"a", "b", "c"})   a, b or c
@@ -10,6 +10,11 @@
 #include <vector>
 
 namespace holdfast {
+
+/// A to Z as a to z, and any other byte as it is, whatever the locale.
+constexpr char small_letter(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
 /// The texts with `separator` between each two of them.
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");

@@ -21,8 +21,7 @@ bool is_digit(char letter) {
 std::string slug_of(std::string_view text) {
     std::string slug;
     for (const char letter : text) {
-        const bool is_capital = letter >= 'A' && letter <= 'Z';
-        const char small = is_capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+        const char small = small_letter(letter);
         if (is_digit(small) || (small >= 'a' && small <= 'z')) {
             slug += small;
         } else if (!slug.empty() && slug.back() != '-') {

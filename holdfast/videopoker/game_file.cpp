@@ -174,11 +174,8 @@ void check_rows_can_be_satisfied(const TomlText& text, const GameTables& tables,
 }  // namespace
 
 bool is_same_name(std::string_view a, std::string_view b) {
-    const auto small = [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    };
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char one, char other) { return small(one) == small(other); });
+                      [](char one, char other) { return small_letter(one) == small_letter(other); });
 }
 
 Game detail::read_game(std::string_view text, std::string_view source) {

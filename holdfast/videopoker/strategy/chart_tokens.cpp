@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/videopoker/strategy/chart_tokens.h>
@@ -13,9 +15,7 @@ bool is_letter_or_digit(char c) {
 
 std::string in_small_letters(std::string_view text) {
     std::string small(text);
-    for (char& letter : small) {
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    }
+    std::transform(small.begin(), small.end(), small.begin(), small_letter);
     return small;
 }
 

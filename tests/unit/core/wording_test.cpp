@@ -1,4 +1,5 @@
-// Lists and quotations in sentences.
+// Letters, lists and quotations in sentences.
+#include <algorithm>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -7,6 +8,12 @@
 
 namespace holdfast {
 namespace {
+
+TEST(WordingTest, SmallLettersAreThoseOfCapitalsAlone) {
+    std::string text = "@AZ[az`\xc3\x84";
+    std::transform(text.begin(), text.end(), text.begin(), small_letter);
+    EXPECT_EQ(text, "@az[az`\xc3\x84");
+}
 
 TEST(WordingTest, Lists) {
     EXPECT_EQ(joined({}), "");

@@ -64,8 +64,7 @@ RangeLetters::Bytes RangeLetters::bytes_of(std::size_t first, std::size_t count)
 }
 
 char RangePart::lower(std::size_t index) const {
-    const char letter = index < size_ ? text()[index] : ' ';
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    return small_letter(index < size_ ? text()[index] : ' ');
 }
 
 bool RangePart::begins_with(std::string_view letters) const {
