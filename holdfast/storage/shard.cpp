@@ -29,8 +29,8 @@ StretchWords counted(std::string one, std::string many) {
 }
 
 std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end) {
-    constexpr u64 most_blocks = 100'000'000;  // more than any plan has, and soon tried
-    for (u64 of = 1; of <= blocks && blocks <= most_blocks; ++of) {
+    constexpr u64 most_tried = 100'000;  // some milliseconds
+    for (u64 of = 1; of <= std::min(blocks, most_tried); ++of) {
         const bool are_all_of_these = std::all_of(there.begin(), there.end(), [&](const ShardExtent& shard) {
             const std::optional<u64> before = shards_before(shard.first, blocks, of);
             return before && shards_before(shard.end, blocks, of) == *before + 1;

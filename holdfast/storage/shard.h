@@ -50,7 +50,7 @@ StretchWords counted(std::string one, std::string many);
 void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const StretchWords& words);
 
 /// The shards that are these blocks, as "2/5" or "2/5 to 4/5", where those that are there are some of as many: of the
-/// smallest such number. Nothing where there is none.
+/// smallest such number. Nothing where there is none up to 100,000.
 std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end);
 
 }  // namespace holdfast::storage

@@ -197,6 +197,8 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
     }
     EXPECT_EQ(numbers_of_shards({{"", 0, 2}}, 9, 2, 9), "2/4 to 4/4");
     EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 9, 4, 9), "");
+    // Soon, however many blocks a header says: these are of no division.
+    EXPECT_EQ(numbers_of_shards({{"", 0, 1}, {"", 1, 4}}, 90'000'000, 4, 9), "");
 }
 
 TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
