@@ -89,6 +89,9 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
                             "these lines and pays of so many decimals it is at most ",
                             "  900000\n  ^~~~~~\n");
+    // What the error says to ask for is above the bankroll, or nothing.
+    expect_refused_bankroll({"--goal", "100000", "--bankroll", "30000", "--lines", "10"},
+                            "no goal is near enough");
     // At once: the hands would take minutes.
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10", "--hands", "1000000"},
                             "this goal is too far from ruin to be computed with");

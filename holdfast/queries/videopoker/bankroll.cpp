@@ -88,17 +88,19 @@ void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixtu
     };
     if (is_near(*request.goal)) return;
     // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
-    u64 near = 0;
+    const auto bankroll = static_cast<u64>(rooms::floor_of(*request.bankroll));
+    u64 near = bankroll;
     u64 far = static_cast<u64>(rooms::ceiling_of(*request.goal));
     while (far - near > 1) {
         const u64 middle = near + (far - near) / 2;
         (is_near(Rational(middle)) ? near : far) = middle;
     }
-    throw FieldError("goal",
-                     fmt::format("this goal is too far from ruin to be computed with; with this bankroll, "
-                                 "these lines and pays of so many decimals it is at most {}",
-                                 near),
-                     typed_bets(*request.goal));
+    throw FieldError(
+        "goal",
+        "this goal is too far from ruin to be computed with; with this bankroll, these lines and pays of so "
+        "many decimals " +
+            (near == bankroll ? "no goal is near enough" : fmt::format("it is at most {}", near)),
+        typed_bets(*request.goal));
 }
 
 /// The chance of being at the goal before ruin.

@@ -197,14 +197,18 @@ void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, c
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work) {
     VideopokerSweepAnswer answer{plan_of(request, session, most_swept_for_answer, work.stop), {}};
     const u64 most_rows = most_swept_bytes / bytes_of_row(answer.plan);
+    const auto check_room = [&](u64 rows) {
+        if (rows <= most_rows) return;
+        throw FieldError(
+            "pay",
+            fmt::format("with these columns an answer has room for {} paytables, CSV and files for more",
+                        grouped(most_rows)),
+            request.game.pay_changes.back());
+    };
+    // Without filters all of them pass, which is known before the first is counted.
+    if (!request.returns && !request.variance) check_room(answer.plan.size());
     const auto keep = [&](const std::vector<SweepRow>& rows, u64) {
-        if (answer.rows.size() + rows.size() > most_rows) {
-            throw FieldError(
-                "pay",
-                fmt::format("with these columns an answer has room for {} paytables, CSV and files for more",
-                            grouped(most_rows)),
-                request.game.pay_changes.back());
-        }
+        check_room(answer.rows.size() + rows.size());
         answer.rows.insert(answer.rows.end(), rows.begin(), rows.end());
     };
     sweep(answer.plan, {0, answer.plan.size()}, keep, work);

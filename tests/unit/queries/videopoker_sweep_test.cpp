@@ -232,6 +232,12 @@ TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
     ranges.back() = ranges.back().substr(0, 64) + "=1..11156";
     VideopokerSweepRequest request{{{}, game, {}, ranges}};
     EXPECT_THAT(refusal_of(request).what(), HasSubstr("an answer has room for 11,155 paytables"));
+    // At once, where all of them pass: nothing is counted, which would be stopped.
+    Session session;
+    session.games().prepare({{}, game, {}, {}});
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(answer(request, session, Work{1, {}, &stop}), FieldError);
     request.returns = "10..";  // those that pass have room
     EXPECT_LT(answer(request).rows.size(), 11'155U);
 }
