@@ -103,8 +103,8 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
         if (errno == ENOENT) refuse("there is no such file");
         const std::string why = "the " + what + " cannot be read: " + std::generic_category().message(errno);
         if (errno == EACCES || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG) refuse(why);
-        throw std::runtime_error(path + ": " +
-                                 why);  // no fault of the file's name: memory, descriptors, disk
+        // No fault of the file's name: memory, descriptors, disk.
+        throw std::runtime_error(path + ": " + why);
     };
     // Not to wait for a pipe that is no such file anyway.
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));

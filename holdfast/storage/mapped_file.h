@@ -31,7 +31,7 @@ class MappedFile {
     /// Whether somebody has written to the file since it was mapped, whatever its name is by now: what was read since
     /// then may be of before or after. Only of a file that is kept open.
     bool is_changed() const;
-    /// Closes the file, which stays mapped: there are fewer open files than mapped ones.
+    /// Closes the file, which stays mapped: a process may map more files than it may have open.
     void close_file() { file_.close(); }
 
   private:
