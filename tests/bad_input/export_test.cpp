@@ -43,7 +43,8 @@ TEST(BadExportTest, ADamagedFileOfOurs) {
     const testing_program::Outcome outcome = testing_program::run({"export", "five-card-scores", file});
     EXPECT_EQ(outcome.status, 3);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, HasSubstr("holdfast: " + file + ".part: the file is damaged"));
+    EXPECT_THAT(outcome.err, testing::StartsWith("holdfast: " + file + ".part: the file is damaged"));
+    EXPECT_THAT(outcome.err, testing::EndsWith("\n"));
 }
 
 TEST(BadExportTest, ThreadsThatAreNotANumber) {

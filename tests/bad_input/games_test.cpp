@@ -26,7 +26,8 @@ TEST(BadGameTest, PathsOfNoFile) {
     expect_refused({"./jacks-or-better-9-6"},
                    "there is no game './jacks-or-better-9-6'; did you mean jacks-or-better-9-6?",
                    "  ./jacks-or-better-9-6\n  ^~~~~~~~~~~~~~~~~~~~~\n");
-    expect_refused({"nowhere.toml"}, "'nowhere.toml' does not exist", "  nowhere.toml\n  ^~~~~~~~~~~~\n");
+    expect_refused({"nowhere.toml"}, "'nowhere.toml' does not exist",
+                   "exist\n  nowhere.toml\n  ^~~~~~~~~~~~\n");
     expect_refused({"jacks-or-better-9-6.toml"},
                    "does not exist; the game is jacks-or-better-9-6, without .toml");
     const ScratchFolder folder;

@@ -92,6 +92,7 @@ TEST(StreamsTest, OnlyAsciiWhereTheLocaleHasNothingElse) {
     EXPECT_TRUE(is_ascii(""));
     EXPECT_TRUE(is_ascii("LANG=C"));
     EXPECT_TRUE(is_ascii("LANG=en_US.UTF-8 LC_ALL=POSIX"));
+    EXPECT_TRUE(is_ascii("LC_CTYPE=C.UTF-8 LC_ALL=C"));
     EXPECT_FALSE(is_ascii("LANG=C.UTF-8"));
     EXPECT_FALSE(is_ascii("LANG=C LC_CTYPE=de_DE.utf8"));
 }

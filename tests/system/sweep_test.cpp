@@ -124,6 +124,17 @@ TEST(Sweep, AFilteredFileSaysHowManyPaytablesAreInIt) {
     EXPECT_EQ(one.out, "paytables,written\n1,1\n");
 }
 
+TEST(Sweep, TheEndingOfAFileMayHaveCapitals) {
+    const ScratchFolder folder;
+    const std::string sweep = "cd " + folder.path("") + "; holdfast vp sweep jacks-or-better-9-6 --out ";
+    EXPECT_EQ(run_shell(sweep + "A.Csv").status, 0);
+    EXPECT_THAT(text_of_file(folder.path("A.Csv")), testing::StartsWith("return,"));
+    EXPECT_EQ(run_shell(sweep + "A.DB").status, 0);
+    EXPECT_THAT(text_of_file(folder.path("A.DB")), testing::StartsWith("SQLite format 3"));
+    // An ending alone is no name.
+    EXPECT_THAT(run_shell(sweep + ".csv").err, HasSubstr("ends in .csv or .db"));
+}
+
 TEST(Sweep, OtherFilesAreNotTouched) {
     const ScratchFolder folder;
     const std::string mine = folder.write("mine.csv", "mine");

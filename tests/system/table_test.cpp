@@ -13,10 +13,13 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_builder.h>
+#include <holdfast/storage/table_writer.h>
 
 namespace holdfast {
 namespace {
 
+using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
 using testing_program::Outcome;
@@ -139,7 +142,8 @@ TEST(TableCommandTest, LooksUpStrengths) {
     for (const nlohmann::json& bin : found.at("histogram")) boards += bin.get<int>();
     EXPECT_EQ(boards, 46);
     EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board}).out,
-                StartsWith("Strength on the river: mean, E[HS], "));
+                AllOf(StartsWith("Strength on the river: mean, E[HS], "), ContainsRegex("\n *0.00%  *3.33% "),
+                      ContainsRegex("\n *96.67%  *100.00% ")));
     EXPECT_THAT(run({"holdem", "table", "lookup", file, "--hole", hole, "--board", board, "--csv"}).out,
                 StartsWith("runouts,strength,strength_squared,bin_0,"));
     const Outcome three = run({"holdem", "table", "lookup", file, "--hole", "AhKh", "--board", "QhJh2c"});
@@ -185,6 +189,11 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     const std::string damaged = folder.write("damaged", bytes);
     EXPECT_THAT(refusal({"verify", damaged}, 3), HasSubstr("do not match their checksum"));
+    const std::string senseless = folder.path("senseless");
+    storage::TableWriter writer(senseless, holdem::table_plan(holdem::TableKind::flop), {0, 1});
+    writer.write(0, std::string(writer.header().bytes_of(0), '\xff').data());
+    writer.finish();
+    EXPECT_THAT(refusal({"verify", senseless}, 3), HasSubstr("entry 0 contradicts itself"));
     const std::string cut = folder.write("cut", bytes.substr(0, bytes.size() / 2));
     for (const char* command : {"info", "verify"}) {
         EXPECT_THAT(refusal({command, cut}, 3), HasSubstr("its end is missing"));
