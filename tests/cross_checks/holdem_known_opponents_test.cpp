@@ -75,6 +75,8 @@ TEST(PlayedOutKnownOpponents, BeforeTheFlop) {
         {cards_of("AcKd"), {}, {}, {cards_of("AdKc"), cards_of("AhKh")}});
     expect_as_played_out(random_seen(random, 0, 1, 30), {0});
     expect_as_played_out(random_seen(random, 0, 3, 28), {0});
+    // Ten players are as many as are counted that way.
+    for (const int known : {9, 10}) expect_as_played_out(random_seen(random, 0, known, 22), {0});
 }
 
 TEST(PlayedOutKnownOpponents, ManyDeadCards) {

@@ -56,5 +56,16 @@ TEST(RunoutSweepsTest, ThePartsMakeTheWhole) {
     EXPECT_GT(all.ties(0), 0U);
 }
 
+TEST(RunoutSweepsTest, PartsByWhatTwoPlayersHold) {
+    const auto with = [](const char* range) {
+        return on_a_river({range, "22+", "22+,AK", "random", "random"});
+    };
+    const Showdown whole = with("AhAd,AsKs");
+    EXPECT_EQ(parts_of(whole), 8U);  // of 16 choices each, from 2 * 63
+    WinnerCounts sum = sweep_runouts(with("AhAd"), {});
+    sum += sweep_runouts(with("AsKs"), {});
+    EXPECT_TRUE(sweep_runouts(whole, {}) == sum);
+}
+
 }  // namespace
 }  // namespace holdfast::holdem::detail
