@@ -268,6 +268,8 @@ class Objects(unittest.TestCase):
                       *(row.text for row in chart), *(rule.text for rule in chart.rules)):
             self.assertIn(escape(words), shown)
         self.assertGreater(len(chart.sections), 1)
+        self.assertIn(f"<li>{escape(chart[1].text)}<br/>{escape(chart.rules[0].text)}</li>", shown)  # below its row
+        self.assertIn(f'<ol start="{len(chart)}" style="text-align:left"><li>{escape(chart[-1].text)}</li></ol>', shown)
 
     def test_pictures(self):
         for answer in (hf.preflop(), Range("AA:0.5,KQs"), GAME.meter("flush")):
@@ -327,6 +329,9 @@ class Ranges(unittest.TestCase):
         self.assertEqual(Range.from_weights([Decimal("0.1")] * 1326), Range("random:0.1"))
         self.assertEqual(Range.from_weights(np.full(1326, 0.1, ">f4")), Range("random:0.1"))
         self.assertEqual(Range.from_weights(np.ones(1326, np.uint8)), Range("random"))
+        # From 0.01 to 1/64 the float32 are nearer to each other than decimals of eight digits.
+        short = np.linspace(0.01, 1 / 64, 1326, dtype=np.float32)
+        self.assertEqual(Range.from_weights(short, round=3).combos, 1326)
         self.assertEqual(Range.from_weights(np.random.default_rng(0).random(1326), round=3).combos, 1323)
 
     def test_in(self):

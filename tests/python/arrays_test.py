@@ -132,6 +132,11 @@ class Situations(unittest.TestCase):
             rows = [hf.odds_array(row[None], opponents=opponents)[0].tolist() for row in holes]
             self.assertEqual(hf.odds_array(holes, opponents=opponents).tolist(), rows)
 
+    def test_many_rows_on_a_board_equal_few(self):
+        cards = random_cards(200, 7)
+        rows = [hf.odds_array(row[None, :2], row[None, 2:])[0].tolist() for row in cards]
+        self.assertEqual(hf.odds_array(cards[:, :2], cards[:, 2:]).tolist(), rows)
+
     def test_odds_equal_single_questions(self):
         for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
             # A single question also counts what the hand will make, which takes long before the flop.
@@ -330,6 +335,9 @@ class Wrong(unittest.TestCase):
     def test_out_that_is_not_aligned(self):
         out = np.frombuffer(bytearray(17), np.uint8)[1:].view(np.uint16)
         self.refused("^out must be aligned$", hf.rank, random_cards(8, 7), out=out)
+        hands = random_cards(8, 4)
+        out = np.frombuffer(bytearray(68), np.uint8)[4:].view(np.float64)
+        self.refused("^out must be aligned$", hf.equity_array, hands[:, :2], hands[:, 2:], out=out)
 
     def test_a_hand_in_a_list_means_the_same_in_a_list_of_one(self):
         with self.assertRaisesRegex(hf.TextError, "^a list of strings is one hand, card by card"):

@@ -142,6 +142,17 @@ class Progress(unittest.TestCase):
         with self.assertRaises(Enough):
             eval(LONG_ARRAY.replace(", 9)", ", 9, progress=stop)"), {"hf": hf, "np": np, "stop": stop})
 
+    def test_of_unknown_opponents_beside_known_ones(self):
+        class Enough(Exception):
+            pass
+
+        def stop(done, total):
+            raise Enough(done, total)
+        with self.assertRaises(Enough) as caught:
+            hf.odds("AhKh", versus=["QsQd"], opponents=range(1, 22), progress=stop)
+        done, total = caught.exception.args
+        self.assertLess(done, total)
+
     def test_what_cannot_be_called(self):
         with self.assertRaises(TypeError):
             long_equity(progress=7)
