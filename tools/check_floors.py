@@ -72,6 +72,7 @@ THIRD_PARTY = [
     (r"mpi\.h", ("apps",)),
     (r"pybind11/.*", ("bindings",)),
     (r"emscripten(/.*|\.h)", ("bindings",)),
+    (r"cxxabi\.h", ("bindings",)),  # of the C++ runtime: what pthread_exit() unwinds with
     (r"(unistd|fcntl|poll|pthread|termios|signal)\.h|(sys|arpa)/.*", ("core", "storage", "apps")),
     (r"(thread|mutex|shared_mutex|condition_variable|future)", ("core",) + FACES),
     (r"iostream", ("apps", "bindings")),

@@ -2,6 +2,7 @@
 
 #include <bindings/python/engine.h>
 #include <bindings/python/watch.h>
+#include <cxxabi.h>
 
 namespace py = pybind11;
 
@@ -28,6 +29,17 @@ bool is_daemon() {
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
+/// Calls what asks for the interpreter's lock. Of a daemon thread that asks when the interpreter is gone, Python
+/// unwinds the stack, whose objects need the lock. So the thread stays here; `call` keeps no such objects.
+template <class Call>
+void within_interpreter(const Call& call) {
+    try {
+        call();
+    } catch (const abi::__forced_unwind&) {
+        wait_for_end_of_process();
+    }
+}
+
 /// Calls without the interpreter's lock. `call` must not throw.
 ///
 /// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++ code
@@ -44,7 +56,7 @@ void without_lock(const Call& call) {
     if (is_closed_by_another()) wait_for_end_of_process();
     call();
     if (is_closed_by_another()) wait_for_end_of_process();
-    PyEval_RestoreThread(state);
+    within_interpreter([&] { PyEval_RestoreThread(state); });
 }
 
 /// Tells a Python function about the progress of a task, each step once.
@@ -55,7 +67,11 @@ class Listener {
     void tell(Task::Progress now) {
         if (progress_.is_none() || now == last_ || now.total == 0) return;
         last_ = now;
-        progress_(now.done, now.total);
+        const py::tuple arguments = py::make_tuple(now.done, now.total);
+        PyObject* result = nullptr;
+        within_interpreter([&] { result = PyObject_CallObject(progress_.ptr(), arguments.ptr()); });
+        if (result == nullptr) throw py::error_already_set();
+        Py_DECREF(result);
     }
 
   private:

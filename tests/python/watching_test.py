@@ -318,6 +318,14 @@ class TheEnd(unittest.TestCase):
             self.ends_well(f"for _ in range(3): threading.Thread(target=lambda: {work}, daemon=True).start()\n"
                            "time.sleep(0.3)")
 
+    def test_in_daemon_threads_that_are_in_their_progress(self):
+        # Python ends them where they next ask for its lock, with C++ below them on the stack; its own end lasts 0.1 s.
+        work = LONG.replace("threads=2", "progress=spin")
+        self.ends_well("def spin(*_):\n    while True: pass\n"
+                       "class Last:\n    def __del__(self, sleep=time.sleep): sleep(0.1)\n"
+                       f"for _ in range(3): threading.Thread(target=lambda: {work}, daemon=True).start()\n"
+                       "time.sleep(0.3)\nlast = Last()")
+
     def test_in_a_daemon_thread_that_asks_when_the_end_has_begun(self):
         # The handler is registered before Holdfast's own, so called after it. What would compute then, with tables that
         # the process takes down, is a thread more.
