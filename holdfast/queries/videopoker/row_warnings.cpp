@@ -24,7 +24,8 @@ std::vector<std::string> row_warnings(const GameTables& tables) {
         if (row == nothing_row(game) && each.pays.is_zero()) continue;
         // Of all hands of five cards, which is what is paid in the end.
         if (tables.hands_paid_by(row) == 0) {
-            warnings.push_back("the row '" + each.name + "' never pays: another row always pays more");
+            warnings.push_back("the row '" + each.name +
+                               "' never pays: another row always pays as much or more");
         } else if (each.pays.is_zero()) {
             warnings.push_back("the row '" + each.name + "' pays 0");
         } else if (each.hand == PayHand::royal_flush && each.pays >= Rational(royal_of_five_coins)) {

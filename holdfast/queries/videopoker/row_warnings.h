@@ -1,6 +1,6 @@
 // What is odd about the rows of a paytable: most likely a slip of whoever wrote it.
 //
-//   the row 'straight flush' never pays: another row always pays more
+//   the row 'straight flush' never pays: another row always pays as much or more
 //   the row 'pair' pays 0
 //   the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is 800
 #pragma once

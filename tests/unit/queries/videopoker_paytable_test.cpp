@@ -98,6 +98,13 @@ TEST(VideopokerPaytableTest, WarnsOfRowsThatNeverPay) {
     const auto warnings =
         paytable_in("id = \"w\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 0\n").warnings;
     EXPECT_THAT(warnings, ElementsAre("the row 'flush' pays 0"));
+    // Of equal pays the row listed first counts.
+    const auto outbid =
+        paytable_in(
+            "id = \"w\"\ndeck = 52\n[[pay]]\nhand = \"pair\"\npays = 1\n[[pay]]\nhand = \"pair\"\nrank = "
+            "\"A\"\npays = 1\n")
+            .warnings;
+    EXPECT_THAT(outbid, ElementsAre("the row 'pair A' never pays: another row always pays as much or more"));
 }
 
 TEST(VideopokerPaytableTest, CsvHasTheColumnsThatAnyRowHas) {
