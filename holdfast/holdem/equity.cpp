@@ -91,6 +91,14 @@ u64 ExactEquity::years() const {
     return steps_ / steps_of_a_year;
 }
 
+bool can_be_counted(const Showdown& showdown) {
+    check_players(showdown);
+    const Showdown live = with_live_combos(showdown);
+    // Choices that are few enough to be listed are always few enough to be counted.
+    return counts_fit(live) && (detail::tuple_bound(live) <= detail::most_tuples ||
+                                detail::sweep_steps(live) <= ExactEquity::most_steps);
+}
+
 WinnerCounts ExactEquity::winners(const Work& work) const {
     switch (way_) {
         case Way::table:

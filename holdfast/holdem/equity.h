@@ -52,4 +52,8 @@ class ExactEquity {
     std::shared_ptr<const std::vector<detail::HandTuple>> tuples_;  ///< of Way::tuples
 };
 
+/// Whether ExactEquity is_countable() in at most most_steps: known at once, without a list of the choices of
+/// hole cards. Throws std::invalid_argument where check_players() does.
+bool can_be_counted(const Showdown& showdown);
+
 }  // namespace holdfast::holdem

@@ -84,7 +84,16 @@ WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling,
     return counts;
 }
 
+bool is_one_share(const WinnerCounts& sampled, std::size_t player) {
+    const Rational mean = sampled.equity(player);
+    return sampled.mean_square_share(player) == mean * mean;
+}
+
 Rational squared_error(const WinnerCounts& sampled, std::size_t player) {
+    if (is_one_share(sampled, player)) {
+        const Rational bound = std::min(Rational(1), Rational(3) / Rational(sampled.deals()));
+        return bound * bound;
+    }
     const Rational mean = sampled.equity(player);
     const Rational variance = sampled.mean_square_share(player) - mean * mean;
     // The mean of squares less the square of the mean is biased by (n - 1) / n, hence n - 1 where one expects

@@ -39,7 +39,13 @@ struct Sampling {
 /// those of the present round.
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work = {});
 
-/// The square of the standard error of a player's equity in so many samples.
+/// Whether all samples gave the player the same share of the pot.
+bool is_one_share(const WinnerCounts& sampled, std::size_t player);
+
+/// The square of the standard error of a player's equity in n samples. If all of them gave the player one
+/// share, their spread of 0 proves nothing: it counts as an error of 3 / n, at most 1, which with 95%
+/// confidence bounds the distance to the true equity (the rule of three: what has a chance of 3 / n is
+/// missing from n samples with a chance of (1 - 3/n)^n < 0.05).
 Rational squared_error(const WinnerCounts& sampled, std::size_t player);
 
 }  // namespace holdfast::holdem

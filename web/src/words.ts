@@ -37,7 +37,7 @@ export const words = {
     earlier: 'Earlier answer',
     earlierMeaning: 'The answer to what was asked before; the one to what is asked now is not there.',
     sampled: (error: string) => `± ${error}`,
-    sampledMeaning: 'Sampled at random; ± is one standard error.',
+    sampledMeaning: 'Sampled at random; ± is one standard error, or 3 / deals where all deals drawn gave a player the same share.',
     stop: 'Stop',
     stopped: 'Stopped.',
     start: 'Start again',

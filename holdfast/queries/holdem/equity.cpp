@@ -93,7 +93,8 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
             Rational(counts.ties(player)) * unit,
             Rational(counts.losses(player)) * unit,
             counts.equity(player),
-            Rational()};
+            Rational(),
+            false};
 }
 
 /// Looked up, or counted where no table has them.
@@ -111,7 +112,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
     CardPlaces places;
     const std::vector<Card> board = places.read_board(request.board);
     HoldemEquityAnswer answer{
-        board, places.read("dead", request.dead, "dead"), true, request.sampling.seed, {}, {}};
+        board, places.read("dead", request.dead, "dead"), true, true, request.sampling.seed, {}, {}};
     const Showdown showdown = read_showdown(request, set_of(answer.board), set_of(answer.dead), work);
     // Three ways: sampled because that was asked for; exact because that was asked for; else whichever is
     // affordable.
@@ -129,7 +130,10 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         answer.is_exact = request.method == Method::exact || exact.is_affordable();
         if (answer.is_exact) counts = winners_of(exact, showdown, session, work);
     }
-    if (!answer.is_exact) counts = holdem::sampled_winners(showdown, request.sampling, work);
+    if (!answer.is_exact) {
+        counts = holdem::sampled_winners(showdown, request.sampling, work);
+        answer.can_be_exact = holdem::can_be_counted(showdown);
+    }
     // Exact counts are whole numbers of units of weight. Samples are drawn as often as they weigh, so each
     // counts 1.
     const Rational unit = answer.is_exact ? showdown.unit() : Rational(1);
@@ -141,7 +145,9 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         // As typed, before the board takes cards away: else no player would be unknown on the flop.
         added.is_any_hand = showdown.players[player] == holdem::Range::all();
         added.combos = showdown.players[player].without(showdown.taken()).size();
-        if (!answer.is_exact) added.squared_error = holdem::squared_error(counts, player);
+        if (answer.is_exact) continue;
+        added.squared_error = holdem::squared_error(counts, player);
+        added.is_one_share = holdem::is_one_share(counts, player);
     }
     return answer;
 }

@@ -40,14 +40,16 @@ struct HoldemEquityAnswer {
         Rational tie;        ///< in which the player shares the best hand
         Rational lose;
         Rational equity;
-        Rational squared_error;  ///< of the equity; 0 where it is exact
+        Rational squared_error;  ///< of the equity (holdem/sampling.h); 0 where it is exact
+        bool is_one_share;       ///< sampled, and all samples gave the same share of the pot
     };
 
     std::vector<Card> board;  ///< in the order they were given
     std::vector<Card> dead;
     bool is_exact;
-    u64 seed;        ///< of the samples
-    Rational deals;  ///< weighted; where it is sampled, how many were drawn
+    bool can_be_exact;  ///< the exact method would not be refused
+    u64 seed;           ///< of the samples
+    Rational deals;     ///< weighted; where it is sampled, how many were drawn
     std::vector<Player> players;
 };
 
@@ -60,7 +62,7 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
 Json to_json(const HoldemEquityAnswer& answer);
 /// A line for each player.
 std::string to_csv(const HoldemEquityAnswer& answer);
-/// A table for people; where it was sampled, the command for exact odds, if there is one.
+/// A table for people; where it was sampled, how to get exact odds, if there is a way.
 std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

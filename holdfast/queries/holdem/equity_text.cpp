@@ -5,9 +5,11 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
 #include <holdfast/holdem/hole_cards.h>
 #include <holdfast/queries/holdem/equity_columns.h>
 #include <holdfast/queries/output/card_list.h>
+#include <holdfast/queries/output/display.h>
 #include <holdfast/queries/output/look.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
@@ -42,9 +44,23 @@ std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
     if (!answer.dead.empty()) text += "Dead  " + spaced_cards(answer.dead) + "\n";
     const std::string deals =
         answer.deals.is_integer() ? grouped(answer.deals.numerator().to_u128()) : answer.deals.text();
-    return text + (answer.is_exact ? fmt::format("Exact: {} deals\n", deals)
-                                   : fmt::format("Sampled: {} deals, seed {}; --exact counts all deals\n",
-                                                 deals, answer.seed));
+    if (answer.is_exact) {
+        return text + fmt::format("Exact: {} deal{}\n", deals, answer.deals == Rational(1) ? "" : "s");
+    }
+    return text + fmt::format("Sampled: {} deals, seed {}{}\n", deals, answer.seed,
+                              answer.can_be_exact ? "; --exact counts all deals" : "");
+}
+
+/// What a standard error is that is not one.
+std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& style) {
+    if (std::none_of(answer.players.begin(), answer.players.end(),
+                     [](const Player& player) { return player.is_one_share; })) {
+        return "";
+    }
+    const std::string note =
+        "Note: if all deals drawn gave a player the same share of the pot, others may still exist; the error "
+        "shown is then the 95% bound 3 / deals.";
+    return joined(wrapped_words(note, style.width), "\n") + "\n";
 }
 
 }  // namespace
@@ -77,7 +93,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
             cells.push_back((style.is_ascii ? "+-" : "±") + percent(standard_error(player), equity_decimals));
         table.add_row(cells, player.equity == best ? Look::good : Look::plain);
     }
-    std::string text = title(answer, style) + "\n" + table.text(style);
+    std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);
     const std::string command = answer.is_exact ? "" : exact_command(answer);
     return command.empty() ? text : text + "\nExact against unknown opponents: " + command + "\n";
 }

@@ -4,8 +4,9 @@
 //   shares    percent, a fixed number of decimals    99.543904%
 //   pays      whole, decimal where that is exact, else a fraction    800, 43.5, 1/3
 //
-// What rounds to zero never has a sign. What is possible is never shown as impossible, nor what is uncertain
-// as certain: a share between 0 and 1 that would round to either is shown as <0.0001% or >99.9999%.
+// What rounds to zero never has a sign. A share between 0 and 1 that would round to either is shown as
+// <0.0001% or >99.9999%, so that what is possible is not shown as impossible, nor what is uncertain as
+// certain. A share of samples is theirs alone: 0.0000% says that none was drawn.
 #pragma once
 
 #include <string>

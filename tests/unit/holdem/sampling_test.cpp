@@ -119,9 +119,14 @@ TEST(SamplingTest, NumbersOutOfBoundsAreRefused) {
     expect_refused(showdown, {1, 0, Rational(1, 100'001)}, error_is + "1/100001");
     expect_refused(showdown, {1, 0, Rational(0)}, error_is + "0/1");
     expect_refused(showdown, {1, 0, Rational(-1, 10)}, error_is + "-1/10");
-    // Aces always win on this board: the least target error is reached at once.
+}
+
+/// Aces always win on this board, but only 300,000 samples show that to 1/100000; rounds double from 65,536.
+TEST(SamplingTest, SamplesThatAllEndAlikeReachATargetErrorOnlyIfTheyAreMany) {
+    const Showdown showdown = range_showdown({"AA", "KK"}, "2c3d4h5s9c");
     const WinnerCounts counts = sampled_winners(showdown, {1, 0, Sampling::least_target_error()});
-    EXPECT_TRUE(counts.wins(0) == 65'536);
+    EXPECT_TRUE(counts.wins(0) == 524'288);
+    EXPECT_TRUE(sampled_winners(showdown, {1, 0, Rational(3, 65'536)}).wins(0) == 65'536);
 }
 
 TEST(SamplingTest, QuestionsWithoutADealAreRefused) {
@@ -175,6 +180,18 @@ TEST(SamplingTest, SquaredErrorOfKnownSamples) {
     counts[0b10] = 1;
     // Mean 3/4, variance 3/16, of four samples.
     EXPECT_EQ(squared_error(counts, 0).text(), "1/16");
+    EXPECT_FALSE(is_one_share(counts, 0));
+}
+
+TEST(SamplingTest, SquaredErrorOfOneShare) {
+    WinnerCounts counts(3);
+    counts[0b011] = 2;
+    EXPECT_EQ(squared_error(counts, 0).text(), "1/1");
+    counts[0b011] = 300;
+    for (std::size_t player = 0; player < 3; ++player) {
+        EXPECT_TRUE(is_one_share(counts, player));
+        EXPECT_EQ(squared_error(counts, player).text(), "1/10000");
+    }
 }
 
 }  // namespace

@@ -86,6 +86,27 @@ TEST(ExactEquityTest, StepsSayWhatIsAffordable) {
     EXPECT_FALSE(ExactEquity(Showdown{std::vector<Range>(10, Range::all()), {}, {}}).is_affordable());
 }
 
+/// Found at once, it is what the plan would say.
+TEST(ExactEquityTest, WhatCanBeCounted) {
+    const Range fine = parse_range("random:999983/1000000");
+    const std::vector<Showdown> showdowns{showdown_of({"random", "random"}),
+                                          showdown_of({"AA", "QQ", "AKo"}),
+                                          showdown_of({"random", "random", "random"}),
+                                          showdown_of(std::vector<const char*>(4, "random")),
+                                          showdown_of(std::vector<const char*>(5, "random")),
+                                          showdown_of(std::vector<const char*>(10, "AhKh,QsQd")),
+                                          showdown_of(std::vector<const char*>(10, "random"), "QhJh2c5dTs"),
+                                          Showdown{std::vector<Range>(5, fine), {}, {}}};
+    std::size_t countable = 0;
+    for (const Showdown& showdown : showdowns) {
+        const ExactEquity equity(showdown);
+        const bool expected = equity.is_countable() && equity.steps() <= ExactEquity::most_steps;
+        EXPECT_EQ(can_be_counted(showdown), expected);
+        countable += expected ? 1 : 0;
+    }
+    EXPECT_EQ(countable, 5U);
+}
+
 void expect_refused(const Showdown& showdown, const std::string& sentence) {
     try {
         const ExactEquity equity(showdown);

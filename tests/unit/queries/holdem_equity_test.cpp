@@ -17,6 +17,7 @@ using test::answer;
 using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using Method = HoldemEquityRequest::Method;
 
 HoldemEquityRequest request(std::vector<std::string> ranges, std::string board = "", std::string dead = "") {
@@ -117,6 +118,35 @@ TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
     EXPECT_THAT(text, HasSubstr("  Standard error\n"));
     EXPECT_THAT(text, HasSubstr("±1."));
     EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000)), {false, 0, true}), HasSubstr("+-1."));
+}
+
+TEST(HoldemEquityTest, SamplesThatAllEndAlikeProveNoCertainty) {
+    HoldemEquityRequest asked = sampled({"KsKh", "AsAh"}, 300);
+    asked.board = "Ac7d2s";  // two kings to come are 1 board in 990
+    const HoldemEquityAnswer found = answer(asked);
+    ASSERT_TRUE(found.players[0].win.is_zero());
+    for (const HoldemEquityAnswer::Player& player : found.players) {
+        EXPECT_EQ(player.squared_error, Rational(1, 10'000));
+    }
+    EXPECT_EQ(to_json(found)["players"][0]["standard_error"], 0.01);
+    EXPECT_THAT(to_text(found), HasSubstr("0.0000%        ±1.0000%\n"));
+    EXPECT_THAT(to_text(found),
+                HasSubstr("\nNote: if all deals drawn gave a player the same share of the pot, "
+                          "others may still exist; the error shown is then the 95% bound 3 / "
+                          "deals.\n"));
+    EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000))), Not(HasSubstr("Note:")));
+}
+
+TEST(HoldemEquityTest, ExactIsAdvisedOnlyWhereItIsNotRefused) {
+    const auto advises = [](const HoldemEquityRequest& asked) {
+        return to_text(answer(asked)).find("--exact") != std::string::npos;
+    };
+    EXPECT_TRUE(advises(sampled({"random", "random", "random"}, 50)));
+    EXPECT_FALSE(advises(sampled({"random", "random", "random", "random", "random"}, 50)));
+}
+
+TEST(HoldemEquityTest, OneDealIsNotSeveral) {
+    EXPECT_THAT(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h3cKs"))), HasSubstr("\nExact: 1 deal\n"));
 }
 
 TEST(HoldemEquityTest, CsvHasALineForEachPlayer) {

@@ -26,7 +26,8 @@ class Player(Record):
     lose: Share
     equity: float
     equity_exact: Fraction | None  #: None where deals were drawn at random
-    standard_error: float  #: of the equity; 0 where all deals were counted
+    #: of the equity; 0 where all deals were counted; 3 / deals, a 95% bound, where all drawn gave the same share
+    standard_error: float
 
     @classmethod
     def read(cls, json: Json) -> Player:
@@ -66,11 +67,12 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     """The equities of 2 to 10 hands or ranges.
 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
-    always; else they are drawn at random, with `samples` deals or until every standard error is at most `target_error`.
+    unless it would take years; else they are drawn at random, with `samples` deals or until every standard error is at
+    most `target_error`.
     The same seed draws the same deals, so ten calls with the same seed, 1 where nothing is said, are one sample: give
     each a seed of its own. The answer tells the seed.
 
-    Raises TextError on a range or a card that cannot be read or is listed twice.
+    Raises TextError on a range or a card that cannot be read or is listed twice, and where `exact` would take years.
 
     >>> e = equity("AhKh", "QsQd")
     >>> e[0].equity, e[0].equity_exact, e[0].win.count
