@@ -36,10 +36,12 @@ def _grid_cell(hand: str, x: int, y: int, share: float | None, label: str) -> st
 
 
 def curve(points: Sequence[tuple[float, float]], mark: tuple[float, float], title: str) -> str:
-    """A line through points from left to right, and one of its points marked."""
+    """A line through points from left to right, and one of its points marked. The labels of its ends have as many decimals
+    as tell them apart."""
     width, height, margin = 420.0, 180.0, 24.0
     left, right = points[0][0], points[-1][0]
     low, high = min(y for _, y in points), max(y for _, y in points)
+    digits = next((digits for digits in range(4, 13) if f"{low:.{digits}%}" != f"{high:.{digits}%}"), 4)
 
     def place(point: tuple[float, float]) -> str:
         x = margin + (width - 2 * margin) * (point[0] - left) / ((right - left) or 1)
@@ -52,5 +54,5 @@ def curve(points: Sequence[tuple[float, float]], mark: tuple[float, float], titl
         f'<polyline points="{line}" fill="none" stroke="#1a6b4a" stroke-width="2"/>',
         f'<circle cx="{x}" cy="{y}" r="4" fill="#b3401f"/>',
         f'<text x="{margin:g}" y="16" {_FONT}="12">{escape(title)}</text>',
-        f'<text x="{margin:g}" y="{height - 6:g}" {_FONT}="11">{left:g}: {low:.4%}</text>',
-        f'<text x="{width - margin:g}" y="{height - 6:g}" {_FONT}="11" text-anchor="end">{right:g}: {high:.4%}</text>'])
+        f'<text x="{margin:g}" y="{height - 6:g}" {_FONT}="11">{left:.12g}: {low:.{digits}%}</text>',
+        f'<text x="{width - margin:g}" y="{height - 6:g}" {_FONT}="11" text-anchor="end">{right:.12g}: {high:.{digits}%}</text>'])

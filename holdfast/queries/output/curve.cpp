@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -43,75 +44,121 @@ double top_of(const Curve& curve) {
     return 1;
 }
 
-/// `step`: between two labels.
-std::string share_label(double share, double step) {
-    return fixed_text(100 * share, step < 0.02 ? 2 : 0) + "%";
-}
+/// The heights of the shares that are drawn. A level curve runs half way up.
+struct Heights {
+    double bottom;
+    double top;
 
-/// "-2,551", "10,000", "2.5"
-std::string x_label(double x) {
-    constexpr double most_with_decimals = 1000;
-    if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005) return fixed_text(x, 2);
-    const auto whole = static_cast<u128>(std::round(std::fabs(x)));
-    return (x < 0 && whole > 0 ? "-" : "") + grouped(whole);
-}
-
-}  // namespace
-
-std::string curve_text(const Curve& curve, const TextStyle& style) {
-    const Strokes& strokes = style.is_ascii ? ascii_strokes : block_strokes;
-    constexpr std::size_t height = 8;
-    constexpr std::size_t margin = 8;  // labels and axis
-    constexpr std::size_t least_columns = 16;
-    constexpr std::size_t most_columns = 64;
-    std::size_t columns = most_columns;
-    if (style.width > 0) {
-        const std::size_t room = style.width > margin ? style.width - margin : 0;
-        columns = std::clamp(room, least_columns, most_columns);
+    bool is_level() const { return top <= bottom; }
+    double span() const { return is_level() ? 1 : top - bottom; }
+    double of(double share) const {
+        return is_level() ? 0.5 : std::clamp((share - bottom) / span(), 0.0, 1.0);
     }
-    const double top = top_of(curve);
-    const double span = top > curve.bottom ? top - curve.bottom : 1;
-    const auto height_of = [&](double share) { return std::clamp((share - curve.bottom) / span, 0.0, 1.0); };
+    /// From bottom to top in equal steps; of a level curve its one share.
+    std::vector<double> shares(int steps) const {
+        if (is_level()) return {bottom};
+        std::vector<double> shares;
+        for (int step = 0; step <= steps; ++step) shares.push_back(bottom + span() * step / steps);
+        return shares;
+    }
+};
+
+/// A label for each value, with as many more decimals as tell all neighbours apart.
+template <class Label>
+std::vector<std::string> labels_of(const std::vector<double>& values, int decimals, const Label& label) {
+    constexpr int most_decimals = 12;  // of a double below 1,000
+    std::vector<std::string> labels;
+    for (; decimals <= most_decimals; ++decimals) {
+        labels.clear();
+        for (const double value : values) labels.push_back(label(value, decimals));
+        if (std::adjacent_find(labels.begin(), labels.end()) == labels.end()) break;
+    }
+    return labels;
+}
+
+/// `step`: between two labels; below 2% every hundredth matters, and between 98% and 123%.
+std::vector<std::string> share_labels(const std::vector<double>& shares, double step) {
+    return labels_of(shares, step < 0.02 || shares.front() > 0 ? 2 : 0,
+                     [](double share, int decimals) { return fixed_text(100 * share, decimals) + "%"; });
+}
+
+/// "-2,551", "10,000", "2.5"; with decimals only where they are needed.
+std::vector<std::string> x_labels(const std::vector<double>& places) {
+    return labels_of(places, 0, [](double x, int decimals) {
+        constexpr double most_with_decimals = 1000;
+        if (decimals > 0) return fixed_text(x, decimals);
+        if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005)
+            return fixed_text(x, 2);
+        const auto whole = static_cast<u128>(std::round(std::fabs(x)));
+        return (x < 0 && whole > 0 ? "-" : "") + grouped(whole);
+    });
+}
+
+constexpr std::size_t text_height = 8;  // lines
+
+/// What stands left of the bars, from the axis up.
+struct Margin {
+    std::vector<std::string> labels;        ///< [line] above the axis; the last one: at the axis
+    std::size_t marked_line = text_height;  ///< that a broken line runs through; text_height: none
+    std::size_t width = 6;
+};
+
+Margin margin_of(const Curve& curve, const Heights& heights) {
+    Margin margin;
+    margin.labels.resize(text_height + 1);
+    std::vector<double> shares = heights.shares(2);
+    std::size_t middle = text_height / 2 - 1;
+    if (curve.marked_share && curve.bottom < *curve.marked_share && *curve.marked_share < heights.top) {
+        shares[1] = *curve.marked_share;
+        middle = margin.marked_line =
+            static_cast<std::size_t>(heights.of(*curve.marked_share) * static_cast<double>(text_height));
+    }
+    const std::vector<std::string> labels = share_labels(shares, heights.span());
+    margin.labels[middle] = labels[labels.size() / 2];
+    if (!heights.is_level()) {
+        margin.labels[text_height - 1] = labels[2];
+        margin.labels[text_height] = labels[0];
+    }
+    for (const std::string& label : labels) margin.width = std::max(margin.width, label.size());
+    return margin;
+}
+
+/// The height of each column, in eighths of a line.
+std::vector<std::size_t> bars_of(const Curve& curve, const Heights& heights, std::size_t columns) {
     const double first = curve.points.front().x;
     const double last = curve.points.back().x;
-    std::vector<std::size_t> bars;  // in eighths of a line
+    std::vector<std::size_t> bars;
     for (std::size_t column = 0; column < columns; ++column) {
         const double x =
             first + (last - first) * (static_cast<double>(column) + 0.5) / static_cast<double>(columns);
         bars.push_back(static_cast<std::size_t>(
-            std::lround(8 * static_cast<double>(height) * height_of(share_at(curve, x)))));
+            std::lround(8 * static_cast<double>(text_height) * heights.of(share_at(curve, x)))));
     }
-    // The line that a broken line runs through; none: below the lowest.
-    const bool is_marked =
-        curve.marked_share && curve.bottom < *curve.marked_share && *curve.marked_share < top;
-    const std::size_t marked_line =
-        is_marked ? static_cast<std::size_t>(height_of(*curve.marked_share) * static_cast<double>(height))
-                  : height;
-    // Between 98% and 123% every hundredth matters.
-    const double step = curve.bottom > 0 ? 0 : span;
-    std::vector<std::string> labels(height + 1);  // the last one: at the axis
-    labels[height - 1] = share_label(top, step);
-    labels[height / 2 - 1] = share_label(curve.bottom + span / 2, step);
-    if (is_marked) {
-        labels[height / 2 - 1].clear();
-        labels[marked_line] = share_label(*curve.marked_share, step);
-    }
-    labels[height] = share_label(curve.bottom, step);
-    std::size_t label_width = margin - 2;
-    for (const std::string& label : labels) label_width = std::max(label_width, label.size());
-    std::string text = with_look(curve.title, Look::bold, style) + "\n";
-    for (std::size_t line = height; line-- > 0;) {
-        const std::string& label = labels[line];
+    return bars;
+}
+
+std::string bar_lines(const std::vector<std::size_t>& bars, const Margin& margin, const Strokes& strokes) {
+    std::string text;
+    for (std::size_t line = text_height; line-- > 0;) {
+        const std::string& label = margin.labels[line];
         std::string row;
         for (const std::size_t bar : bars) {
             const std::size_t above = std::min<std::size_t>(8, bar - std::min(bar, 8 * line));
-            row += above == 0 && line == marked_line ? strokes.broken_line : strokes.eighths[above];
+            row += above == 0 && line == margin.marked_line ? strokes.broken_line : strokes.eighths[above];
         }
         row.erase(row.find_last_not_of(' ') + 1);
-        text += fmt::format("{:>{}} {}{}\n", label, label_width, label.empty() ? strokes.axis : strokes.tick,
+        text += fmt::format("{:>{}} {}{}\n", label, margin.width, label.empty() ? strokes.axis : strokes.tick,
                             row);
     }
-    text += fmt::format("{:>{}} {}", labels[height], label_width, strokes.corner);
+    return text;
+}
+
+/// The axis, and below it its ends and its title.
+std::string axis_lines(const Curve& curve, const Margin& margin, std::size_t columns,
+                       const Strokes& strokes) {
+    const double first = curve.points.front().x;
+    const double last = curve.points.back().x;
+    std::string text = fmt::format("{:>{}} {}", margin.labels[text_height], margin.width, strokes.corner);
     const double marked_column =
         curve.marked_x ? (*curve.marked_x - first) / (last - first) * static_cast<double>(columns) : -1;
     for (std::size_t column = 0; column < columns; ++column) {
@@ -119,13 +166,30 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
         const bool is_here = left <= marked_column && marked_column < left + 1;
         text += is_here ? strokes.mark : strokes.base;
     }
-    const std::string end = x_label(last);
-    const std::string begin = x_label(first);
-    const std::string below_axis(label_width + 2, ' ');
-    text += "\n" + below_axis + begin;
-    const std::size_t used = begin.size() + end.size();
-    text += std::string(columns > used ? columns - used : 1, ' ') + end + "\n";
+    const std::vector<std::string> ends = x_labels({first, last});
+    const std::string below_axis(margin.width + 2, ' ');
+    const std::size_t used = ends[0].size() + ends[1].size();
+    text += "\n" + below_axis + ends[0];
+    text += std::string(columns > used ? columns - used : 1, ' ') + ends[1] + "\n";
     return text + below_axis + curve.x_title + "\n";
+}
+
+}  // namespace
+
+std::string curve_text(const Curve& curve, const TextStyle& style) {
+    const Strokes& strokes = style.is_ascii ? ascii_strokes : block_strokes;
+    constexpr std::size_t least_columns = 16;
+    constexpr std::size_t most_columns = 64;
+    const Heights heights{curve.bottom, top_of(curve)};
+    const Margin margin = margin_of(curve, heights);
+    std::size_t columns = most_columns;
+    if (style.width > 0) {
+        const std::size_t left = margin.width + 2;  // labels and axis
+        columns = std::clamp(style.width > left ? style.width - left : 0, least_columns, most_columns);
+    }
+    return with_look(curve.title, Look::bold, style) + "\n" +
+           bar_lines(bars_of(curve, heights, columns), margin, strokes) +
+           axis_lines(curve, margin, columns, strokes);
 }
 
 std::string curve_svg(const Curve& curve) {
@@ -133,27 +197,32 @@ std::string curve_svg(const Curve& curve) {
     constexpr double right = 700;
     constexpr double high = 50;
     constexpr double low = 360;
-    const double top = top_of(curve);
+    const Heights heights{curve.bottom, top_of(curve)};
     const double first = curve.points.front().x;
     const double span = curve.points.back().x - first;
     const auto across = [&](double x) { return left + (right - left) * (x - first) / span; };
-    const double height = top > curve.bottom ? top - curve.bottom : 1;
-    const auto down = [&](double share) { return low - (low - high) * (share - curve.bottom) / height; };
+    const auto down = [&](double share) { return low - (low - high) * heights.of(share); };
     std::string text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 720 420\" font-family=\"sans-serif\" "
         "font-size=\"13\">\n<rect width=\"720\" height=\"420\" fill=\"#fff\"/>\n";
     text += fmt::format("<title>{0}</title>\n<text x=\"{1:.0f}\" y=\"28\" font-size=\"16\">{0}</text>\n",
                         markup_escaped(curve.title), left);
     constexpr int lines = 4;
-    for (int line = 0; line <= lines; ++line) {
-        const double share = curve.bottom + height * line / lines;
-        const double x = first + span * line / lines;
+    const std::vector<double> shares = heights.shares(lines);
+    const std::vector<std::string> names = share_labels(shares, heights.span() / lines);
+    for (std::size_t line = 0; line < shares.size(); ++line) {
+        const double share = shares[line];
         text +=
             fmt::format("<path d=\"M{:.1f} {:.1f}H{:.1f}\" stroke=\"#ccc\"/>\n", left, down(share), right);
         text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"end\">{}</text>\n", left - 8,
-                            down(share) + 4, share_label(share, height / lines));
-        text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n", across(x),
-                            low + 20, x_label(x));
+                            down(share) + 4, names[line]);
+    }
+    std::vector<double> places;
+    for (int line = 0; line <= lines; ++line) places.push_back(first + span * line / lines);
+    const std::vector<std::string> ends = x_labels(places);
+    for (std::size_t line = 0; line < places.size(); ++line) {
+        text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
+                            across(places[line]), low + 20, ends[line]);
     }
     text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>\n",
                         (left + right) / 2, low + 44, markup_escaped(curve.x_title));

@@ -27,7 +27,8 @@ struct Curve {
     std::string x_title;
     std::vector<CurvePoint> points;  ///< by rising x, two or more; straight lines between them
     double bottom = 0;               ///< the share at the axis
-    std::optional<double> top = {};  ///< the largest share drawn; none: a round one that no point exceeds
+    /// The largest share drawn; none: a round one that no point exceeds. That at the axis: a level line.
+    std::optional<double> top = {};
     std::optional<double> marked_share = {};  ///< a broken line across, where it lies between bottom and top
     std::optional<double> marked_x = {};      ///< a mark on the axis
 };

@@ -152,8 +152,8 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     const std::optional<Rational> break_even = meter.break_even();
     line("Break-even",
          break_even ? "at a pay of " + short_pay(*break_even)
-                    : fmt::format("not from {} to {}", short_pay(meter.pieces.front().from),
-                                  short_pay(meter.pieces.back().to)),
+                    : fmt::format("not from {} to {}", pays_text(meter.pieces.front().from),
+                                  pays_text(meter.pieces.back().to)),
          break_even ? Look::good : Look::plain);
     if (break_even) line("  exactly", break_even->text());
     text += "\n" + curve_text(curve_of(meter), style) + "\n";

@@ -17,8 +17,10 @@ namespace {
 using test::answer;
 using test::keys_of;
 using test::refusal_of;
+using testing::ContainsRegex;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 VideopokerMeterRequest meter_request(const std::string& hand, std::optional<std::string> from = {},
                                      std::optional<std::string> to = {}) {
@@ -74,13 +76,28 @@ TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     EXPECT_THAT(text, HasSubstr("          801    99.546380%"));
     EXPECT_THAT(text, HasSubstr("12 of 1,065 pieces.\n"));
     // The break-even of 975.99 is far from the 800 that the row pays: a line of dashes, then its pieces.
-    EXPECT_THAT(text, testing::ContainsRegex("\n---+\n +9[67][0-9]"));
+    EXPECT_THAT(text, ContainsRegex("\n---+\n +9[67][0-9]"));
     EXPECT_THAT(text, HasSubstr("\n100.00% ┤"));
     const std::string all = to_text(found);
     EXPECT_GT(std::count(all.begin(), all.end(), '\n'), 1080);
     for (const std::size_t width : {20U, 40U, 60U, 80U}) {
         EXPECT_FALSE(to_text(found, {false, width}, 12).empty());
     }
+}
+
+TEST(VideopokerMeterTest, ALevelReturnIsDrawnAsALevelLine) {
+    const std::string text = to_text(answer(meter_request("royal flush", "1", "2")));
+    EXPECT_THAT(text, HasSubstr("\nReturn\n       │\n       │\n       │\n       │\n98.03% ┤████"));
+    EXPECT_THAT(text, HasSubstr("\n       └───"));
+    EXPECT_THAT(text, Not(HasSubstr("148.03%")));
+}
+
+TEST(VideopokerMeterTest, LabelsTellTheEndsOfACurveApart) {
+    const std::string text = to_text(answer(meter_request("royal flush", "800", "800.000001")));
+    EXPECT_THAT(text, HasSubstr("Break-even    not from 800 to 800.000001\n"));
+    EXPECT_THAT(text, HasSubstr("\n99.543904372% ┤"));
+    EXPECT_THAT(text, HasSubstr("\n99.543904370% └"));
+    EXPECT_THAT(text, ContainsRegex("\n +800.000000 +800.000001\n"));
 }
 
 TEST(VideopokerMeterTest, CsvHasALineForEachPiece) {

@@ -7,6 +7,10 @@ it('names round values', () => {
   expect(ticksOf({}, scale({}, [-130, 940], 0, 100), 5)).toEqual([0, 250, 500, 750])
 })
 
+it('names the one value of a level line', () => {
+  expect(ticksOf({}, scale({}, [0.98, 0.98], 0, 100), 5)).toEqual([0.98])
+})
+
 it('names powers of ten', () => {
   const axis = { isLogarithmic: true }
   const place = scale(axis, [1, 1000], 0, 300)

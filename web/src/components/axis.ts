@@ -24,6 +24,7 @@ export function scale(axis: Axis, values: readonly number[], start: number, end:
 /** About `count` round values: 1, 2, 2.5 or 5 times a power of ten. */
 export function ticksOf(axis: Axis, { from, to }: Scale, count: number): number[] {
   if (axis.isLogarithmic) return powersOfTen(from, to)
+  if (from === to) return [from]
   const step = roundStep((to - from) / Math.max(1, count))
   const first = Math.ceil(from / step - 1e-9)
   const last = Math.floor(to / step + 1e-9)
