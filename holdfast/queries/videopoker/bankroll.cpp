@@ -155,8 +155,8 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     }
     if (answer.after && answer.after->ruin) {
         notes.emplace_back(
-            fmt::format("results after {} hands are those of playing on, even once the bankroll is gone",
-                        grouped(answer.after->hands)));
+            fmt::format("results after {} are those of playing on, even once the bankroll is gone",
+                        hands_text(answer.after->hands)));
     }
     if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
         notes.emplace_back(fmt::format("one deal has more than {} different totals, which are not listed",
@@ -187,9 +187,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn;
     }
     if (after) {
-        drawn = {fmt::format("Chance of a result below this after {} hands", grouped(after->hands)),
-                 "result in bets",
-                 {}};
+        drawn = {"Chance of a result below this after " + hands_text(after->hands), "result in bets", {}};
         // The tails, a royal flush or two, would squeeze all the rest into a corner.
         const double first = nearest_double(after->result.quantile(0.005).first);
         const double last = nearest_double(after->result.quantile(0.995).second);

@@ -78,6 +78,9 @@ struct VideopokerBankrollAnswer {
     std::optional<Curve> curve() const;
 };
 
+/// "1 hand", "1,000 hands"
+std::string hands_text(u64 hands);
+
 /// Throws FieldError as PreparedGames::prepare does, and on what cannot be computed; Stopped.
 VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
                                 const Work& work = {});

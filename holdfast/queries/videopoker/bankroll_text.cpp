@@ -81,10 +81,6 @@ std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-std::string hands_text(u64 hands) {
-    return grouped(hands) + (hands == 1 ? " hand" : " hands");
-}
-
 /// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
 /// 1,000."
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
@@ -226,6 +222,10 @@ class BankrollCsv {
 };
 
 }  // namespace
+
+std::string hands_text(u64 hands) {
+    return grouped(hands) + (hands == 1 ? " hand" : " hands");
+}
 
 // The numbers of the JSON answer, one a line; its game, curve, notes and warnings are left to it.
 std::string to_csv(const VideopokerBankrollAnswer& answer) {

@@ -129,6 +129,8 @@ Rational ResultDistribution::bets_at(i64 place) const {
 }
 
 Bounds ResultDistribution::chance_below(const Rational& bets) const {
+    if (bets <= lowest_) return Bounds(0.0);
+    if (highest_ < bets) return Bounds(1.0);
     const i64 place = ceiling_of((bets - certain_) * Rational(unit_));
     return {above_.below(place), below_.below(place)};
 }
@@ -145,7 +147,15 @@ ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 h
     SessionResult below = session_result(walk, hands, work.stop);
     SessionResult above =
         walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands, work.stop) : below;
-    return {std::move(below), std::move(above), unit, rebate_of_hand(stake) * Rational(hands)};
+    const auto result_with = [&](u64 total) {
+        return Rational(hands) * (Rational(total, finest) - Rational(stake.lines) + rebate_of_hand(stake));
+    };
+    return {std::move(below),
+            std::move(above),
+            unit,
+            rebate_of_hand(stake) * Rational(hands),
+            result_with(totals.totals.front()),
+            result_with(totals.totals.back())};
 }
 
 RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,

@@ -27,13 +27,22 @@ inline constexpr u64 max_rate_denominator = 100'000'000;
 /// Some hands of a game, ignoring ruin.
 class ResultDistribution {
   public:
-    /// `from_below` and `from_above` the same where nothing was rounded.
-    ResultDistribution(SessionResult from_below, SessionResult from_above, u64 unit, Rational certain)
-        : below_(std::move(from_below)), above_(std::move(from_above)), unit_(unit), certain_(certain) {}
+    /// `from_below` and `from_above` the same where nothing was rounded; `lowest` and `highest` in bets.
+    ResultDistribution(SessionResult from_below, SessionResult from_above, u64 unit, Rational certain,
+                       Rational lowest, Rational highest)
+        : below_(std::move(from_below)),
+          above_(std::move(from_above)),
+          unit_(unit),
+          certain_(certain),
+          lowest_(lowest),
+          highest_(highest) {}
 
-    /// The chance of a result below `bets`, but for error().
+    /// The chance of a result below `bets`, but for error(); exactly 0 or 1 if no result is, or every one.
     Bounds chance_below(const Rational& bets) const;
-    Bounds proven_chance_below(const Rational& bets) const { return with_error(chance_below(bets), error()); }
+    Bounds proven_chance_below(const Rational& bets) const {
+        return lowest_ < bets && bets <= highest_ ? with_error(chance_below(bets), error())
+                                                  : chance_below(bets);
+    }
     /// The smallest result with so large a chance of it or less lies between these two, in bets.
     std::pair<Rational, Rational> quantile(double share) const;
     double error() const { return std::max(below_.error, above_.error); }
@@ -45,6 +54,8 @@ class ResultDistribution {
     SessionResult above_;
     u64 unit_;
     Rational certain_;  ///< the rebate of all hands, in bets
+    Rational lowest_;   ///< the result, if every deal pays the least
+    Rational highest_;
 };
 
 /// Throws std::invalid_argument where a game pays too much even for a lattice of whole bets, and Stopped.

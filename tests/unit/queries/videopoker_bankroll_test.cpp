@@ -231,8 +231,27 @@ TEST(VideopokerBankrollTest, ADeckOf55CardsThatPaysNothingIsLost) {
     request.hands = 3;
     const std::string text = to_text(test::answer(request));
     EXPECT_THAT(text, HasSubstr("\nRuined within 3 hands      0.0000%\n"));
-    EXPECT_THAT(text, HasSubstr("\n  chance of a loss         >99.9999%\n"));
+    EXPECT_THAT(text, HasSubstr("\n  chance of a loss         100.0000%\n"));
     EXPECT_THAT(text, HasSubstr("\n  pays nothing             100.0000%\n"));
+}
+
+TEST(VideopokerBankrollTest, WhatIsCertainIsShownAsCertain) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.game.pay_changes = {"nothing=1"};
+    request.bankroll = Rational(5);
+    request.hands = 10;
+    const VideopokerBankrollAnswer found = test::answer(request);
+    EXPECT_THAT(to_text(found), HasSubstr("\n  chance of a loss        0.0000%\n"));
+    EXPECT_EQ(to_json(found)["after"]["chance_of_loss"], 0.0);
+}
+
+TEST(VideopokerBankrollTest, OneHandIsNotSeveral) {
+    VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
+    request.hands = 1;
+    EXPECT_EQ(test::answer(request).curve()->title, "Chance of a result below this after 1 hand");
+    request.bankroll = Rational(5);
+    EXPECT_THAT(test::answer(request).notes,
+                testing::Contains(testing::StartsWith("results after 1 hand are ")));
 }
 
 TEST(VideopokerBankrollTest, CsvHasEveryNumber) {

@@ -114,16 +114,21 @@ class Bankroll(Record):
     after: After | None
     goal: Goal | None
     deal: tuple[tuple[float, float], ...]  #: (total, probability) of one deal of up to ten lines
-    curve: tuple[tuple[float, float], ...]  #: (hands, chance of ruin within them)
+    #: With hands and a bankroll: (hands, chance of ruin within them); with hands alone: (result in bets, chance of a
+    #: result below it); else (bankroll in bets, chance of ruin in the long run). Empty where there is nothing to draw.
+    curve: tuple[tuple[float, float], ...]
+    curve_title: str | None
+    curve_x_title: str | None
     notes: tuple[str, ...]
     warnings: tuple[str, ...]
 
     @classmethod
     def read(cls, json: Json) -> Bankroll:
         ruin, sought, after, goal = (json.get(name) for name in ("ruin", "bankroll_for", "after", "goal"))
+        curve = json.get("curve", {})
         return cls(json["game"]["name"], json["tie_rule"], json["lines"], json["edge"], json["variance"],
                    json["standard_deviation"], json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
                    after and After.read(after), goal and Goal.read(goal),
                    tuple((float(each["total"]), float(each["probability"])) for each in json.get("deal", ())),
-                   tuple((float(x), float(y)) for x, y in json.get("curve", {}).get("points", ())), tuple(json["notes"]),
-                   tuple(json["warnings"]))
+                   tuple((float(x), float(y)) for x, y in curve.get("points", ())), curve.get("title"), curve.get("x_title"),
+                   tuple(json["notes"]), tuple(json["warnings"]))
