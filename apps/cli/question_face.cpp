@@ -156,8 +156,8 @@ QuestionFace strategy_face() {
         "worth more; Value is the least and the most that the row's holds are worth. With a\n"
         "list of numbers of rows there is a line for each chart.\n\n"
         "Most charts take a second or two. With --penalties, games with wild cards take up to\n"
-        "a minute, and those with several jokers may take minutes, few --rows most of all. A\n"
-        "bar shows how far the search is; Ctrl-C ends it.",
+        "a minute, and those with several jokers may take minutes; with few --rows besides,\n"
+        "any game may. A bar shows how far the search is; Ctrl-C ends it.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
@@ -231,7 +231,8 @@ const std::vector<QuestionFace>& question_faces() {
         face<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
             "drill", 0,
             "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
-            "hold is worth. Every deal of the kind is equally likely, and may be dealt again.",
+            "hold is worth. Second best is the best of the holds that are worth less. Every deal of\n"
+            "the kind is equally likely, and may be dealt again.",
             "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
             "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
             "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01"),
@@ -258,8 +259,9 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
         face<queries::SignatureRequest, queries::SignatureAnswer>(
             "signature", 0,
-            "The digest covers every game of the catalog and a list of hands: the same digest\nmeans the "
-            "same answers.",
+            "The digest covers the return of every game of the catalog with the counts of its rows,\n"
+            "the 32 holds of a fixed list of deals, and the odds of a fixed list of hold'em hands\n"
+            "against 1 to 9 opponents. A different digest means that some answer differs.",
             "  holdfast signature")};
     return faces;
 }

@@ -30,7 +30,8 @@ TEST(StrategyCommandTest, WritesASheetAndStillAnswers) {
 TEST(StrategyCommandTest, AListHasALineForEachChart) {
     const Outcome outcome = run({"videopoker", "strategy", "deuces-wild-full-pay", "--rows", "5-8", "--csv"});
     EXPECT_EQ(outcome.status, 0);
-    EXPECT_THAT(outcome.out, StartsWith("rows,rules,return,return_exact,cost,misplayed_deals\n5,0,"));
+    EXPECT_THAT(outcome.out,
+                StartsWith("rows,rules,return,return_exact,cost,bets_an_hour_lost,misplayed_deals\n5,0,"));
     EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5);
 }
 

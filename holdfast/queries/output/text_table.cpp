@@ -33,7 +33,8 @@ std::string note_of(const std::vector<Column>& columns, const std::vector<std::s
     if (left_out.empty()) return "";
     std::vector<std::string> titles;
     for (const std::size_t column : left_out) titles.push_back(columns[column].title);
-    const std::string note = "Not shown: " + joined(titles) + "; widen the terminal or use --csv";
+    const std::string note =
+        "Not shown: " + joined(titles) + "; widen the terminal or send the output to a file";
     std::string text;
     for (const std::string& line : wrapped_words(note, style.width)) {
         (text += with_look(line, Look::dim, style)) += '\n';

@@ -7,7 +7,7 @@
 //   Hand      Lose    Equity
 //   AA    14.5245%  85.2037%
 //   72o   62.5430%  34.5836%
-//   Not shown: Shortcut error; widen the terminal or use --csv
+//   Not shown: Shortcut error; widen the terminal or send the output to a file
 #pragma once
 
 #include <string>

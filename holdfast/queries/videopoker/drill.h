@@ -1,7 +1,7 @@
 // The question `videopoker.drill`: random deals to practise on, with how to play them.
 //
 //   all      any deal
-//   close    the second best hold costs little: at most `within` bets
+//   close    the second best hold, the best of those worth less, costs at most `within` bets
 //   penalty  the basic chart errs (the chart of `videopoker.strategy` that never looks at discards)
 //
 // Every deal of the kind is as likely, and deals are drawn independently of each other: one may come again.

@@ -1,6 +1,7 @@
 // The answer `videopoker.drill` as text and CSV.
 #include <fmt/format.h>
 
+#include <holdfast/core/wording.h>
 #include <holdfast/queries/output/card_list.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/output/text_table.h>
@@ -19,6 +20,12 @@ std::string hold_text(const std::vector<Card>& hold) {
     return hold.empty() ? "nothing" : spaced_cards(hold);
 }
 
+std::string best_text(const Drill& drill) {
+    std::vector<std::string> holds;
+    for (const std::vector<Card>& hold : drill.best) holds.push_back(hold_text(hold));
+    return either_of(holds);
+}
+
 void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) {
     cells.push_back(play ? hold_text(play->hold) : "");
     cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
@@ -27,8 +34,8 @@ void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) 
 std::string kind_text(const VideopokerDrillAnswer& answer) {
     switch (answer.kind) {
         case DrillKind::close:
-            return fmt::format("deals whose second best hold costs at most {} bets",
-                               pays_text(answer.within));
+            return fmt::format("deals whose second best hold costs at most {} bet{}",
+                               pays_text(answer.within), answer.within == Rational(1) ? "" : "s");
         case DrillKind::penalty:
             return "deals in which the basic chart errs";
         case DrillKind::all:
@@ -61,7 +68,7 @@ std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style)
     TextTable table(std::move(columns));
     for (const Drill& drill : answer.drills) {
         const std::vector<Card> dealt(drill.deal.begin(), drill.deal.end());
-        std::vector<std::string> cells{spaced_cards(dealt), hold_text(drill.best.front()),
+        std::vector<std::string> cells{spaced_cards(dealt), best_text(drill),
                                        decimal_text(drill.value, drill_decimals)};
         add_play(cells, drill.second);
         if (has_chart) add_play(cells, drill.chart);

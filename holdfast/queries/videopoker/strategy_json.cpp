@@ -39,8 +39,9 @@ const Question& VideopokerStrategyRequest::question() {
         made.fields.push_back({"bands", FieldKind::whole_number, "K",
                                "The same, where a row may list holds of several kinds", false,
                                FieldPlace::option, "", "1", "200"});
-        made.fields.push_back({"penalties", FieldKind::flag, "",
-                               "Add short rules about the discards, until no deal is misplayed"});
+        made.fields.push_back(
+            {"penalties", FieldKind::flag, "",
+             "Add short rules about the discards, until no deal is misplayed, or no rule is found"});
         return made;
     }();
     return question;

@@ -63,6 +63,8 @@ const std::vector<DataColumn<ScoredChart>>& list_columns() {
         {"", "return", [](const Row& row) { return json_real(row.score.expected_return()); }},
         {"", "return_exact", [](const Row& row) -> Json { return row.score.expected_return().text(); }},
         {"", "cost", [](const Row& row) { return json_real(row.score.cost()); }},
+        {"", "bets_an_hour_lost",
+         [](const Row& row) { return json_real(row.score.cost() * Rational(hands_an_hour)); }},
         {"", "misplayed_deals", [](const Row& row) { return json_count(row.score.misplayed); }}};
     return columns;
 }

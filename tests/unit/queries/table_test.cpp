@@ -67,8 +67,8 @@ TEST(TextTableTest, ColumnsThatMatterLeastAreLeftOutFirstAndNamed) {
               "♠♠♠♠♠♠  23\n"
               "----------------------\n"
               "sum     24           y\n"
-              "Not shown: Items; widen the terminal or use\n"
-              "--csv\n");
+              "Not shown: Items; widen the terminal or send\n"
+              "the output to a file\n");
     EXPECT_EQ(small_table().text({false, 21}),
               "Name     N\n"
               "a        1\n"
@@ -77,8 +77,8 @@ TEST(TextTableTest, ColumnsThatMatterLeastAreLeftOutFirstAndNamed) {
               "sum     24\n"
               "Not shown: Long\n"
               "title, Items; widen\n"
-              "the terminal or use\n"
-              "--csv\n");
+              "the terminal or send\n"
+              "the output to a file\n");
 }
 
 /// A table none of whose columns may be left out.
@@ -123,8 +123,8 @@ TEST(TextTableTest, ALongKeyGivesWayBeforeOtherColumnsDo) {
               "Range\n" + std::string(42, 'x') +
                   "...\n"
                   "random\n"
-                  "Not shown: Win; widen the terminal or use\n"
-                  "--csv\n");
+                  "Not shown: Win; widen the terminal or send\n"
+                  "the output to a file\n");
     EXPECT_EQ(table.text({}).find("..."), std::string::npos);
 }
 

@@ -131,8 +131,9 @@ TEST(VideopokerStrategyTest, AListOfRowsIsAListOfCharts) {
         EXPECT_EQ(json["charts"][i]["chart"], to_json(of_rows(deuces, std::to_string(rows[i])))["chart"]);
     }
     EXPECT_EQ(json["charts"][0]["optimal_in"], nullptr);
-    EXPECT_THAT(to_csv(found),
-                StartsWith("rows,rules,return,return_exact,cost,misplayed_deals\n5,0,0.685491"));
+    EXPECT_THAT(
+        to_csv(found),
+        StartsWith("rows,rules,return,return_exact,cost,bets_an_hour_lost,misplayed_deals\n5,0,0.685491"));
     EXPECT_THAT(to_text(found), HasSubstr("Bets an hour"));
 }
 

@@ -18,7 +18,7 @@ const std::string table =
     "       but KQ: take it if at    3\n"
     "         least 1 flush penalty\n"
     "         to this hold\n"
-    "Not shown: Value; use --csv\n\n"
+    "Not shown: Value; widen the\nterminal or send the output\nto a file\n\n"
     "Play the highest row.\nReturn  99%\n";
 
 TEST(PastedChartTest, OfATableTheRowsAreRead) {
