@@ -24,7 +24,7 @@ struct HoldemOddsRequest {
     std::vector<std::string> versus = {};  ///< known opponents' hands, two cards each
     /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none where some are known.
     std::optional<std::string> opponents = std::nullopt;
-    bool outs = false;  ///< also the next cards that help
+    bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
 
     static const Question& question();
     static HoldemOddsRequest read(const Fields& fields);

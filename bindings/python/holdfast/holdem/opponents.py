@@ -49,7 +49,7 @@ class Out(Record):
 class Outs(Table[Out]):
     """The next cards that change who is ahead, or raise the equity."""
 
-    goal: str  #: "ahead", "behind" or "equity"
+    goal: str  #: "ahead", "opponents-ahead" or "equity"
     opponents: int
     equity_now: float
     unseen: int
@@ -110,7 +110,8 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
     opponents: how many hold unknown cards, 1 to 22: a number, several, or a string such as "1-9"; 1 where nothing is said,
-    none where `versus` lists opponents whose cards are known. With `outs`, the next cards that help are listed.
+    none where `versus` lists opponents whose cards are known. With `outs`, the next cards that change who is
+    ahead are listed or, against unknown opponents, those that raise the equity.
 
     Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
 

@@ -74,7 +74,8 @@ class Chart(Table[ChartRow]):
     level: str | None  #: "basic", "rows" or "bands"; None of a chart that was scored
     penalties: bool
     optimal_in: str | None  #: among which charts it is proven to return the most
-    best_of_any_language_exact: Fraction | None  #: no chart without rules about the discards returns more
+    #: no chart that has no rules about the discards and treats suits alike returns more
+    best_of_any_language_exact: Fraction | None
     never_reached: tuple[int, ...]  #: the numbers, from 1, of rows that decide no deal, of a chart that was scored
     rules_never_applied: tuple[int, ...]  #: likewise of its rules
     warnings: tuple[str, ...]

@@ -1,4 +1,5 @@
-// How much a chart can return at most that never looks at discards, in whatever words it is written.
+// How much a chart can return at most that never looks at discards and treats suits alike, in whatever words
+// it is written.
 //
 // Such a chart has a list for each number of wild cards dealt (a section); there it ranks held sets of cards,
 // two sets alike but for suits alike, and plays the one that it ranks highest. So every class of held sets in
@@ -19,7 +20,8 @@
 namespace holdfast::videopoker {
 
 struct AnyLanguageBound {
-    Rational most;    ///< no chart without rules about the discards returns more, per unit bet
+    /// No chart that has no rules about the discards and treats suits alike returns more, per unit bet.
+    Rational most;
     bool is_reached;  ///< whether an order of held sets is known that returns this
 };
 
