@@ -1,5 +1,6 @@
 """Arguments: what they may be, and what is said of those of a wrong kind."""
 
+import ctypes
 import dataclasses
 import unittest
 from fractions import Fraction
@@ -10,6 +11,22 @@ import holdfast as hf
 
 GAME = hf.Game("jacks-or-better-9-6")
 Float32 = type("float32", (), {"__float__": lambda self: 1.0})  # as NumPy's: a number that is no float
+
+
+class Mallinfo(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in ("arena", "ordblks", "smblks", "hblks", "mapped", "usmblks", "fsmblks",
+                                                     "used", "fordblks", "keepcost")]
+
+
+def bytes_in_use():
+    """Of what C and C++ allocate; 0 where nobody counts, as under the address sanitizer."""
+    try:
+        mallinfo = ctypes.CDLL(None).mallinfo2
+    except AttributeError:
+        return 0
+    mallinfo.restype = Mallinfo
+    counts = mallinfo()
+    return counts.used + counts.mapped
 
 
 class Arguments(unittest.TestCase):
@@ -86,6 +103,14 @@ class Arguments(unittest.TestCase):
         before = hf.Game("jacks-or-better-9-6").analyze()
         hf.clear()
         self.assertEqual(hf.Game("jacks-or-better-9-6").analyze(), before)
+
+    @unittest.skipUnless(bytes_in_use(), "needs glibc's count of the memory in use")
+    def test_games_that_are_let_go_leave_their_memory(self):
+        for name in ("jacks-or-better-9-6", "deuces-wild-full-pay", "double-double-bonus-9-6"):
+            hf.Game(name).analyze()
+        before = bytes_in_use()
+        hf.clear()
+        self.assertLess(bytes_in_use(), before - 1_000_000)  # of some 4 MB
 
     def test_more_opponents_than_there_are(self):
         for words, opponents in (("the number of opponents must be from 1 to 22, not 23", range(1, 10**9)),
