@@ -42,6 +42,11 @@ endfunction()
 function(holdfast_optimise_for_build_time target)
     set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
+    foreach(one IN ITEMS ${target} ${target}_checked)
+        if(TARGET ${one})
+            set_target_properties(${one} PROPERTIES HOLDFAST_BUILD_TIME_FIRST ON)
+        endif()
+    endforeach()
 endfunction()
 
 # In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much quicker, but a file
