@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import numpy as np
 
 import holdfast as hf
+from holdfast import drawing
 from holdfast.holdem import *  # noqa: F403: the names that repr() writes
 from holdfast.holdem import Range, Share, ranges
 from holdfast.results import Record, Table
@@ -75,6 +76,9 @@ class Values(unittest.TestCase):
     def compare(self, record, expected, place):
         names = {field: {"lines_": "rows", "chart_rows": "rows", "text": "chart" if "chart" in expected else "text"}.get(
             field.name, field.name.rstrip("_")) for field in fields(record)}
+        if "curve" in expected:
+            titles = {f"curve_{name}": expected["curve"][name] for name in ("title", "x_title")}
+            expected = {**expected, **titles}
         self.assertLessEqual(set(expected) - NOT_READ, set(names.values()), place)
         for field, name in names.items():
             value = getattr(record, field.name)
@@ -221,6 +225,19 @@ class Objects(unittest.TestCase):
         answer = GAME.bankroll(bankroll=200, goal=400, lines=2)
         self.assertEqual({type(number) for pair in answer.deal for number in pair}, {float})
         self.assertEqual((type(answer.ruin.bankroll), type(answer.goal.goal)), (float, float))
+
+    def test_a_curve_says_what_it_shows(self):
+        for question, title, x_title in (({"hands": 10, "bankroll": 5}, "Chance of ruin within so many hands", "hands"),
+                                         ({"hands": 10}, "Chance of a result below this after 10 hands", "result in bets"),
+                                         ({}, None, None)):
+            answer = GAME.bankroll(**question)
+            self.assertEqual((answer.curve_title, answer.curve_x_title), (title, x_title))
+            self.assertEqual(answer.curve == (), title is None)
+
+    def test_labels_of_a_drawing_tell_its_ends_apart(self):
+        picture = drawing.curve([(800, 0.9954390436), (800.000001, 0.9954390437)], (800, 0.9954390436), "return")
+        self.assertIn(">800: 99.54390436%<", picture)
+        self.assertIn(">800.000001: 99.54390437%<", picture)
 
     def test_cards_and_ranges_are_laid_out_as_text_is(self):
         self.assertEqual(f"{hf.Card('Ah'):>4}|{Range('AA'):4}|", "  Ah|AA  |")
