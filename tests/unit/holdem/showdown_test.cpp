@@ -88,7 +88,7 @@ TEST(ExactEquityTest, StepsSayWhatIsAffordable) {
 
 /// Found at once, it is what the plan would say.
 TEST(ExactEquityTest, WhatCanBeCounted) {
-    const Range fine = parse_range("random:999983/1000000");
+    const Range fine = parse_range("AA,KK,QQ:999983/1000000");
     const std::vector<Showdown> showdowns{showdown_of({"random", "random"}),
                                           showdown_of({"AA", "QQ", "AKo"}),
                                           showdown_of({"random", "random", "random"}),
