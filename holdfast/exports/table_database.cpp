@@ -101,13 +101,7 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
     const bool is_begun = file_.is_begun();
     if (is_begun && !is_database_of_ours(file_.part())) file_.refuse_stranger();
     try {
-        lock();
-        // Without a schema: new, or killed before its first transaction ended.
-        if (database_->execAndGet("PRAGMA schema_version").getInt64() == 0) {
-            create(columns, digest);
-        } else {
-            resume(digest, stop);
-        }
+        if (!lock_or_create(columns, digest)) resume(digest, stop);
     } catch (const SQLite::Exception& error) {
         if (is_in_use(error)) file_.refuse_in_use();
         if (is_begun && !is_of_the_system(error)) throw DataError(error.what(), file_.part());
@@ -115,17 +109,21 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
     }
 }
 
-/// For as long as the database is open: SQLite's own lock, which it keeps between transactions.
-void TableDatabase::lock() {
+/// Locks it for as long as it is open: by SQLite's own lock, which is kept between transactions. True if it was empty.
+bool TableDatabase::lock_or_create(const std::vector<DatabaseColumn>& columns, const std::string& digest) {
     database_ =
         std::make_unique<SQLite::Database>(file_.part(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database_->exec("PRAGMA locking_mode = EXCLUSIVE");
-    database_->exec("BEGIN EXCLUSIVE");
-    database_->exec("COMMIT");
+    // The transaction that locks an empty file writes its first page, which must bear our id: killed before its end, it
+    // leaves a file that is empty or ours, with the journal by which SQLite empties it again.
+    SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::EXCLUSIVE);
+    const bool is_empty = database_->execAndGet("PRAGMA schema_version").getInt64() == 0;
+    if (is_empty) create(columns, digest);
+    transaction.commit();
+    return is_empty;
 }
 
 void TableDatabase::create(const std::vector<DatabaseColumn>& columns, const std::string& digest) {
-    SQLite::Transaction transaction(*database_);
     database_->exec("PRAGMA application_id = " + std::to_string(holdfast_id));
     database_->exec("PRAGMA user_version = " + std::to_string(format_version));
     std::string names;
@@ -138,7 +136,6 @@ void TableDatabase::create(const std::vector<DatabaseColumn>& columns, const std
     database_->exec("INSERT INTO holdfast VALUES ('table', '" + table_ + "'), ('version', " +
                     std::to_string(format_version) + "), ('plan', '" + digest +
                     "'), ('done', 0), ('checksum', '" + checksum_text(checksum_, done_) + "')");
-    transaction.commit();
 }
 
 void TableDatabase::resume(const std::string& digest, const StopFlag* stop) {

@@ -53,7 +53,7 @@ class TableDatabase {
     void finish();
 
   private:
-    void lock();
+    bool lock_or_create(const std::vector<DatabaseColumn>& columns, const std::string& digest);
     void create(const std::vector<DatabaseColumn>& columns, const std::string& digest);
     void resume(const std::string& digest, const StopFlag* stop);
     void check_rows(const StopFlag* stop);

@@ -5,7 +5,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <tests/system/scratch_folder.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/exports/table_database.h>
@@ -31,6 +33,33 @@ void append_up_to(TableDatabase& file, u64 steps) {
     }
 }
 
+/// How often SQLite may still write in this process before it is killed.
+int writes_left = 0;
+
+ssize_t write_or_die(int file, const void* bytes, size_t size, off_t place) {
+    if (writes_left-- == 0) _exit(9);
+    return pwrite(file, bytes, size, place);
+}
+
+/// Begins a file in a process that is killed before so many writes and one more; false if it needs no more than these.
+bool is_killed_before_write(int number, const std::string& path) {
+    const pid_t child = fork();
+    if (child == 0) {
+        writes_left = number;
+        sqlite3_vfs* const system = sqlite3_vfs_find("unix");
+        for (const char* call : {"pwrite", "pwrite64"}) {
+            system->xSetSystemCall(system, call, reinterpret_cast<sqlite3_syscall_ptr>(write_or_die));
+        }
+        TableDatabase file(path, "paytables", columns, "0123456789abcdef");
+        _exit(0);
+    }
+    return testing_program::exit_status(child) != 0;
+}
+
+void write_empty(const std::string& path) {
+    TableDatabase(path, "paytables", columns, "0123456789abcdef").finish();
+}
+
 void write_whole(const std::string& path) {
     TableDatabase file(path, "paytables", columns, "0123456789abcdef");
     append_up_to(file, 20);
@@ -51,6 +80,20 @@ TEST(TableDatabase, StoppedAnywhereItEndsWithTheSameBytes) {
         EXPECT_TRUE(text_of_file(path) == text_of_file(whole)) << steps;
         std::filesystem::remove(path);
     }
+}
+
+TEST(TableDatabase, KilledWhileItIsCreatedItEndsWithTheSameBytes) {
+    const ScratchFolder folder;
+    const std::string whole = folder.path("whole.db");
+    write_empty(whole);
+    const std::string path = folder.path("killed.db");
+    int number = 0;
+    for (; is_killed_before_write(number, path); ++number) {
+        write_empty(path);
+        EXPECT_TRUE(text_of_file(path) == text_of_file(whole)) << number;
+        std::filesystem::remove(path);
+    }
+    EXPECT_GT(number, 3);  // pages, and what the journal says of them
 }
 
 TEST(TableDatabase, HoldsWhatWasAppended) {
