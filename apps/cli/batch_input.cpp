@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t chunk = std::size_t{1} << 16U;  // what a pipe of Linux holds
 
 int open_file(const std::string& path) {
-    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    // A pipe's writer is waited for by poll(), which looks at the flag to stop.
+    const int file = open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0 && errno == ENOENT) refuse_input(path, "does not exist");
     if (file < 0) refuse_input(path, std::string("cannot be read: ") + std::strerror(errno));
     return file;
@@ -53,28 +54,25 @@ BatchInput::~BatchInput() {
 bool BatchInput::read_more() {
     // A wait is cut into pieces, for a signal may come between the look at the flag and the wait.
     constexpr int wait_milliseconds = 50;
-    pollfd waiting{file_, POLLIN, 0};
-    while (true) {
-        if (stop_.stop_requested()) throw Stopped();
-        if (abandoned_) return false;
-        const int ready = poll(&waiting, 1, wait_milliseconds);
-        if (ready > 0) break;
-        if (ready < 0 && errno != EINTR) {
-            throw std::system_error(errno, std::generic_category(), "cannot read the requests");
-        }
-    }
     // Once for a chunk, not for each line: what is left is moved each time.
     buffer_.erase(0, taken_);
     taken_ = 0;
     const std::size_t before = buffer_.size();
-    buffer_.resize(before + chunk);
-    // This does not wait: poll() has seen bytes, the end or an error. A signal may still interrupt it.
-    ssize_t count = 0;
-    do {
-        count = read(file_, buffer_.data() + before, chunk);
-    } while (count < 0 && errno == EINTR);
-    buffer_.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
-    if (count < 0) throw std::system_error(errno, std::generic_category(), "cannot read the requests");
+    pollfd waiting{file_, POLLIN, 0};
+    ssize_t count = -1;
+    while (count < 0) {
+        if (stop_.stop_requested()) throw Stopped();
+        if (abandoned_) return false;
+        const int ready = poll(&waiting, 1, wait_milliseconds);
+        if (ready == 0) continue;
+        buffer_.resize(before + chunk);
+        if (ready > 0) count = read(file_, buffer_.data() + before, chunk);
+        buffer_.resize(before + static_cast<std::size_t>(count > 0 ? count : 0));
+        // A signal may interrupt both, and another reader of a pipe may take what poll() has seen.
+        if (count < 0 && errno != EINTR && errno != EAGAIN) {
+            throw std::system_error(errno, std::generic_category(), "cannot read the requests");
+        }
+    }
     bytes_read_ += static_cast<u64>(count);
     return count > 0;
 }

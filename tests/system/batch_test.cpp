@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/stat.h>
 #include <tests/system/running_program.h>
 
 namespace holdfast {
@@ -210,6 +211,18 @@ TEST(BatchTest, AnInterruptEndsItWhileItWaits) {
         expect_stopped(program.wait());
         EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
     }
+}
+
+TEST(BatchTest, AnInterruptEndsTheWaitForTheWriterOfAPipe) {
+    const ScratchFolder folder;
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    RunningProgram program({"batch", pipe, "--threads", "1"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    const auto begin = Clock::now();
+    program.send(SIGTERM);
+    expect_stopped(program.wait());
+    EXPECT_LT(Clock::now() - begin, std::chrono::seconds(5));
 }
 
 TEST(BatchTest, AnInterruptEndsItWhileItComputes) {

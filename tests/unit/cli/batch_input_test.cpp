@@ -1,9 +1,12 @@
 // Lines of a batch wherever the pieces that are read begin and end, and what ends the reading.
+#include <fstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <apps/cli/batch_input.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <tests/system/scratch_folder.h>
 
 #include <holdfast/core/error.h>
@@ -53,6 +56,22 @@ TEST(BatchInputTest, BlankLinesAreNotRequests) {
     EXPECT_TRUE(lines_of("").empty());
     EXPECT_TRUE(lines_of("\n\r\n \t\r\n\n  ").empty());
     EXPECT_EQ(lines_of("\n\n a\r\n\n").front(), " a\r");
+}
+
+TEST(BatchInputTest, APipeIsReadOnceSomebodyWrites) {
+    const ScratchFolder folder;
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    StopFlag stop;
+    BatchInput input(pipe, stop);
+    std::thread writer([&pipe] { std::ofstream(pipe) << "a\n" << std::flush << "b"; });
+    EXPECT_EQ(input.next(), "a");
+    EXPECT_EQ(input.next(), "b");
+    writer.join();
+    EXPECT_FALSE(input.next());
+    BatchInput stopped(pipe, stop);
+    stop.request_stop();
+    EXPECT_THROW(stopped.next(), Stopped);
 }
 
 TEST(BatchInputTest, WhatEndsTheReading) {
