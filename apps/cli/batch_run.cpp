@@ -41,8 +41,12 @@ class BatchRun {
 
     BatchTally run() {
         std::vector<std::thread> helpers;
-        for (unsigned worker = 1; worker < worker_count(work_); ++worker) {
-            helpers.emplace_back([this] { take_and_answer(); });
+        try {
+            for (unsigned worker = 1; worker < worker_count(work_); ++worker) {
+                helpers.emplace_back([this] { take_and_answer(); });
+            }
+        } catch (...) {
+            fail();
         }
         take_and_answer();
         for (std::thread& helper : helpers) helper.join();
@@ -68,13 +72,16 @@ class BatchRun {
                 finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
             }
         } catch (...) {
-            // The first one counts; the others end their work when they see it.
-            const std::lock_guard<std::mutex> lock(mutex_);
-            if (!thrown_) thrown_ = std::current_exception();
-            input_.abandon();
+            fail();
         }
-        // Also for those that wait for room when this one has failed.
-        written_more_.notify_all();
+    }
+
+    /// Keeps what was thrown, if it is the first; all end their work when they see it.
+    void fail() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (!thrown_) thrown_ = std::current_exception();
+        input_.abandon();
+        written_more_.notify_all();  // for those that wait for room
     }
 
     std::optional<NumberedLine> take() {

@@ -1,6 +1,7 @@
 // Where memory or threads run out, as under a limit of a grid engine: one sentence, status 1, and no signal.
 #include <string>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <tests/system/program.h>
 
@@ -14,6 +15,8 @@ using testing_program::run_shell;
 Outcome run_within(int limit, const std::string& arguments) {
     return run_shell("ulimit -c 0; ulimit -v " + std::to_string(limit) + "; exec holdfast " + arguments);
 }
+
+const std::string no_threads = "holdfast: the system starts no more threads; ask for fewer (--threads)\n";
 
 class MemoryTest : public testing::Test {
     void SetUp() override {
@@ -42,9 +45,19 @@ TEST_F(MemoryTest, ThreadsThatTheSystemDoesNotStart) {
     const Outcome outcome = run_within(300'000, "vp games --threads 1024");
     if (outcome.status == 0) GTEST_SKIP() << "the system starts them all";
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_TRUE(outcome.err == "holdfast: not enough memory\n" ||
-                outcome.err == "holdfast: the system starts no more threads; ask for fewer (--threads)\n")
-        << outcome.err;
+    EXPECT_TRUE(outcome.err == "holdfast: not enough memory\n" || outcome.err == no_threads) << outcome.err;
+}
+
+TEST_F(MemoryTest, ThreadsThatABatchCannotHave) {
+    // No thread, and a few of them.
+    for (const char* limit : {"50000", "200000"}) {
+        const Outcome outcome = run_shell(
+            fmt::format("ulimit -c 0; ulimit -v {}; holdfast batch --threads 1024 </dev/null", limit));
+        if (outcome.status == 0 || outcome.status == 127) continue;
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_TRUE(outcome.err == "holdfast: not enough memory\n" || outcome.err == no_threads)
+            << outcome.err;
+    }
 }
 
 TEST_F(MemoryTest, OfABatchIsToldInItsPlace) {

@@ -1,5 +1,8 @@
 // The caret of an error stands under what is wrong.
+#include <cerrno>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 
 #include <gtest/gtest.h>
 
@@ -11,6 +14,14 @@ namespace {
 
 TEST(ErrorTextTest, AnArgument) {
     EXPECT_EQ(to_text(ParseError("no such card", "As Xd", 3, 2)), "no such card\n  As Xd\n     ^~\n");
+}
+
+TEST(ErrorTextTest, AThreadThatTheSystemDoesNotStart) {
+    const char* const sentence = "the system starts no more threads; ask for fewer (--threads)";
+    EXPECT_STREQ(sentence_of(std::runtime_error("pthread_create has failed: 11")), sentence);
+    EXPECT_STREQ(sentence_of(std::system_error(EAGAIN, std::generic_category())), sentence);
+    const std::system_error full(ENOSPC, std::generic_category());
+    EXPECT_STREQ(sentence_of(full), full.what());
 }
 
 TEST(ErrorTextTest, AFileHasLineAndColumn) {
