@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <apps/server/header_list.h>
 #include <apps/server/request_head.h>
@@ -41,13 +42,19 @@ std::string whole_list(const RequestHead& head, const Name& name) {
     return list;
 }
 
+struct Target {
+    std::string_view host;  ///< none in most requests
+    std::string path;       ///< and what follows it
+};
+
 /// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2), and "http://host?x" for the same as "/?x".
-std::string without_host(std::string_view target) {
+Target target_of(std::string_view text) {
     constexpr std::string_view scheme = "http://";
-    if (!iequals(target.substr(0, scheme.size()), scheme)) return std::string(target);
-    const std::size_t end = std::min(target.find_first_of("/?", scheme.size()), target.size());
-    const std::string path(target.substr(end));
-    return path.empty() || path.front() == '?' ? "/" + path : path;
+    if (!iequals(text.substr(0, scheme.size()), scheme)) return {{}, std::string(text)};
+    text.remove_prefix(scheme.size());
+    const std::size_t end = std::min(text.find_first_of("/?"), text.size());
+    const std::string path(text.substr(end));
+    return {text.substr(0, end), path.empty() || path.front() == '?' ? "/" + path : path};
 }
 
 bool is_encoded(const RequestHead& head) {
@@ -91,12 +98,14 @@ Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint
     Request request;
     request.method = method_of(head.method());
     request.method_text = view_of(head.method_string());
-    request.target = without_host(view_of(head.target()));
+    Target target = target_of(view_of(head.target()));
+    request.target = std::move(target.path);
     request.if_none_match = whole_list(head, http::field::if_none_match);
     request.accept_encoding = whole_list(head, http::field::accept_encoding);
     request.caller =
         is_behind_proxy ? forwarded_caller(peer, whole_list(head, "X-Forwarded-For")) : direct_caller(peer);
-    request.host = view_of(head[http::field::host]);
+    // What the target names goes before Host.
+    request.host = target.host.empty() ? view_of(head[http::field::host]) : target.host;
     request.origin = view_of(head[http::field::origin]);
     request.fetch_site = view_of(head["Sec-Fetch-Site"]);
     request.fetch_mode = view_of(head["Sec-Fetch-Mode"]);

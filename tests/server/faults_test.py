@@ -148,6 +148,10 @@ class HostTest(unittest.TestCase):
                                  ("odds.test", 200), ("x.localhost", 200), ("evil.test", 421), ("127.0.0.1.evil.test", 421),
                                  ("evillocalhost", 421), ("[2001:db8::1]", 421), ("localhost.:80", 200), ("[::1]evil", 421)):
                 self.assertEqual(server.get(hand, Host=host).status, status, host)
+                # What an absolute target names goes before Host (RFC 9112, 3.2.2).
+                for named in "localhost", "evil.test":
+                    sent = f"GET http://{host}{hand} HTTP/1.1\r\nHost: {named}\r\nConnection: close\r\n\r\n"
+                    self.assertIn(b"HTTP/1.1 %d " % status, server.exchange(sent.encode()), host)
             for origin, status in (("http://localhost:5173", 200), ("https://odds.test", 200), ("https://friend.test", 200),
                                    ("https://evil.test", 403), ("null", 403), ("https://friend.test.evil.test", 403)):
                 answer = server.ask("POST", "/api/v1/hand", '{"cards": "9s9h9d4s4c"}', {"Origin": origin})
