@@ -12,6 +12,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/storage/file_kind.h>
 #include <holdfast/videopoker/catalog.h>
 #include <holdfast/videopoker/catalog_search.h>
 
@@ -93,11 +94,10 @@ class TextFile {
     }
 
     void check(const struct stat& status) const {
-        if (S_ISDIR(status.st_mode)) fail("is a directory, not a " + std::string(noun_) + " file");
         if (S_ISFIFO(status.st_mode) && pipe_ == Pipe::read) return;
-        if (S_ISFIFO(status.st_mode)) fail("is a pipe, not a " + std::string(noun_) + " file");
-        if (S_ISSOCK(status.st_mode)) fail("is a socket, not a " + std::string(noun_) + " file");
-        if (!S_ISREG(status.st_mode)) fail("is a device, not a " + std::string(noun_) + " file");
+        if (const char* const kind = storage::kind_of_special_file(status.st_mode)) {
+            fail(fmt::format("is {}, not a {} file", kind, noun_));
+        }
         if (status.st_size > static_cast<off_t>(most_bytes)) {
             fail(too_large(noun_));
         }

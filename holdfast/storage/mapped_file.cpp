@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/storage/file_kind.h>
 #include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
@@ -110,8 +111,9 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};
     if (!file.is_open() || ::fstat(file.descriptor(), &status) != 0) refuse_unread();
-    if (!S_ISREG(status.st_mode)) refuse("this is not a " + what + " of Holdfast, but a folder or a device");
-    if (status.st_size == 0) refuse("this is not a " + what + " of Holdfast: it is empty");
+    const std::string no_data = "this is not a " + what + " of Holdfast";
+    if (const char* const kind = kind_of_special_file(status.st_mode)) refuse(no_data + ", but " + kind);
+    if (status.st_size == 0) refuse(no_data + ": it is empty");
     auto mapped = std::make_unique<MappedFile>(std::move(file));
     if (mapped->bytes() == nullptr) refuse_unread();
     return mapped;

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <tests/unit/storage/small_table.h>
 
 #include <holdfast/core/error.h>
@@ -9,6 +10,7 @@
 namespace holdfast::storage {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing_program::ScratchFolder;
 
@@ -79,8 +81,11 @@ TEST(TableFileTest, OfAShardHasItsEntriesAlone) {
 TEST(TableFileTest, RefusesWhatIsNoFile) {
     const ScratchFolder folder;
     EXPECT_THAT(refusal_of(folder.path("nowhere")), "wrong file: there is no such file");
-    EXPECT_THAT(refusal_of(folder.path("")), HasSubstr("a folder or a device"));
-    EXPECT_THAT(refusal_of("/dev/zero"), HasSubstr("a folder or a device"));
+    EXPECT_THAT(refusal_of(folder.path("")), EndsWith("not a table of Holdfast, but a directory"));
+    EXPECT_THAT(refusal_of("/dev/zero"), EndsWith("not a table of Holdfast, but a device"));
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_THAT(refusal_of(pipe), EndsWith("not a table of Holdfast, but a pipe"));
     EXPECT_THAT(refusal_of(folder.write("empty", "")),
                 HasSubstr("wrong file: this is not a table of Holdfast: it is empty"));
     EXPECT_THAT(refusal_of(folder.write("text", std::string(1000, 'x'))),
