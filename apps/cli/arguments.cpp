@@ -54,28 +54,21 @@ std::vector<std::string> Arguments::for_parser() const {
     bool options_may_come = true;
     for (const std::string& each : typed_) {
         if (options_may_come && each == "--") {
-            // "--" has done its work: what follows is marked where it looks like an option.
+            // "--" has done its work: what follows is marked where it looks like an option, or like `help`.
             options_may_come = false;
             continue;
         }
-        const bool is_no_option = !options_may_come && each.size() > 1 && each.front() == '-';
+        const bool is_no_option =
+            !options_may_come && (each == "help" || (each.size() > 1 && each.front() == '-'));
         arguments.push_back(is_special(each) || is_no_option ? mark + each
                             : options_may_come               ? marked_option(each)
                                                              : each);
-    }
-    // In the first two places only, where commands stand: in `videopoker games help` it is a word to look
-    // for.
-    for (std::size_t at = 0; at < std::min<std::size_t>(arguments.size(), 2); ++at) {
-        if (arguments[at] != "help") continue;
-        arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(at));
-        arguments.emplace_back("--help");
-        break;
     }
     return arguments;
 }
 
 std::string Arguments::as_typed(const std::string& parsed) {
-    if (!parsed.empty() && parsed.front() == mark) return parsed.substr(1);
+    if (is_marked(parsed)) return parsed.substr(1);
     if (!parsed.empty() && parsed.back() == mark) {
         return parsed.substr(1, parsed.size() - 2);  // "--help?" was "-help"
     }
@@ -83,6 +76,10 @@ std::string Arguments::as_typed(const std::string& parsed) {
     // Of "--json=true" as a whole the mark stands behind the '='.
     typed.erase(std::remove(typed.begin(), typed.end(), mark), typed.end());
     return typed;
+}
+
+bool Arguments::is_marked(const std::string& parsed) {
+    return !parsed.empty() && parsed.front() == mark;
 }
 
 std::string Arguments::line() const {

@@ -2,8 +2,7 @@
 //
 // That parser has meanings of its own for some arguments: [AA,KK] would be a list, ++ and %% would separate
 // commands, --json=true would be --json, -help would be -h. They reach it with a mark, which as_typed() takes
-// off again; so do those after "--", which are never options. `help` in place of a command or after one is
-// --help.
+// off again; so do those after "--", which are never options.
 #pragma once
 
 #include <optional>
@@ -22,6 +21,8 @@ class Arguments {
     /// What the parser of options is given.
     std::vector<std::string> for_parser() const;
     static std::string as_typed(const std::string& parsed);
+    /// Whether it has the mark of what is only a value: what looks like an option was typed after "--" then.
+    static bool is_marked(const std::string& parsed);
 
     /// The whole command line, arguments with spaces in quotes; where an argument begins in it, and how long
     /// it is there.

@@ -10,6 +10,7 @@
 #include <apps/cli/bench_command.h>
 #include <apps/cli/export_command.h>
 #include <apps/cli/help_format.h>
+#include <apps/cli/help_word.h>
 #include <apps/cli/output.h>
 #include <apps/cli/program.h>
 #include <apps/cli/question_command.h>
@@ -64,7 +65,7 @@ void run(const Arguments& arguments) {
     add_serve_command(app, options, tables);
     add_version_flag(app);
     try {
-        std::vector<std::string> words = arguments.for_parser();
+        std::vector<std::string> words = with_help_option(arguments.for_parser(), app);
         std::reverse(words.begin(), words.end());  // as CLI11 wants them
         app.parse(std::move(words));
     } catch (const CLI::CallForVersion& asked) {

@@ -78,10 +78,15 @@ std::string range_in_pieces(const std::string& word, const CLI::App& command) {
     return fmt::format("; a range is one argument, with commas: {},{}", range->results().front(), word);
 }
 
-std::string unknown_word(const std::string& word, const CLI::App& command) {
-    if (word.size() > 1 && word.front() == '-') return unknown_option(word, command);
+std::string unknown_word(const std::string& parsed, const CLI::App& command) {
+    const std::string word = Arguments::as_typed(parsed);
+    const bool is_like_option = word.size() > 1 && word.front() == '-';
+    if (is_like_option && !Arguments::is_marked(parsed)) return unknown_option(word, command);
     const std::vector<std::string> names = command_names(command);
-    if (names.empty()) return "unexpected argument " + in_quotes(word) + range_in_pieces(word, command);
+    if (names.empty()) {
+        return "unexpected argument " + in_quotes(word) +
+               (is_like_option ? "; after '--' nothing is an option" : range_in_pieces(word, command));
+    }
     const std::string below = command_below(word, command);
     const std::string near = below.empty() ? did_you_mean(word, names) : "; did you mean '" + below + "'?";
     return fmt::format("there is no command {}", in_quotes(full_name(command) + " " + word)) +
@@ -109,7 +114,7 @@ UsageError::Blame UsageError::blame(const CLI::ParseError& error, const CLI::App
     const std::vector<std::string> left_over = app.remaining(true);
     if (!left_over.empty()) {
         to_find = Arguments::as_typed(left_over.front());
-        blame.message = unknown_word(to_find, command);
+        blame.message = unknown_word(left_over.front(), command);
     } else if (!command_names(command).empty() &&
                dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
         blame.message = fmt::format("a command is missing: {}", either_of(command_names(command)));

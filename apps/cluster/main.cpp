@@ -12,6 +12,7 @@
 #include <apps/cli/exit_status.h>
 #include <apps/cli/file_signals.h>
 #include <apps/cli/help_format.h>
+#include <apps/cli/help_word.h>
 #include <apps/cli/interrupts.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/out_file.h>
@@ -132,7 +133,7 @@ void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, quer
     CLI::App& app = commands.app();
     const bool is_to_write = cluster::launched_rank() == 0;
     try {
-        std::vector<std::string> words = arguments.for_parser();
+        std::vector<std::string> words = cli::with_help_option(arguments.for_parser(), app);
         std::reverse(words.begin(), words.end());  // as CLI11 wants them
         app.parse(std::move(words));
     } catch (const CLI::CallForVersion& asked) {

@@ -188,6 +188,27 @@ TEST(HelpTest, Version) {
     EXPECT_EQ(outcome.err, "");
 }
 
+TEST(HelpTest, TheWordHelpAsksForIt) {
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"holdem", "odds"},
+                                               {"vp", "games"},
+                                               {"vp", "return"},
+                                               {"holdem", "table", "build"},
+                                               {"export", "five-card-scores"},
+                                               {"batch"},
+                                               {"holdem"},
+                                               {}}) {
+        for (std::size_t place = 0; place <= command.size(); ++place) {
+            std::vector<std::string> line = command;
+            line.insert(line.begin() + static_cast<std::ptrdiff_t>(place), "help");
+            EXPECT_EQ(run(line).out, help_of(command)) << place;
+        }
+    }
+    EXPECT_EQ(run({"help", "help"}).out, help_of({}));
+    EXPECT_EQ(run({"holdem", "range", "help", "help"}).status, 2);
+    EXPECT_EQ(run({"vp", "return", "--", "help"}).status, 2);
+}
+
 TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     const Outcome nothing = run({});
     EXPECT_EQ(nothing.status, 2);

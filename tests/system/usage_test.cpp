@@ -52,6 +52,10 @@ TEST(UsageTest, WhatIsTooMuch) {
         "holdfast: 'holdfast videopoker return' has no option '--jsn'; did you mean '--json'?\n"
         "  holdfast vp return jacks-or-better-9-6 --jsn\n"
         "                                         ^~~~~\nTry 'holdfast videopoker return --help'.\n");
+    expect_usage({"vp", "return", "a", "--", "--json"},
+                 "holdfast: unexpected argument '--json'; after '--' nothing is an option\n"
+                 "  holdfast vp return a -- --json\n"
+                 "                          ^~~~~~\nTry 'holdfast videopoker return --help'.\n");
     expect_usage({"bench", "--csv", "--json"},
                  "holdfast: --json and --csv cannot be used together\n  holdfast bench --csv --json\n"
                  "                       ^~~~~~\nTry 'holdfast bench --help'.\n");
