@@ -49,8 +49,7 @@ queries::TextStyle style_of(int file) {
     queries::TextStyle style;
     style.is_ascii = is_ascii_locale();
     if (isatty(file) == 0) return style;
-    const char* const terminal = std::getenv("TERM");
-    style.colour = !is_set("NO_COLOR") && terminal != nullptr && std::string_view(terminal) != "dumb";
+    style.colour = !is_set("NO_COLOR") && !is_dumb_terminal();
     winsize size{};
     if (ioctl(file, TIOCGWINSZ, &size) == 0) style.width = size.ws_col;
     return style;
@@ -79,6 +78,11 @@ void write_message(std::initializer_list<std::string_view> parts) {
 
 void write_warnings(const std::vector<std::string>& warnings) {
     for (const std::string& warning : warnings) write_message({"warning: ", warning, "\n"});
+}
+
+bool is_dumb_terminal() {
+    const char* const terminal = std::getenv("TERM");
+    return terminal == nullptr || std::string_view(terminal) == "dumb";
 }
 
 queries::TextStyle output_style() {

@@ -22,6 +22,9 @@ void write_message(std::initializer_list<std::string_view> parts);
 /// A message for each warning.
 void write_warnings(const std::vector<std::string>& warnings);
 
+/// Whether the terminal knows no sequence for colour or for erasing.
+bool is_dumb_terminal();
+
 /// For answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or
 /// 0.
 queries::TextStyle output_style();

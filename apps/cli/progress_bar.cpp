@@ -24,17 +24,22 @@ std::size_t line_width() {
     return width == 0 ? usual_width - 1 : width - 1;
 }
 
+/// Whether standard error is a terminal that knows the sequences by which a line is written over.
+bool can_rewrite_lines() {
+    return isatty(STDERR_FILENO) != 0 && !is_dumb_terminal();
+}
+
 }  // namespace
 
 ProgressBar::ProgressBar(std::string unit)
     : unit_(std::move(unit)),
-      is_terminal_(isatty(STDERR_FILENO) != 0),
+      can_show_(can_rewrite_lines()),
       next_(Clock::now() + before_first),
       begin_(Clock::now()) {}
 
 Work ProgressBar::work(unsigned threads) {
     Work work{threads};
-    if (is_terminal_) work.progress = [this](u64 done, u64 total) { show(done, total); };
+    if (can_show_) work.progress = [this](u64 done, u64 total) { show(done, total); };
     return work;
 }
 

@@ -1,4 +1,4 @@
-// One line on standard error that shows how far a long computation is; nothing where that is not a terminal.
+// One line on standard error that shows how far a long computation is; nothing where that is no terminal, or a dumb one.
 // What it says is in queries/output/progress_line.h; here is when it is written.
 #pragma once
 
@@ -28,7 +28,7 @@ class ProgressBar {
     void show(u64 done, u64 total);
 
     std::string unit_;
-    bool is_terminal_;
+    bool can_show_;
     bool is_shown_ = false;
     bool has_begun_ = false;
     Clock::time_point next_;   ///< not to be shown, or changed, before

@@ -1,6 +1,5 @@
 #include <apps/cli/output.h>
 #include <apps/cluster/progress_lines.h>
-#include <unistd.h>
 
 #include <holdfast/queries/output/progress_line.h>
 
@@ -15,8 +14,8 @@ constexpr std::size_t width = 79;
 ProgressLines::ProgressLines() : bar_("shards"), next_(begin_ + between) {}
 
 ProgressCallback ProgressLines::callback() {
-    // mpirun gives its ranks a pipe, and shows what comes through it.
-    if (isatty(STDERR_FILENO) != 0) return bar_.work(1).progress;
+    // None where mpirun gives its ranks a pipe, and shows what comes through it.
+    if (ProgressCallback bar = bar_.work(1).progress) return bar;
     return [this](u64 done, u64 total) { show(done, total); };
 }
 

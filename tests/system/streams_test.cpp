@@ -78,6 +78,10 @@ TEST_F(TerminalTest, AProgressBar) {
     EXPECT_EQ(answer["threads"], 1);
 }
 
+TEST_F(TerminalTest, NoProgressBarThatCannotBeErased) {
+    EXPECT_THAT(run_on_terminal({"bench", "--json"}, 100, {{"TERM", "dumb"}}).out, StartsWith("{"));
+}
+
 TEST_F(TerminalTest, AShortWorkShowsNoProgressBar) {
     EXPECT_THAT(run_on_terminal({"vp", "games", "tens"}, 100, {{"NO_COLOR", "1"}}).out, StartsWith("Id "));
 }
