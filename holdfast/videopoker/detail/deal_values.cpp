@@ -32,28 +32,51 @@ void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScal
 DealValues::DealValues(const GameTables& tables)
     : tables_(&tables), scale_(tables.game().deck), sums_(pay_sums(tables, tables.pays().pays)) {}
 
+/// What a worker needs to value the deals of a block.
+struct DealValues::Scratch {
+    BlockSums<u64> sums;
+    ValuedDeals deals{};
+};
+
+void DealValues::value_block(const RankBlock& block, Scratch& scratch,
+                             const std::function<void(const ValuedDeals&)>& body) const {
+    scratch.sums.load(sums_, block);
+    scratch.deals.family = block.family;
+    scratch.deals.first_rank_set = block.first_rank_set;
+    scratch.deals.count = block.count;
+    for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
+        scratch.deals.pattern = pattern;
+        value_pattern(scratch.sums.data(), block.family->subset_of[pattern], scale_, scratch.deals.values);
+        body(scratch.deals);
+    }
+}
+
 void DealValues::for_each(const Work& work,
                           const std::function<void(const ValuedDeals&, unsigned worker)>& body) const {
-    struct Scratch {
-        BlockSums<u64> sums;
-        ValuedDeals deals{};
-    };
     const std::vector<RankBlock> blocks = rank_blocks(tables_->classes(), tables_->groups());
     std::vector<Scratch> scratches(worker_count(work));
     for_each_index(blocks.size(), work, [&](std::size_t index, unsigned worker) {
-        const RankBlock& block = blocks[index];
-        Scratch& scratch = scratches[worker];
-        scratch.sums.load(sums_, block);
-        scratch.deals.family = block.family;
-        scratch.deals.first_rank_set = block.first_rank_set;
-        scratch.deals.count = block.count;
-        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
-            scratch.deals.pattern = pattern;
-            value_pattern(scratch.sums.data(), block.family->subset_of[pattern], scale_,
-                          scratch.deals.values);
-            body(scratch.deals, worker);
-        }
+        value_block(blocks[index], scratches[worker], [&](const ValuedDeals& deals) { body(deals, worker); });
     });
+}
+
+void DealValues::for_each_in_rounds(u64 deals, const Work& work,
+                                    const std::function<void(const ValuedDeals&, unsigned worker)>& body,
+                                    const std::function<void()>& after_round) const {
+    const std::vector<RankBlock> blocks = rank_blocks(tables_->classes(), tables_->groups());
+    std::vector<Scratch> scratches(worker_count(work));
+    Work quietly = work;
+    quietly.progress = {};
+    for (std::size_t begin = 0, end = 0; begin < blocks.size(); begin = end) {
+        for (u64 in_round = 0; end < blocks.size() && in_round < deals; ++end) {
+            in_round += u64{blocks[end].count} * blocks[end].family->patterns();
+        }
+        for_each_index(end - begin, quietly, [&](std::size_t index, unsigned worker) {
+            value_block(blocks[begin + index], scratches[worker],
+                        [&](const ValuedDeals& valued) { body(valued, worker); });
+        });
+        after_round();
+    }
 }
 
 }  // namespace holdfast::videopoker::detail

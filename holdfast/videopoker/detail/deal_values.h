@@ -41,8 +41,18 @@ class DealValues {
     /// Stopped.
     void for_each(const Work& work,
                   const std::function<void(const ValuedDeals&, unsigned worker)>& body) const;
+    /// Likewise, in rounds: after some `deals` classes, and at the end, all workers are done and after_round is
+    /// called, so that what they have gathered can be put together before there is much of it. Tells no progress.
+    void for_each_in_rounds(u64 deals, const Work& work,
+                            const std::function<void(const ValuedDeals&, unsigned worker)>& body,
+                            const std::function<void()>& after_round) const;
 
   private:
+    struct Scratch;
+    /// Calls body for each pattern of the block.
+    void value_block(const RankBlock& block, Scratch& scratch,
+                     const std::function<void(const ValuedDeals&)>& body) const;
+
     const GameTables* tables_;
     HoldScale scale_;
     PaySums<u64> sums_;

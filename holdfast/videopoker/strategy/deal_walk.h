@@ -15,6 +15,7 @@ namespace holdfast::videopoker {
 
 namespace detail {
 class DealValues;
+struct ValuedDeals;
 }  // namespace detail
 
 class DealWalk {
@@ -28,11 +29,20 @@ class DealWalk {
     /// What sums of weight * value over all deals are multiples of: divided by this they are returns.
     u128 total_denominator() const;
 
+    using Body = std::function<void(const DealHolds&, unsigned worker)>;
     /// Calls body for all classes of deals, in no particular order but each once; worker as in
     /// for_each_index. Throws Stopped.
-    void for_each(const Work& work, const std::function<void(const DealHolds&, unsigned worker)>& body) const;
+    void for_each(const Work& work, const Body& body) const;
+    /// Likewise, in rounds of some `deals` classes; all workers are done with a round when after_round is called.
+    /// Tells no progress.
+    void for_each_in_rounds(u64 deals, const Work& work, const Body& body,
+                            const std::function<void()>& after_round) const;
 
   private:
+    /// Calls body for each of some deals that have their values; `body` must outlive it.
+    std::function<void(const detail::ValuedDeals&, unsigned worker)> each_deal(unsigned workers,
+                                                                               const Body& body) const;
+
     const HoldTypes* types_;
     std::shared_ptr<const detail::DealValues> values_;
 };

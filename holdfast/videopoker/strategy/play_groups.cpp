@@ -29,18 +29,17 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
 
 using GroupsByKey = std::unordered_map<std::u16string, PlayGroup>;
 
-/// The bound is on one worker's share and on all of them together, so it does not depend on the threads.
+/// Of all groups so far: a bound that does not depend on the threads.
 void check_size(const GroupsByKey& groups, const Game& game) {
     if (groups.size() <= most_play_groups) return;
     throw ParseError("the game has too many different deals for a chart: its rows tell too many hands apart",
                      game.name);
 }
 
-void add_deal(const DealHolds& deal, const DealPlays& plays, const Game& game, GroupsByKey& groups) {
+void add_deal(const DealHolds& deal, const DealPlays& plays, GroupsByKey& groups) {
     const auto [place, is_new] = groups.try_emplace(plays.key);
     PlayGroup& group = place->second;
     if (is_new) {
-        check_size(groups, game);
         group.section = deal.section;
         for (std::size_t i = 1; i < plays.key.size(); ++i) group.plays.push_back({plays.key[i], 0, 0});
     }
@@ -96,15 +95,20 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
     };
     const Game& game = walk.types().tables().game();
     std::vector<Gathered> gathered(worker_count(work));
-    walk.for_each(work, [&](const DealHolds& deal, unsigned worker) {
-        Gathered& own = gathered[worker];
-        describe_plays(deal, atom_of_type, own.plays);
-        add_deal(deal, own.plays, game, own.groups);
-    });
-    GroupsByKey& all = gathered.front().groups;
-    for (std::size_t worker = 1; worker < gathered.size(); ++worker) {
-        take_over(gathered[worker].groups, all, game, work.stop);
-    }
+    GroupsByKey all;
+    // In few rounds, else each worker would gather the same groups for itself, in memory that grows with their
+    // number.
+    constexpr u64 round = most_play_groups / 4;
+    walk.for_each_in_rounds(
+        round, work,
+        [&](const DealHolds& deal, unsigned worker) {
+            Gathered& own = gathered[worker];
+            describe_plays(deal, atom_of_type, own.plays);
+            add_deal(deal, own.plays, own.groups);
+        },
+        [&] {
+            for (Gathered& each : gathered) take_over(each.groups, all, game, work.stop);
+        });
     return sorted_by_key(all, work.stop);
 }
 

@@ -144,6 +144,26 @@ TEST(HoldTypesTest, MembersOfATypeHaveOneBasicValue) {
     }
 }
 
+TEST(DealWalkTest, RoundsHaveEveryDealOnceAndTheirSize) {
+    const Types jacks("jacks-or-better-9-6");
+    const DealWalk walk(jacks.types);
+    constexpr u64 round = 20'000;
+    std::array<u64, 3> of_worker{};
+    u64 classes = 0;
+    int rounds = 0;
+    walk.for_each_in_rounds(
+        round, Work{3}, [&](const DealHolds&, unsigned worker) { ++of_worker[worker]; },
+        [&] {
+            const u64 in_round = of_worker[0] + of_worker[1] + of_worker[2];
+            EXPECT_LT(in_round, round + 1'000);  // a block more, at most
+            classes += in_round;
+            of_worker = {};
+            ++rounds;
+        });
+    EXPECT_EQ(classes, 134'459U);
+    EXPECT_EQ(rounds, 7);
+}
+
 TEST(PlayGroupsTest, AddUpToPerfectPlayForAnyNumberOfThreads) {
     const Types jacks("jacks-or-better-9-6");
     const DealWalk walk(jacks.types);
