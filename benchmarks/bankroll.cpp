@@ -4,9 +4,9 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/videopoker/bankroll/long_run.h>
-#include <holdfast/videopoker/bankroll/session.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/bankroll/long_run.h>
+#include <holdfast/bankroll/session.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

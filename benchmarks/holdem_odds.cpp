@@ -14,10 +14,10 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
-#include <holdfast/holdem/preflop_odds.h>
-#include <holdfast/holdem/range_odds.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
+#include <holdfast/holdem/odds/range_odds.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {

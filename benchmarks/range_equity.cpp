@@ -8,11 +8,11 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/equity.h>
-#include <holdfast/holdem/hand_order.h>
-#include <holdfast/holdem/known_hands.h>
-#include <holdfast/holdem/range_text.h>
-#include <holdfast/holdem/sampling.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/equity/known_hands.h>
+#include <holdfast/holdem/equity/sampling.h>
+#include <holdfast/holdem/preflop/hand_order.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -6,8 +6,8 @@
 #include <benchmark/benchmark.h>
 #include <tests/support/six_arrays.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,13 +8,13 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/game_file.h>
-#include <holdfast/videopoker/grid_returns.h>
-#include <holdfast/videopoker/hand_analysis.h>
-#include <holdfast/videopoker/meter.h>
-#include <holdfast/videopoker/return_sweep.h>
+#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/sweeps/grid_returns.h>
+#include <holdfast/videopoker/sweeps/meter.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -1,6 +1,6 @@
 # Finds every third-party library once, for the whole tree.
 #
-# A static library names the libraries it needs, so whoever links a floor must see them too, also a project that takes
+# A static library names the libraries it needs, so whoever links a layer must see them too, also a project that takes
 # Holdfast in with add_subdirectory: hence the targets are global.
 set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)
 
@@ -50,7 +50,7 @@ if(HOLDFAST_BUILD_CLI)
 else()
     find_package(SQLiteCpp CONFIG QUIET)
 endif()
-set(HOLDFAST_HAS_SQLITE OFF)  # the floor exports
+set(HOLDFAST_HAS_SQLITE OFF)  # the layer exports
 if(TARGET SQLiteCpp)
     set(HOLDFAST_HAS_SQLITE ON)
 endif()

@@ -1,4 +1,4 @@
-# Embeds games/*.toml in the library: writes catalog_data.cpp, the twin of holdfast/videopoker/detail/catalog_data.h.
+# Embeds games/*.toml in the library: writes catalog_data.cpp, the twin of holdfast/videopoker/paytables/detail/catalog_data.h.
 #
 # Included, it defines holdfast_embed_games(<target>), which adds the generated file to the target.
 # Run as `cmake -D IDS=<file with one id a line> -D GAMES=<folder> -D OUTPUT=<file> -P EmbedGames.cmake`, it writes the file.
@@ -16,7 +16,7 @@ function(holdfast_embed_games target)
     endforeach()
     list(SORT ids)
     list(JOIN ids "\n" ids)
-    set(folder "${PROJECT_BINARY_DIR}/generated/holdfast/videopoker/detail")
+    set(folder "${PROJECT_BINARY_DIR}/generated/holdfast/videopoker/paytables/detail")
     # The list is a file of its own, so that a game taken away is noticed as well as one that came.
     file(CONFIGURE OUTPUT "${folder}/game_ids.txt" CONTENT "${ids}\n" @ONLY)
     set(script "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
@@ -27,7 +27,7 @@ function(holdfast_embed_games target)
         DEPENDS "${folder}/game_ids.txt" ${games} "${script}"
         COMMENT "Embedding games/*.toml"
         VERBATIM)
-    holdfast_floor_sources(${target} "${folder}/catalog_data.cpp")
+    holdfast_layer_sources(${target} "${folder}/catalog_data.cpp")
 endfunction()
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)
@@ -48,7 +48,7 @@ endforeach()
 file(WRITE "${OUTPUT}" "\
 // Written by cmake/EmbedGames.cmake from games/*.toml.
 
-#include <holdfast/videopoker/detail/catalog_data.h>
+#include <holdfast/videopoker/paytables/detail/catalog_data.h>
 
 namespace holdfast::videopoker::detail {
 

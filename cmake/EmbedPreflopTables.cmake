@@ -1,5 +1,5 @@
-# Embeds holdfast/holdem/data/preflop_*.bin in the library: writes preflop_table_bytes.cpp, the twin of
-# holdfast/holdem/detail/data/preflop_table_bytes.h.
+# Embeds holdfast/holdem/preflop/data/preflop_*.bin in the library: writes preflop_table_bytes.cpp, the twin of
+# holdfast/holdem/preflop/detail/preflop_table_bytes.h.
 #
 # Included, it defines holdfast_embed_preflop_tables(<target>), which adds the generated file to the target.
 # Run as `cmake -D DATA=<folder> -D OUTPUT=<file> -P EmbedPreflopTables.cmake`, it writes the file.
@@ -8,8 +8,8 @@ set(preflop_tables pairs multiway categories)  # in the order of the enumeration
 
 function(holdfast_embed_preflop_tables target)
     set(script "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
-    set(data "${CMAKE_CURRENT_SOURCE_DIR}/data")
-    set(output "${PROJECT_BINARY_DIR}/generated/holdfast/holdem/detail/data/preflop_table_bytes.cpp")
+    set(data "${CMAKE_CURRENT_SOURCE_DIR}/preflop/data")
+    set(output "${PROJECT_BINARY_DIR}/generated/holdfast/holdem/preflop/detail/preflop_table_bytes.cpp")
     list(TRANSFORM preflop_tables REPLACE "(.+)" "${data}/preflop_\\1.bin" OUTPUT_VARIABLE files)
     add_custom_command(
         OUTPUT "${output}"
@@ -17,7 +17,7 @@ function(holdfast_embed_preflop_tables target)
         DEPENDS ${files} "${script}"
         COMMENT "Embedding the preflop tables"
         VERBATIM)
-    holdfast_floor_sources(${target} "${output}")
+    holdfast_layer_sources(${target} "${output}")
 endfunction()
 
 if(NOT CMAKE_SCRIPT_MODE_FILE)
@@ -36,7 +36,7 @@ endforeach()
 file(WRITE "${OUTPUT}" "\
 // Written by cmake/EmbedPreflopTables.cmake.
 
-#include <holdfast/holdem/detail/data/preflop_table_bytes.h>
+#include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
 
 namespace holdfast::holdem::detail {
 namespace {

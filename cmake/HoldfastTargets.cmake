@@ -38,7 +38,7 @@ endfunction()
 
 # holdfast_optimise_for_build_time(<target>): for code that is not worth the time that -O3 takes to compile it: it reads
 # questions and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
-# hands belong in the floors below.
+# hands belong in the layers below.
 function(holdfast_optimise_for_build_time target)
     set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
@@ -60,38 +60,38 @@ function(holdfast_keep_vector_files_alone)
     endforeach()
 endfunction()
 
-# holdfast_floor(<name> [FLOORS <floor>...] [LIBRARIES <target>...] [HEADERS <target>...] [DEFINITIONS <definition>...])
-# One floor of the library: target holdfast_<name>, alias holdfast::<name>; and its checked twin (see CheckedTwins.cmake).
-#   FLOORS         the floors below that it uses
+# holdfast_layer(<name> [LAYERS <layer>...] [LIBRARIES <target>...] [HEADERS <target>...] [DEFINITIONS <definition>...])
+# One layer of the library: target holdfast_<name>, alias holdfast::<name>; and its checked twin (see CheckedTwins.cmake).
+#   LAYERS         the layers below that it uses
 #   LIBRARIES      third-party libraries it links (whoever links an installed Holdfast has to find them as well)
 #   HEADERS        third-party headers it compiles with (needed for the build only)
 #   DEFINITIONS    what the preprocessor is told
 #   FOR_PROGRAMS   patterns of its files that modules for Python and browsers, which answer in JSON, leave out: those that
 #                  work with files, of which a browser has none, and those that write text
-function(holdfast_floor name)
+function(holdfast_layer name)
     set(target holdfast_${name})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS;FOR_PROGRAMS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LAYERS;LIBRARIES;HEADERS;DEFINITIONS;FOR_PROGRAMS")
     if(HOLDFAST_JSON_ONLY)
         foreach(pattern IN LISTS arg_FOR_PROGRAMS)
             list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${pattern}\\.cpp$")
         endforeach()
     endif()
     holdfast_keep_vector_files_alone(${sources})
-    holdfast_add_floor(${target} "${sources}" ${ARGN})
+    holdfast_add_layer(${target} "${sources}" ${ARGN})
     add_library(holdfast::${name} ALIAS ${target})
     set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
-    set_property(GLOBAL APPEND PROPERTY HOLDFAST_FLOORS ${target})
+    set_property(GLOBAL APPEND PROPERTY HOLDFAST_LAYERS ${target})
     if(HOLDFAST_CHECKED_TWINS)
-        holdfast_add_floor(${target}_checked "${sources}" ${ARGN})
+        holdfast_add_layer(${target}_checked "${sources}" ${ARGN})
         holdfast_link_checked_twins(${target}_checked)
         holdfast_sanitize(${target}_checked)
     endif()
 endfunction()
 
-# holdfast_floor_sources(<target> <source>...): generated sources of a floor and of its checked twin.
+# holdfast_layer_sources(<target> <source>...): generated sources of a layer and of its checked twin.
 # They stay alone in a unity build, so that clang-tidy, which makes none, need not find them.
-function(holdfast_floor_sources target)
+function(holdfast_layer_sources target)
     set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${ARGN})
     if(TARGET ${target}_checked)
@@ -99,9 +99,9 @@ function(holdfast_floor_sources target)
     endif()
 endfunction()
 
-function(holdfast_add_floor target sources)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FLOORS;LIBRARIES;HEADERS;DEFINITIONS;FOR_PROGRAMS")
-    list(TRANSFORM arg_FLOORS PREPEND holdfast_)
+function(holdfast_add_layer target sources)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LAYERS;LIBRARIES;HEADERS;DEFINITIONS;FOR_PROGRAMS")
+    list(TRANSFORM arg_LAYERS PREPEND holdfast_)
     if(sources)
         set(scope PUBLIC)
         add_library(${target} STATIC ${sources})
@@ -113,10 +113,10 @@ function(holdfast_add_floor target sources)
             target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:${headers}>)
         endforeach()
     else()
-        set(scope INTERFACE)  # a floor of headers only
+        set(scope INTERFACE)  # a layer of headers only
         add_library(${target} INTERFACE)
     endif()
-    target_link_libraries(${target} ${scope} ${arg_FLOORS})
+    target_link_libraries(${target} ${scope} ${arg_LAYERS})
     target_include_directories(${target} ${scope}
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/generated>)
@@ -154,8 +154,8 @@ if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
                               <memory> <optional> <sstream> <string> <string_view> <vector>)
 endif()
 
-# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of one folder as one GoogleTest program linking the targets,
-# and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of them give the
+# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking the
+# targets, and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of them give the
 # same name to a function of their own.
 #   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
 #               that other tests do not reach
@@ -163,7 +163,7 @@ endif()
 # twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED.
 function(holdfast_test folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED" "" "")
-    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     if(NOT sources)
         return()
     endif()

@@ -1,11 +1,11 @@
-# Installs the floors, their headers, the program, and what other projects find them with: a CMake package and holdfast.pc.
+# Installs the layers, their headers, the program, and what other projects find them with: a CMake package and holdfast.pc.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-get_property(floors GLOBAL PROPERTY HOLDFAST_FLOORS)
+get_property(layers GLOBAL PROPERTY HOLDFAST_LAYERS)
 set(package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/holdfast")
 
-install(TARGETS ${floors} EXPORT HoldfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(TARGETS ${layers} EXPORT HoldfastTargets INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT HoldfastTargets NAMESPACE holdfast:: DESTINATION ${package_folder})
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/holdfast" "${PROJECT_BINARY_DIR}/generated/holdfast"
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE)
@@ -17,8 +17,8 @@ if(TARGET holdfast_cluster)
 endif()
 
 set(holdfast_layers "")
-foreach(floor IN LISTS floors)
-    get_target_property(layer ${floor} EXPORT_NAME)
+foreach(layer IN LISTS layers)
+    get_target_property(layer ${layer} EXPORT_NAME)
     list(APPEND holdfast_layers ${layer})
 endforeach()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/holdfastConfig.cmake.in"
@@ -27,12 +27,12 @@ write_basic_package_version_file("${PROJECT_BINARY_DIR}/holdfastConfigVersion.cm
 install(FILES "${PROJECT_BINARY_DIR}/holdfastConfig.cmake" "${PROJECT_BINARY_DIR}/holdfastConfigVersion.cmake"
         DESTINATION ${package_folder})
 
-# The archives for the linker, a floor before the floors it uses.
+# The archives for the linker, a layer before the layers it uses.
 set(pc_archives "")
-foreach(floor IN LISTS floors)
-    get_target_property(type ${floor} TYPE)
-    if(type STREQUAL "STATIC_LIBRARY" AND NOT floor STREQUAL "holdfast_exports")
-        string(PREPEND pc_archives "-l${floor} ")
+foreach(layer IN LISTS layers)
+    get_target_property(type ${layer} TYPE)
+    if(type STREQUAL "STATIC_LIBRARY" AND NOT layer STREQUAL "holdfast_exports")
+        string(PREPEND pc_archives "-l${layer} ")
     endif()
 endforeach()
 set(pc_requires "libhwy fmt")

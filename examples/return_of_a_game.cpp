@@ -1,7 +1,7 @@
 #include <iostream>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 int main() {
     using namespace holdfast::videopoker;

@@ -6,8 +6,8 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include <fuzz/promises.h>
 
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;

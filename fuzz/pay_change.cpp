@@ -8,7 +8,7 @@
 
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/error_text.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace holdfast;

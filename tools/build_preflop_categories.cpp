@@ -1,12 +1,12 @@
-// Writes holdfast/holdem/data/preflop_categories.bin from nothing but the rules, in some seconds:
+// Writes holdfast/holdem/preflop/data/preflop_categories.bin from nothing but the rules, in some seconds:
 //
-//   build/release/tools/tool_build_preflop_categories holdfast/holdem/data/preflop_categories.bin
+//   build/release/tools/tool_build_preflop_categories holdfast/holdem/preflop/data/preflop_categories.bin
 //
 // The file must come out as it lies in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 
-#include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
 
 int main(int argc, char** argv) {
     using namespace holdfast;

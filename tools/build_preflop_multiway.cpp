@@ -1,12 +1,12 @@
-// Writes holdfast/holdem/data/preflop_multiway.bin from nothing but the rules, in about a minute:
+// Writes holdfast/holdem/preflop/data/preflop_multiway.bin from nothing but the rules, in about a minute:
 //
-//   build/release/tools/tool_build_preflop_multiway holdfast/holdem/data/preflop_multiway.bin
+//   build/release/tools/tool_build_preflop_multiway holdfast/holdem/preflop/data/preflop_multiway.bin
 //
 // The file must come out as it lies in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 
-#include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
 
 int main(int argc, char** argv) {
     using namespace holdfast;

@@ -1,12 +1,13 @@
-// Writes holdfast/holdem/data/preflop_pairs.bin from nothing but the rules:
+// Writes holdfast/holdem/preflop/data/preflop_pairs.bin from nothing but the rules:
 //
-//   build/release/tools/tool_build_preflop_pairs holdfast/holdem/data/preflop_pairs.bin
+//   build/release/tools/tool_build_preflop_pairs holdfast/holdem/preflop/data/preflop_pairs.bin
 //
 // The file must come out as it lies in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 
-#include <holdfast/holdem/preflop_pairs.h>
+#include <holdfast/holdem/equity/preflop_pair_counter.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
 
 int main(int argc, char** argv) {
     using namespace holdfast;

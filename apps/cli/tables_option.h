@@ -6,7 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/holdem/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_lookup.h>
 
 namespace holdfast::cli {
 

@@ -13,8 +13,8 @@
 #include <holdfast/core/integers.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/storage/file_kind.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/catalog_search.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/catalog_search.h>
 
 namespace holdfast::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <bindings/python/ranges.h>
 #include <bindings/python/watch.h>
 
-#include <holdfast/holdem/hole_cards.h>
+#include <holdfast/holdem/hands/hole_cards.h>
 
 namespace holdfast::python {
 namespace {

@@ -12,7 +12,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
-#include <holdfast/videopoker/strategy/penalties/measure.h>
+#include <holdfast/strategy/charts/measure.h>
 
 namespace holdfast::python {
 namespace {

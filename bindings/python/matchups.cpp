@@ -8,9 +8,9 @@
 #include <bindings/python/row_blocks.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
-#include <holdfast/holdem/preflop_odds.h>
-#include <holdfast/holdem/preflop_pairs.h>
+#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
 
 namespace holdfast::python {
 namespace {

@@ -7,7 +7,7 @@
 #include <holdfast/core/stop.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/videopoker/return_sweep.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::python {
 namespace {

@@ -1,6 +1,6 @@
 #include <bindings/python/ranges.h>
 
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/input/field_error.h>
 
 namespace holdfast::python {

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <holdfast/holdem/preflop_tables.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/queries/ask.h>
 
 /// Given by whoever starts the module.

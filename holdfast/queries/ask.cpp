@@ -2,7 +2,7 @@
 
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/holdem/preflop_tables.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>

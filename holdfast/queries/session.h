@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-#include <holdfast/holdem/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_lookup.h>
 #include <holdfast/queries/videopoker/prepared_games.h>
 
 namespace holdfast::queries {

@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/bankroll/session.h>
 #include <holdfast/core/counter_random.h>
-#include <holdfast/videopoker/bankroll/session.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

@@ -11,10 +11,10 @@
 #include <tests/support/printing.h>
 #include <tests/support/published_charts.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/hand_analysis.h>
-#include <holdfast/videopoker/strategy/chart_score.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/strategy/charts/chart_score.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,10 +8,10 @@
 #include <tests/support/random_showdowns.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/detail/known/hand_tuples.h>
-#include <holdfast/holdem/detail/sweep/runout_sweeps.h>
-#include <holdfast/holdem/equity.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/equity/detail/hand_tuples.h>
+#include <holdfast/holdem/equity/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -6,7 +6,7 @@
 #include <tests/support/every_opponent.h>
 #include <tests/support/random_showdowns.h>
 
-#include <holdfast/holdem/range_odds.h>
+#include <holdfast/holdem/odds/range_odds.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -6,7 +6,7 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
 

@@ -6,8 +6,8 @@
 #include <tests/system/scratch_folder.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
-#include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
 #include <holdfast/storage/merge_tables.h>

@@ -1,8 +1,8 @@
 // The vector arithmetic on lattice lines against plain loops, for every instruction set of this processor.
 #include <tests/cross_checks/each_instruction_set.h>
 
-#include <holdfast/videopoker/detail/lattice_lines.h>
-#include <holdfast/videopoker/hold.h>
+#include <holdfast/videopoker/counting/lattice_lines.h>
+#include <holdfast/videopoker/paytables/hold.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

@@ -10,8 +10,6 @@
 #include <tests/support/printing.h>
 #include <tests/support/raw_hand.h>
 
-#include <holdfast/videopoker/game_file.h>
-
 namespace holdfast::videopoker {
 namespace {
 

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <tests/support/brute_force.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/meter.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/sweeps/meter.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -14,8 +14,8 @@
 #include <tests/support/printing.h>
 #include <tests/support/test_name.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -4,7 +4,7 @@
 #include <tests/support/raw_hand.h>
 #include <tests/support/six_arrays.h>
 
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,8 +8,8 @@
 #include <tests/cross_checks/each_instruction_set.h>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/videopoker/detail/best_holds.h>
-#include <holdfast/videopoker/detail/hold_shares.h>
+#include <holdfast/videopoker/play/best_holds.h>
+#include <holdfast/videopoker/play/hold_shares.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

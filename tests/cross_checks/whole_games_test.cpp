@@ -11,7 +11,7 @@
 #include <tests/support/test_name.h>
 #include <tests/support/whole_game.h>
 
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 #include <tests/support/printing.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

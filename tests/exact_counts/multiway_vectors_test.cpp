@@ -8,7 +8,7 @@
 #include <tests/support/golden_lines.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::holdem {
 namespace {

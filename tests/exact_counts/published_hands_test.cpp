@@ -6,8 +6,8 @@
 #include <tests/support/published.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

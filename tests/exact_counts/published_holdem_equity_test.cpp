@@ -9,10 +9,10 @@
 #include <tests/support/printing.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/equity.h>
-#include <holdfast/holdem/hand_order.h>
-#include <holdfast/holdem/preflop_pairs.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/preflop/hand_order.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {

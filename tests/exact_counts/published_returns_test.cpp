@@ -10,8 +10,8 @@
 #include <tests/support/printing.h>
 #include <tests/support/published.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

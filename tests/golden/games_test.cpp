@@ -10,8 +10,8 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,9 +8,9 @@
 #include <tests/support/any_game.h>
 #include <tests/support/counting.h>
 
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/hold.h>
-#include <holdfast/videopoker/return_sweep.h>
+#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {

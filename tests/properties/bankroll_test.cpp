@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <holdfast/videopoker/bankroll/long_run.h>
-#include <holdfast/videopoker/bankroll/session.h>
+#include <holdfast/bankroll/long_run.h>
+#include <holdfast/bankroll/session.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

@@ -5,8 +5,9 @@
 #include <rapidcheck/gtest.h>
 #include <tests/support/any_game.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -28,7 +29,7 @@ std::string all_of(const Game& game) {
 
 /// Without the check that every row can be satisfied, which a game of the generator may fail.
 std::string read_back(const Game& game) {
-    return all_of(detail::read_game(to_toml(game), "written"));
+    return all_of(read_game(to_toml(game), "written"));
 }
 
 TEST(GameFileWriterTest, EveryGameOfTheCatalogReadsBack) {

@@ -10,8 +10,8 @@
 
 #include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
-#include <holdfast/holdem/equity.h>
-#include <holdfast/holdem/sampling.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/equity/sampling.h>
 
 namespace holdfast::holdem {
 namespace {

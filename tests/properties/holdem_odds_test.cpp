@@ -11,7 +11,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::holdem {

@@ -8,7 +8,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -9,9 +9,9 @@
 #include <tests/support/any_game.h>
 #include <tests/support/renamed_cards.h>
 
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/return_sweep.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -13,7 +13,7 @@
 #include <rapidcheck.h>
 #include <tests/support/printing.h>
 
-#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::videopoker {
 

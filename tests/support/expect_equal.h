@@ -5,7 +5,7 @@
 #include <tests/support/perfect_play.h>
 #include <tests/support/printing.h>
 
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::test {
 

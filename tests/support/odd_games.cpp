@@ -2,7 +2,7 @@
 
 #include <tests/support/odd_games.h>
 
-#include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/counting/prepare_game.h>
 
 namespace holdfast::test {
 namespace {

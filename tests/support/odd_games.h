@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::test {
 

@@ -8,7 +8,7 @@
 #include <tests/support/cards_of.h>
 #include <tests/support/every_opponent.h>
 
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::test {
 

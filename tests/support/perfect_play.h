@@ -13,8 +13,8 @@
 
 #include <holdfast/core/rational.h>
 #include <holdfast/core/wide.h>
-#include <holdfast/videopoker/game.h>
-#include <holdfast/videopoker/tie_rule.h>
+#include <holdfast/videopoker/paytables/game.h>
+#include <holdfast/videopoker/paytables/tie_rule.h>
 
 namespace holdfast::test {
 

@@ -12,7 +12,7 @@
 #include <tests/support/golden_lines.h>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::test {
 

@@ -6,7 +6,7 @@
 
 #include <tests/support/every_deal.h>
 
-#include <holdfast/holdem/showdown.h>
+#include <holdfast/holdem/equity/showdown.h>
 
 namespace holdfast::test {
 

@@ -13,7 +13,7 @@
 
 #include <tests/support/counting.h>
 
-#include <holdfast/videopoker/game.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::test {
 

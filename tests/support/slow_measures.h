@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/videopoker/strategy/penalties/measure.h>
+#include <holdfast/strategy/charts/measure.h>
 
 namespace holdfast::test {
 

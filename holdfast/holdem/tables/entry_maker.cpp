@@ -2,11 +2,11 @@
 
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
-#include <holdfast/holdem/detail/multiway/multiway_counter.h>
-#include <holdfast/holdem/detail/rivers/runout_counter.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/holdem/tables/detail/multiway_counter.h>
+#include <holdfast/holdem/tables/detail/runout_counter.h>
 #include <holdfast/holdem/tables/entry_maker.h>
 #include <holdfast/holdem/tables/hand_strength.h>
-#include <holdfast/holdem/tables/heads_up_odds.h>
 #include <holdfast/holdem/tables/multiway_odds.h>
 
 namespace holdfast::holdem {

@@ -13,7 +13,7 @@
 #include <array>
 #include <string>
 
-#include <holdfast/holdem/board.h>
+#include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/tables/table_kind.h>
 
 namespace holdfast::holdem {

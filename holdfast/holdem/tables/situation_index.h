@@ -21,8 +21,8 @@
 #include <vector>
 
 #include <holdfast/combinatorics/rank_shape.h>
-#include <holdfast/holdem/board.h>
-#include <holdfast/holdem/hole_cards.h>
+#include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/hole_cards.h>
 
 namespace holdfast::holdem {
 

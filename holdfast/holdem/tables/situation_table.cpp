@@ -59,9 +59,9 @@ void SituationTable::verify(const Work& work) const {
 
 template <class Entry>
 TableOf<Entry>::TableOf(const std::string& path) : SituationTable(path) {
-    if (entry_of(kind()) == Entry::type) return;
+    if (entry_of(kind()) == entry_type<Entry>) return;
     throw ParseError("this table holds " + std::string(words_of(entry_of(kind()))) + ", not " +
-                         std::string(words_of(Entry::type)),
+                         std::string(words_of(entry_type<Entry>)),
                      path);
 }
 

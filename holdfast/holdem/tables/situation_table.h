@@ -3,14 +3,20 @@
 
 #include <string>
 
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/hand_strength.h>
-#include <holdfast/holdem/tables/heads_up_odds.h>
 #include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {
+
+/// What a table holds whose entries are of this type.
+template <class Entry>
+inline constexpr TableEntry entry_type = Entry::type;
+template <>
+inline constexpr TableEntry entry_type<HeadsUpOdds> = TableEntry::heads_up_odds;
 
 /// A table of any kind.
 class SituationTable {
@@ -42,7 +48,7 @@ class SituationTable {
     template <class Entry>
     void check_sense(const Entry& entry, u64 situation) const {
         bool has_sense = false;
-        if constexpr (Entry::type == TableEntry::hand_strength) {
+        if constexpr (entry_type<Entry> == TableEntry::hand_strength) {
             has_sense = entry.has_sense(runouts(index_->street()));
         } else {
             has_sense = entry.has_sense();

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_lookup.h>
 #include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::holdem {

@@ -2,9 +2,8 @@
 #include <string>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/hand_strength.h>
-#include <holdfast/holdem/tables/heads_up_odds.h>
 #include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_kind.h>
@@ -72,11 +71,6 @@ Street street_of(TableKind kind) {
 
 TableEntry entry_of(TableKind kind) {
     return facts_of(kind).entry;
-}
-
-u32 runouts(Street street) {
-    const int to_come = static_cast<int>(Street::river) - static_cast<int>(street);
-    return static_cast<u32>(binomial(ordinary_card_count - 2 - (full_board - to_come), to_come));
 }
 
 BoardRange boards_of_block(TableKind kind, std::size_t block) {

@@ -16,7 +16,7 @@
 #include <array>
 #include <string_view>
 
-#include <holdfast/holdem/board.h>
+#include <holdfast/holdem/hands/board.h>
 #include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
@@ -47,9 +47,6 @@ std::string_view words_of(TableEntry entry);
 std::string_view opponents_of(TableKind kind);
 Street street_of(TableKind kind);
 TableEntry entry_of(TableKind kind);
-
-/// How many boards can still come to a player who sees two cards and a board of this street.
-u32 runouts(Street street);
 
 /// What the table of this kind consists of, as its file has it.
 storage::TablePlan table_plan(TableKind kind);

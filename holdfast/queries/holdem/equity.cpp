@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/wording.h>
-#include <holdfast/holdem/equity.h>
-#include <holdfast/holdem/heads_up_lookup.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/field_error.h>

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <holdfast/cards/card.h>
-#include <holdfast/holdem/sampling.h>
+#include <holdfast/holdem/equity/sampling.h>
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
 
@@ -40,7 +40,7 @@ struct HoldemEquityAnswer {
         Rational tie;        ///< in which the player shares the best hand
         Rational lose;
         Rational equity;
-        Rational squared_error;  ///< of the equity (holdem/sampling.h); 0 where it is exact
+        Rational squared_error;  ///< of the equity (holdem/equity/sampling.h); 0 where it is exact
         bool is_one_share;       ///< sampled, and all samples gave the same share of the pot
     };
 

@@ -6,7 +6,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/holdem/hole_cards.h>
+#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/queries/holdem/equity_columns.h>
 #include <holdfast/queries/output/card_list.h>
 #include <holdfast/queries/output/display.h>

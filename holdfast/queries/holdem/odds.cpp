@@ -6,9 +6,9 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
-#include <holdfast/holdem/heads_up_lookup.h>
-#include <holdfast/holdem/range_odds.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/holdem/odds/range_odds.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/input/card_places.h>

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/odds.h>
-#include <holdfast/holdem/range_odds.h>
+#include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/range_odds.h>
 
 namespace holdfast::queries {
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/holdem/odds.h>
 
 namespace holdfast::queries {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/core/wording.h>
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>

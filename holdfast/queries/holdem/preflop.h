@@ -1,12 +1,12 @@
 // The question `holdem.preflop`: the 169 starting hands against 1 to 9 unknown opponents.
 //
-// Looked up in a table of exact counts that is compiled in (holdem/preflop_odds.h), so it answers at once.
+// Looked up in a table of exact counts that is compiled in (holdem/odds/preflop_odds.h), so it answers at once.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/preflop_odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>

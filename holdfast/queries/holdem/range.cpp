@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <holdfast/holdem/range_text.h>
+#include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/input/field_error.h>
 

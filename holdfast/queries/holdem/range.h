@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/range.h>
+#include <holdfast/holdem/ranges/range.h>
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
 

@@ -10,7 +10,8 @@
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/output/numbers.h>
-#include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::queries {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/videopoker/game_tables.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::queries {
 

@@ -3,7 +3,7 @@
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/input/paytable_text.h>
-#include <holdfast/videopoker/toml_string.h>
+#include <holdfast/videopoker/paytables/toml_string.h>
 
 namespace holdfast::queries {
 namespace {

@@ -5,13 +5,13 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/system/bench.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/hand_analysis.h>
-#include <holdfast/videopoker/return_sweep.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::queries {
 namespace {

@@ -7,12 +7,12 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::queries {
 namespace {

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include <holdfast/bankroll/lattice_places.h>
 #include <holdfast/core/error.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
-#include <holdfast/videopoker/bankroll/lattice_places.h>
 
 namespace holdfast::queries {
 namespace {

@@ -12,12 +12,12 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/bankroll/long_run.h>
+#include <holdfast/bankroll/risk_search.h>
+#include <holdfast/bankroll/session.h>
 #include <holdfast/queries/output/curve.h>
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
-#include <holdfast/videopoker/bankroll/long_run.h>
-#include <holdfast/videopoker/bankroll/risk_search.h>
-#include <holdfast/videopoker/bankroll/session.h>
 
 namespace holdfast::queries {
 

@@ -3,7 +3,7 @@
 
 #include <holdfast/core/threads.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {

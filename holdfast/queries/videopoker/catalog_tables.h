@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/videopoker/game_tables.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::queries {
 

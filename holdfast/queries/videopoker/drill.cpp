@@ -6,13 +6,13 @@
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
-#include <holdfast/videopoker/close_deals.h>
-#include <holdfast/videopoker/deal_pool.h>
-#include <holdfast/videopoker/hand_analysis.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
-#include <holdfast/videopoker/strategy/idle_parts.h>
-#include <holdfast/videopoker/strategy/misplays.h>
-#include <holdfast/videopoker/strategy/search/chart_search.h>
+#include <holdfast/strategy/charts/misplays.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/strategy/search/idle_parts.h>
+#include <holdfast/videopoker/play/close_deals.h>
+#include <holdfast/videopoker/play/deal_pool.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::queries {
 namespace {

@@ -15,7 +15,7 @@
 
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
-#include <holdfast/videopoker/deal.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::queries {
 

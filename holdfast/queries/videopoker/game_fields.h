@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/videopoker/tie_rule.h>
+#include <holdfast/videopoker/paytables/tie_rule.h>
 
 namespace holdfast::queries {
 

@@ -7,9 +7,9 @@
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
 #include <holdfast/queries/videopoker/games.h>
-#include <holdfast/videopoker/catalog.h>
-#include <holdfast/videopoker/catalog_search.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/catalog_search.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 namespace {

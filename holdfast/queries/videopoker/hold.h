@@ -10,7 +10,7 @@
 
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
-#include <holdfast/videopoker/hand_analysis.h>
+#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::queries {
 

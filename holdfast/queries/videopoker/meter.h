@@ -11,8 +11,8 @@
 
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
-#include <holdfast/videopoker/game_analysis.h>
-#include <holdfast/videopoker/meter.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/sweeps/meter.h>
 
 namespace holdfast::queries {
 

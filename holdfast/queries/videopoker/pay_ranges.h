@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/videopoker/pay_grid.h>
+#include <holdfast/videopoker/sweeps/pay_grid.h>
 
 namespace holdfast::queries {
 

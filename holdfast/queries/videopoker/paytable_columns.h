@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/columns.h>
-#include <holdfast/videopoker/pay_row.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::queries {
 

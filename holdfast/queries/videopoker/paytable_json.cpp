@@ -3,8 +3,8 @@
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/paytable_columns.h>
-#include <holdfast/videopoker/game_file.h>
-#include <holdfast/videopoker/ranks_text.h>
+#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/ranks_text.h>
 
 namespace holdfast::queries {
 namespace {

@@ -1,7 +1,7 @@
 // The answer `videopoker.paytable` as text and CSV.
 #include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/paytable_columns.h>
-#include <holdfast/videopoker/game_file.h>
+#include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::queries {
 

@@ -2,7 +2,7 @@
 
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/prepared_games.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/videopoker/game_tables.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::queries {
 

@@ -13,7 +13,7 @@
 
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 

@@ -6,7 +6,7 @@
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/score.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include <holdfast/queries/output/columns.h>
-#include <holdfast/videopoker/strategy/chart_score.h>
-#include <holdfast/videopoker/strategy/chart_text.h>
+#include <holdfast/strategy/charts/chart_score.h>
+#include <holdfast/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
 

@@ -6,9 +6,9 @@
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/strategy.h>
-#include <holdfast/videopoker/strategy/idle_parts.h>
-#include <holdfast/videopoker/strategy/penalties/penalty_search.h>
-#include <holdfast/videopoker/strategy/search/chart_search.h>
+#include <holdfast/strategy/rules/penalty_search.h>
+#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/strategy/search/idle_parts.h>
 
 namespace holdfast::queries {
 namespace {

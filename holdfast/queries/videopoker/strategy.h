@@ -15,7 +15,7 @@
 #include <holdfast/queries/output/style.h>
 #include <holdfast/queries/question.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
-#include <holdfast/videopoker/strategy/search/any_language.h>
+#include <holdfast/strategy/search/any_language.h>
 
 namespace holdfast::queries {
 

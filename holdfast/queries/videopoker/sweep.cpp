@@ -12,8 +12,8 @@
 #include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/sweep.h>
 #include <holdfast/queries/videopoker/sweep_columns.h>
-#include <holdfast/videopoker/game_file.h>
-#include <holdfast/videopoker/grid_returns.h>
+#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/sweeps/grid_returns.h>
 
 namespace holdfast::queries {
 namespace {

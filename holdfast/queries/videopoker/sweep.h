@@ -15,7 +15,7 @@
 #include <holdfast/queries/question.h>
 #include <holdfast/queries/videopoker/number_filter.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
-#include <holdfast/videopoker/game_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 

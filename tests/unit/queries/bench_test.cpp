@@ -5,7 +5,7 @@
 
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/system/bench.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/board.h>
+#include <holdfast/holdem/hands/board.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
 

@@ -10,7 +10,7 @@
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/videopoker/catalog.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {

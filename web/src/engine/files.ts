@@ -1,7 +1,7 @@
 // Where the engine's files lie. Each is built twice, with and without SIMD; browsers that lack SIMD take the latter.
-import pairs from '../../../holdfast/holdem/data/preflop_pairs.bin?url'
-import multiway from '../../../holdfast/holdem/data/preflop_multiway.bin?url'
-import categories from '../../../holdfast/holdem/data/preflop_categories.bin?url'
+import pairs from '../../../holdfast/holdem/preflop/data/preflop_pairs.bin?url'
+import multiway from '../../../holdfast/holdem/preflop/data/preflop_multiway.bin?url'
+import categories from '../../../holdfast/holdem/preflop/data/preflop_categories.bin?url'
 import scalarAll from '../../engine/scalar/all.wasm?url'
 import scalarHoldem from '../../engine/scalar/holdem.wasm?url'
 import scalarVideoPoker from '../../engine/scalar/videopoker.wasm?url'

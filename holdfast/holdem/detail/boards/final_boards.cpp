@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/boards/final_boards.h>
+#include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem::detail {
 

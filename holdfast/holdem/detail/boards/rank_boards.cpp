@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/boards/rank_boards.h>
+#include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -1,6 +1,6 @@
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/board.h>
 #include <holdfast/holdem/detail/boards/runouts.h>
+#include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -1,0 +1,58 @@
+// Blocks of deals of a walk over a barrier: many deals as one convolution, less what the ruined would have
+// gone on to win (session_ruin.h has the formula).
+//
+// At the frequency w, with k(w) the transform of one deal and a_s(w) that of those ruined at step s,
+//
+//   after(w) = k^m before(w) - sum over s of k^(m-s) a_s(w)
+//
+// The sum is Horner's scheme in k. |k| is well below 1 at nearly all frequencies, so there only the last few
+// steps count: those before are below 1e-19 and left out.
+#pragma once
+
+#include <vector>
+
+#include <holdfast/bankroll/bankroll_walk.h>
+#include <holdfast/bankroll/fourier.h>
+#include <holdfast/core/progress.h>
+
+namespace holdfast::videopoker::bankroll {
+
+class RuinBlocks {
+  public:
+    /// For walks that stay below `height` steps above the barrier; `drift` is how many steps a deal the
+    /// barrier moves. Chooses the number of deals of a block.
+    RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop);
+
+    u64 deals() const { return deals_; }
+    /// The walk's steps but those that lead out of every vector.
+    const std::vector<WalkStep>& steps() const { return steps_; }
+
+    /// What stands where after a block, for places from the origin on; `before` begins at place `start`.
+    /// ruined[(s - 1) * columns + place]: those ruined at step s. Adds the rounding errors to `error`. Throws
+    /// Stopped.
+    std::vector<double> play(const std::vector<double>& before, std::size_t start,
+                             const std::vector<double>& ruined, std::size_t columns, double& error);
+
+  private:
+    static constexpr std::size_t chunk = 64;  ///< frequencies computed together
+
+    void prepare_frequencies();
+    double rounding_error(const std::vector<double>& before, const std::vector<double>& ruined,
+                          std::size_t columns) const;
+    void subtract_ruined(const std::vector<double>& ruined, std::size_t columns, Spectrum& values) const;
+
+    const StopFlag* stop_;
+    u64 deals_ = 1;
+    std::vector<WalkStep> steps_;
+    Fourier fourier_{2};
+    /// One of each pair of opposite frequencies, those that forget most slowly first:
+    std::vector<std::size_t> place_;  ///< in the transform
+    std::vector<double> deal_real_;   ///< k
+    std::vector<double> deal_imaginary_;
+    std::vector<double> shift_real_;  ///< e^(-i w): one place up
+    std::vector<double> shift_imaginary_;
+    std::vector<u64> memory_;  ///< steps after which k^s is below 1e-19
+    Spectrum block_{0};        ///< k^m, at all places
+};
+
+}  // namespace holdfast::videopoker::bankroll

@@ -1,0 +1,200 @@
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/bankroll/lattice_places.h>
+#include <holdfast/bankroll/rebated_goal.h>
+#include <holdfast/bankroll/session.h>
+
+namespace holdfast::videopoker::bankroll {
+namespace {
+
+/// What each hand gives back for certain, in bets.
+Rational rebate_of_hand(const Stake& stake) {
+    return stake.rebate() * Rational(stake.lines);
+}
+
+/// The finest lattice of at most `most` places, if that of the pays has `places`.
+u64 affordable_unit(u64 finest, double places, double most) {
+    if (places <= most) return finest;
+    const double unit = std::floor(static_cast<double>(finest) * most / places);
+    if (unit < 1) throw std::invalid_argument("the game pays too much for a lattice of bets");
+    // Less than the finest that would do: the bounds for the number of places are not linear to the last.
+    return std::max<u64>(1, static_cast<u64>(0.9 * unit));
+}
+
+/// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many
+/// places as it can fall, and there are as many heights to each of them. The exact lattice may take half a
+/// minute, bounds should not.
+u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
+    constexpr double most_exact = 5e10;
+    constexpr double most_rounded = 1e9;
+    const double work =
+        static_cast<double>(hands) * static_cast<double>(stake.lines) * static_cast<double>(finest) * height;
+    const u64 unit = affordable_unit(finest, height, max_session_height);
+    if (work <= most_exact) return unit;
+    const double coarser = static_cast<double>(finest) * std::sqrt(most_rounded / work);
+    return std::min(unit, std::max<u64>(1, static_cast<u64>(coarser)));
+}
+
+/// After t hands the bankroll is bankroll + walk / unit + t * rebate; it pays for another unless the walk is
+/// below unit * (lines - bankroll - t * rebate), rounded up.
+SessionPlan plan_of(const Stake& stake, u64 unit, u64 hands, const Rational& bankroll) {
+    const Rational steps(unit);
+    const Rational start = steps * (Rational(stake.lines) - bankroll);
+    const Rational rebate = steps * rebate_of_hand(stake);
+    if (rebate.is_zero()) return {hands, [at = ceiling_of(start)](u64) { return at; }, 0};
+    return {hands, [start, rebate](u64 hand) { return ceiling_of(start - rebate * Rational(hand)); },
+            nearest_double(rebate)};
+}
+
+SessionRuin ruin_on(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
+                    u64 unit, Rounding rounding, const Work& work) {
+    return session_ruin(bankroll_walk(totals, unit, rounding), plan_of(stake, unit, hands, bankroll), work);
+}
+
+/// The lattice that a goal is computed on.
+struct GoalLattice {
+    u64 unit;
+    bool has_rebate;  ///< the rebate is a whole number of its steps
+};
+
+/// A lattice fine enough for the rebate as well, if that has few places.
+std::optional<GoalLattice> exact_goal_lattice(u64 pay_denominator, const Rational& lowest_total,
+                                              const Stake& stake, const Rational& bankroll,
+                                              const Rational& goal) {
+    const Rational rebate = rebate_of_hand(stake);
+    const U256 fine = rebate.denominator();
+    if (fine > U256(u128{max_goal_places})) return std::nullopt;
+    const u128 unit = u128{pay_denominator} / gcd(U256(pay_denominator), fine).to_u128() * fine.to_u128();
+    if (unit > u128{max_stake_denominator}) return std::nullopt;
+    const Rational steps(unit);
+    const i64 places =
+        ceiling_of(steps * (goal - bankroll)) - ceiling_of(steps * (Rational(stake.lines) - bankroll));
+    const bool falls_singly = steps * (lowest_total - Rational(stake.lines) + rebate) == Rational(-1);
+    if (places > (falls_singly ? max_goal_places_of_single_falls : max_goal_places)) return std::nullopt;
+    return GoalLattice{static_cast<u64>(unit), true};
+}
+
+RebatedGoal rebated_goal(u64 unit, const Stake& stake, const Rational& bankroll, const Rational& goal) {
+    const Rational steps(unit);
+    return {steps * rebate_of_hand(stake), steps * (Rational(stake.lines) - bankroll),
+            steps * (goal - bankroll)};
+}
+
+std::optional<GoalLattice> goal_lattice(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
+                                        const Rational& bankroll, const Rational& goal) {
+    if (const auto exact = exact_goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal))
+        return exact;
+    const auto places =
+        static_cast<double>(rebated_places(rebated_goal(pay_denominator, stake, bankroll, goal)));
+    const double most = static_cast<double>(max_goal_places);
+    if (places / static_cast<double>(pay_denominator) > most - 4) return std::nullopt;
+    return GoalLattice{affordable_unit(pay_denominator, places, most), false};
+}
+
+Rational lowest_total_of(const DealTotals& totals) {
+    return Rational(totals.totals.front(), totals.pay_denominator);
+}
+
+Bounds exact_goal(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                  const Rational& goal, u64 unit, const Work& work) {
+    const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
+    const Rational steps(unit);
+    const i64 certain = floor_of(steps * rebate_of_hand(stake));
+    GoalEquation equation{walk.steps, ceiling_of(steps * (Rational(stake.lines) - bankroll)),
+                          ceiling_of(steps * (goal - bankroll))};
+    for (WalkStep& step : equation.steps) step.change += certain;
+    return goal_chance(equation, work);
+}
+
+/// Between the bounds of two ways: what the edge says at once, and the recursions.
+Bounds rounded_goal(const DealTotals& totals, u64 unit, const RebatedGoal& goal, const Work& work) {
+    const BankrollWalk down = bankroll_walk(totals, unit, Rounding::down);
+    const BankrollWalk up = bankroll_walk(totals, unit, Rounding::up);
+    const Bounds at_once(real_walk(down.steps, goal).goal_chance().least,
+                         real_walk(up.steps, goal).goal_chance().most);
+    constexpr double as_close_as_shown = 1e-7;
+    if (at_once.most - at_once.least < as_close_as_shown) return at_once;
+    return overlap(at_once,
+                   {goal_chance_at_least(down.steps, goal, work), goal_chance_at_most(up.steps, goal, work)});
+}
+
+}  // namespace
+
+Rational ResultDistribution::bets_at(i64 place) const {
+    return Rational(place, unit_) + certain_;
+}
+
+Bounds ResultDistribution::chance_below(const Rational& bets) const {
+    if (bets <= lowest_) return Bounds(0.0);
+    if (highest_ < bets) return Bounds(1.0);
+    const i64 place = ceiling_of((bets - certain_) * Rational(unit_));
+    return {above_.below(place), below_.below(place)};
+}
+
+std::pair<Rational, Rational> ResultDistribution::quantile(double share) const {
+    return {bets_at(below_.quantile(share).first), bets_at(above_.quantile(share).second)};
+}
+
+ResultDistribution result_of(const DealTotals& totals, const Stake& stake, u64 hands, const Work& work) {
+    const u64 finest = totals.pay_denominator;
+    const u64 unit = affordable_unit(
+        finest, result_width(bankroll_walk(totals, finest, Rounding::down), hands), max_result_width);
+    const BankrollWalk walk = bankroll_walk(totals, unit, Rounding::down);
+    SessionResult below = session_result(walk, hands, work.stop);
+    SessionResult above =
+        walk.is_rounded ? session_result(bankroll_walk(totals, unit, Rounding::up), hands, work.stop) : below;
+    const auto result_with = [&](u64 total) {
+        return Rational(hands) * (Rational(total, finest) - Rational(stake.lines) + rebate_of_hand(stake));
+    };
+    return {std::move(below),
+            std::move(above),
+            unit,
+            rebate_of_hand(stake) * Rational(hands),
+            result_with(totals.totals.front()),
+            result_with(totals.totals.back())};
+}
+
+RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, const Rational& bankroll,
+                   const Work& work) {
+    const u64 finest = totals.pay_denominator;
+    const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
+    const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
+    const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
+    if (unit == finest) {
+        const SessionRuin both = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);
+        return {both, both};
+    }
+    SessionRuin most =
+        ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work.part(0, hands, 2 * hands));
+    SessionRuin least =
+        ruin_on(totals, stake, hands, bankroll, unit, Rounding::up, work.part(hands, 2 * hands, 2 * hands));
+    return {std::move(least), std::move(most)};
+}
+
+bool is_goal_near(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
+                  const Rational& bankroll, const Rational& goal) {
+    return goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal).has_value();
+}
+
+GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational& bankroll,
+                   const Rational& goal, const Work& work) {
+    if (goal <= bankroll) return {Bounds(1.0), false};
+    if (bankroll < Rational(stake.lines)) return {Bounds(0.0), false};
+    const Rational lowest = lowest_total_of(totals);
+    const auto lattice = goal_lattice(totals.pay_denominator, lowest, stake, bankroll, goal);
+    if (!lattice) throw std::invalid_argument("too many places between ruin and the goal");
+    const Rational certain = rebate_of_hand(stake) - Rational(stake.lines);
+    if (!(lowest + certain).is_negative()) {
+        const Rational highest(totals.totals.back(), totals.pay_denominator);
+        return {Bounds(highest + certain > Rational() ? 1.0 : 0.0), false};
+    }
+    if (lattice->has_rebate) return {exact_goal(totals, stake, bankroll, goal, lattice->unit, work), false};
+    return {rounded_goal(totals, lattice->unit, rebated_goal(lattice->unit, stake, bankroll, goal), work),
+            true};
+}
+
+}  // namespace holdfast::videopoker::bankroll

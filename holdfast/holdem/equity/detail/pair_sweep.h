@@ -1,0 +1,98 @@
+// Two ranges against each other on one complete board, all combos at once.
+//
+// The combos of both are met from the weakest up. Of those met so far S is the total weight and M[c] that of
+// the combos with the card c; so a combo (a, b) is better than combos of total weight S - M[a] - M[b] that
+// share no card with it. (With its equals counted too, its own combo is subtracted twice and added once.) The
+// pairs met that share no card weigh
+//
+//     S1 S2 - sum over c of M1[c] M2[c] + sum over combos of w1 w2
+//
+// Further players whose hands are known may take part: they only set the rank to beat.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/holdem/equity/detail/board_order.h>
+#include <holdfast/holdem/ranges/range.h>
+
+namespace holdfast::holdem::detail {
+
+/// The combos of a range in the bunches in which they are met.
+class BunchedRange {
+  public:
+    struct Entry {
+        u64 cards;
+        u32 weight;
+        u32 weight_of_other;  ///< of the same combo in the other range
+        u8 high;
+        u8 low;
+    };
+    struct Span {
+        const Entry* first;
+        const Entry* last;
+
+        const Entry* begin() const { return first; }
+        const Entry* end() const { return last; }
+    };
+
+    BunchedRange(const Range& range, const Range& other);
+
+    Span span_of(const Bunch& bunch) const;
+
+  private:
+    std::vector<Entry> by_ranks_;
+    std::vector<u32> first_of_ranks_;  ///< [pair of ranks] place in by_ranks_
+    std::vector<Entry> by_card_;       ///< each combo twice
+    std::vector<u32> first_of_card_;   ///< [card] place in by_card_
+    std::vector<Entry> by_combo_;      ///< [combo] also those that are not in the range, with weight 0
+};
+
+/// Total weights of the pairs of combos that share no card, by what they do against the rank to beat.
+struct PairOutcomes {
+    u64 neither = 0;      ///< both are worse
+    u64 first_equal = 0;  ///< the first equals it, the second is worse
+    u64 second_equal = 0;
+    u64 both_equal = 0;
+    u64 first_wins = 0;  ///< the first is better than it and than the second
+    u64 second_wins = 0;
+    u64 both_win = 0;  ///< both are better than it, and equal
+};
+
+class PairSweep {
+  public:
+    /// It is faster where the first is the smaller range.
+    PairSweep(const Range& first, const Range& second) : first_(first, second), second_(second, first) {}
+
+    /// `taken`: the board and the cards that nobody else can hold. `to_beat`: HandRank{} where there is none.
+    PairOutcomes sweep(const BoardOrder& order, CardSet taken, HandRank to_beat);
+
+  private:
+    using Bunches = std::vector<Bunch>::const_iterator;
+
+    /// The weights met so far.
+    struct Met {
+        u64 sum = 0;
+        std::array<u64, ordinary_card_count> of_card{};
+    };
+
+    /// What the combos of the first range in bunches of one rank do against the second range.
+    struct Group {
+        u64 better = 0;
+        u64 equal = 0;
+    };
+
+    Group compare_and_meet(const BoardOrder& order, Bunches begin, Bunches end);
+    void meet(const BoardOrder& order, Bunches begin, Bunches end);
+    u64 pairs_with_first(const BoardOrder& order, Bunches begin, Bunches end, bool are_met) const;
+    u64 pairs_met() const;
+
+    BunchedRange first_;
+    BunchedRange second_;
+    u64 taken_ = 0;
+    Met met_first_;
+    Met met_second_;
+    u64 same_combo_ = 0;  ///< sum of w1 w2 over the combos met
+};
+
+}  // namespace holdfast::holdem::detail

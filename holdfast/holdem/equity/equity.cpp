@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/equity/detail/hand_tuples.h>
+#include <holdfast/holdem/equity/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity/equity.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
+
+namespace holdfast::holdem {
+namespace {
+
+/// As long as a choice of hole cards takes.
+u64 steps_of_a_tuple(const Showdown& live) {
+    constexpr u64 to_list_it = 100;
+    constexpr u64 before_the_flop = 30'000;  // for each player
+    return to_list_it + live.players.size() * (live.board.empty() ? before_the_flop : live.boards());
+}
+
+/// Whether to list the choices, which may show that they are few: before the flop, where a sweep takes minutes, up
+/// to a second of listing; on a board only where they are surely the quicker way.
+bool are_worth_listing(const Showdown& live, u64 sweep_steps) {
+    const u64 bound = detail::tuple_bound(live);
+    return bound <= detail::most_tuples &&
+           (live.board.empty() || bound * steps_of_a_tuple(live) <= sweep_steps);
+}
+
+WinnerCounts tabulated_winners(const Showdown& showdown) {
+    WinnerCounts counts(2);
+    const std::vector<HoleCards> others = showdown.players[1].combos();
+    for (const HoleCards hand : showdown.players[0].combos()) {
+        for (const HoleCards other : others) {
+            if (!(hand.cards() & other.cards()).empty()) {
+                continue;
+            }
+            const PairCount pair = preflop_pair(hand, other);
+            // At most 10^12; counts_fit() has bounded the sum.
+            const u128 weight =
+                u128{showdown.players[0].numerator(hand)} * showdown.players[1].numerator(other);
+            counts[0b01] += weight * pair.wins;
+            counts[0b10] += weight * pair.losses;
+            counts[0b11] += weight * pair.ties();
+        }
+    }
+    return counts;
+}
+
+/// Whether no sum over deals can pass 128 bits.
+bool counts_fit(const Showdown& live) {
+    // The product of the total weights counts choices with shared cards, too: an upper bound.
+    u128 most = live.boards();
+    for (const Range& range : live.players) {
+        u64 total = 0;
+        for (const HoleCards combo : range.combos()) {
+            total += range.numerator(combo);
+        }
+        if (total != 0 && most > ~u128{0} / total) {
+            return false;
+        }
+        most *= total;
+    }
+    return true;
+}
+
+}  // namespace
+
+ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(with_live_combos(showdown)) {
+    check_players(showdown);
+    if (!counts_fit(live_)) {
+        return;
+    }
+    // The table counts all boards of the deck: with some of it known or dead, fewer can come.
+    if (live_.players.size() == 2 && live_.taken().empty()) {
+        way_ = Way::table;
+        steps_ = live_.players[0].size() * live_.players[1].size();
+        return;
+    }
+    way_ = Way::sweeps;
+    steps_ = detail::sweep_steps(live_);
+    if (are_worth_listing(live_, steps_)) {
+        tuples_ =
+            std::make_shared<const std::vector<detail::HandTuple>>(detail::hand_tuples(live_, work.stop));
+        const u64 steps = tuples_->size() * steps_of_a_tuple(live_);
+        way_ = steps < steps_ ? Way::tuples : Way::sweeps;
+        steps_ = std::min(steps, steps_);
+    }
+}
+
+u64 ExactEquity::years() const {
+    constexpr u64 steps_of_a_year =
+        600'000'000 * (365 * u64{86'400});  // sweeps and tuples alike, as measured
+    return steps_ / steps_of_a_year;
+}
+
+bool can_be_counted(const Showdown& showdown) {
+    check_players(showdown);
+    const Showdown live = with_live_combos(showdown);
+    // Choices that are few enough to be listed are always few enough to be counted.
+    return counts_fit(live) && (detail::tuple_bound(live) <= detail::most_tuples ||
+                                detail::sweep_steps(live) <= ExactEquity::most_steps);
+}
+
+WinnerCounts ExactEquity::winners(const Work& work) const {
+    switch (way_) {
+        case Way::table:
+            return tabulated_winners(live_);
+        case Way::tuples:
+            return detail::count_tuples(live_, *tuples_, work);
+        case Way::sweeps:
+            return detail::sweep_runouts(live_, work);
+        case Way::none:
+            break;
+    }
+    throw OverflowError("the weighted counts of these ranges pass 128 bits");
+}
+
+}  // namespace holdfast::holdem

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <unordered_set>
+
+#include <holdfast/cards/deck.h>
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/equity/showdown.h>
+#include <holdfast/holdem/hands/detail/combo_images.h>
+
+namespace holdfast::holdem {
+namespace {
+
+SuitPermutation suits_exchanged(Suit a, Suit b) {
+    SuitPermutation image{0, 1, 2, 3};
+    std::swap(image[static_cast<std::size_t>(a)], image[static_cast<std::size_t>(b)]);
+    return image;
+}
+
+bool are_alike(const Showdown& showdown, Suit a, Suit b) {
+    const SuitPermutation swap = suits_exchanged(a, b);
+    const auto is_changed = [&swap](CardSet cards) { return with_suits_renamed(cards, swap) != cards; };
+    if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) {
+        return false;
+    }
+    // Combos that are not in need no look: an exchange is its own inverse, so from their image, which is in,
+    // the difference shows as well.
+    return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
+        const std::vector<HoleCards> combos = range.combos();
+        return std::all_of(combos.begin(), combos.end(), [&](HoleCards combo) {
+            return range.numerator(combo) == range.numerator(detail::with_suits_renamed(combo, swap));
+        });
+    });
+}
+
+/// Looks for hands that do not share a card, one for each of some players; remembers what cannot be
+/// completed.
+class DealSearch {
+  public:
+    DealSearch(std::vector<std::vector<HoleCards>> combos, const StopFlag* stop)
+        : combos_(std::move(combos)), stop_(stop), hopeless_(combos_.size()) {}
+
+    bool can_complete(std::size_t player, CardSet used) {
+        if (player == combos_.size()) {
+            return true;
+        }
+        if (hopeless_[player].count(used.mask()) != 0) {
+            return false;
+        }
+        if (stop_ != nullptr && stop_->stop_requested()) {
+            throw Stopped();
+        }
+        for (const HoleCards combo : combos_[player]) {
+            if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) {
+                return true;
+            }
+        }
+        // Remembered, or many players with the same few hands would be tried in every order.
+        hopeless_[player].insert(used.mask());
+        return false;
+    }
+
+  private:
+    std::vector<std::vector<HoleCards>> combos_;
+    const StopFlag* stop_;
+    std::vector<std::unordered_set<u64>> hopeless_;  ///< [player] used cards that leave no deal
+};
+
+}  // namespace
+
+u64 Showdown::boards() const {
+    const int unseen = ordinary_card_count - taken().size() - 2 * static_cast<int>(players.size());
+    return unseen < board.cards_to_come() ? 0 : binomial(unseen, board.cards_to_come());
+}
+
+Rational Showdown::unit() const {
+    Rational unit(1);
+    for (const Range& range : players) {
+        unit /= Rational(range.denominator());
+    }
+    return unit;
+}
+
+void check_players(const Showdown& showdown) {
+    const std::size_t players = showdown.players.size();
+    if (players < 2 || players > most_players) {
+        throw std::invalid_argument("an equity calculation takes 2 to 10 players, not " +
+                                    std::to_string(players));
+    }
+    if (!(showdown.board.cards() & showdown.dead).empty()) {
+        throw std::invalid_argument("a dead card is on the board");
+    }
+    if (!Deck().cards().contains(showdown.dead)) {
+        throw std::invalid_argument("there is no joker in hold'em");
+    }
+}
+
+Showdown with_live_combos(const Showdown& showdown) {
+    Showdown live = showdown;
+    for (Range& range : live.players) {
+        range = range.without(showdown.taken());
+    }
+    return live;
+}
+
+SuitSymmetry symmetry_of(const Showdown& showdown) {
+    std::array<u64, suit_count> marks{};
+    for (std::size_t suit = 0; suit < suit_count; ++suit) {
+        marks[suit] = suit;
+        for (std::size_t earlier = 0; earlier < suit; ++earlier) {
+            if (are_alike(showdown, static_cast<Suit>(earlier), static_cast<Suit>(suit))) {
+                // To be alike is transitive: exchanges of a with b and b with c make one of a with c. So one
+                // is enough.
+                marks[suit] = marks[earlier];
+                break;
+            }
+        }
+    }
+    return SuitSymmetry::of_marks(marks);
+}
+
+std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop) {
+    std::vector<std::vector<HoleCards>> combos;
+    for (std::size_t player = 0; player < showdown.players.size(); ++player) {
+        combos.push_back(showdown.players[player].without(showdown.taken()).combos());
+        // With one player more each time, so the first for whom it fails is the one to blame.
+        if (!DealSearch(combos, stop).can_complete(0, {})) {
+            return player;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace holdfast::holdem

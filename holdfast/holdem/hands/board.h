@@ -1,0 +1,46 @@
+// The community cards: none before the flop, three on it, four on the turn, five on the river.
+#pragma once
+
+#include <string_view>
+
+#include <holdfast/cards/card_set.h>
+
+namespace holdfast::holdem {
+
+/// Cards of a complete board.
+inline constexpr int full_board = 5;
+
+/// Cards of one suit on a complete board without which nobody has a flush: the hole cards add two.
+inline constexpr int least_for_flush = 3;
+
+/// Cards of one suit that are a flush.
+inline constexpr int flush_size = 5;
+
+enum class Street : u8 { preflop, flop, turn, river };
+
+/// "preflop", "flop", "turn" or "river".
+std::string_view words_of(Street street);
+
+/// How many boards can still come to a player who sees two cards and a board of this street.
+u32 runouts(Street street);
+
+class Board {
+  public:
+    /// No card yet.
+    constexpr Board() = default;
+    /// Throws std::invalid_argument, with a sentence, unless these are 0, 3, 4 or 5 ordinary cards.
+    explicit Board(CardSet cards);
+
+    constexpr CardSet cards() const { return cards_; }
+    constexpr int size() const { return cards_.size(); }
+    constexpr bool empty() const { return cards_.empty(); }
+    constexpr int cards_to_come() const { return full_board - size(); }
+    Street street() const;
+
+    constexpr bool operator==(const Board&) const = default;
+
+  private:
+    CardSet cards_;
+};
+
+}  // namespace holdfast::holdem

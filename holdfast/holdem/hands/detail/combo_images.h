@@ -1,0 +1,27 @@
+// Hole cards with their suits renamed.
+#pragma once
+
+#include <array>
+
+#include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/holdem/hands/hole_cards.h>
+
+namespace holdfast::holdem::detail {
+
+inline HoleCards with_suits_renamed(HoleCards hand, const SuitPermutation& image) {
+    return HoleCards::of(holdfast::with_suits_renamed(hand.cards(), image));
+}
+
+/// [combo] the index of its image.
+using ComboImage = std::array<u16, combo_count>;
+
+inline ComboImage combo_image(const SuitPermutation& image) {
+    ComboImage images{};
+    for (int combo = 0; combo < combo_count; ++combo) {
+        images[static_cast<std::size_t>(combo)] =
+            static_cast<u16>(with_suits_renamed(HoleCards::from_index(combo), image).index());
+    }
+    return images;
+}
+
+}  // namespace holdfast::holdem::detail

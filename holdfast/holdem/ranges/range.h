@@ -1,0 +1,57 @@
+// A range: the combos that a player may hold, each with a weight above 0 and at most 1.
+//
+//   weight(combo) = numerator(combo) / denominator(), whole numbers over one denominator, so that weighted
+//   counts stay exact integers; a combo that is not in the range has numerator 0
+//
+// The denominator is at most 10^6, so the total weights of two ranges have a product below
+// (1326 * 10^6)^2 < 2^62.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/core/rational.h>
+#include <holdfast/holdem/hands/starting_hand.h>
+
+namespace holdfast::holdem {
+
+class Range {
+  public:
+    static constexpr u32 largest_denominator = 1'000'000;
+
+    /// No combo at all.
+    Range() = default;
+    /// Every combo, with weight 1.
+    static Range all();
+
+    /// Puts the combo in, or changes its weight; the denominator is the least that all weights have. Throws
+    /// std::domain_error where the weight is not above 0 and at most 1, OverflowError where no common
+    /// denominator of all weights is small enough.
+    void set(HoleCards combo, const Rational& weight);
+
+    /// Takes these combos out, those that are not in among them.
+    void erase(const std::vector<HoleCards>& combos);
+
+    bool contains(HoleCards combo) const { return numerator(combo) != 0; }
+    u32 numerator(HoleCards combo) const { return numerator_[static_cast<std::size_t>(combo.index())]; }
+    u32 denominator() const { return denominator_; }
+    Rational weight(HoleCards combo) const { return {numerator(combo), denominator_}; }
+
+    bool empty() const { return size() == 0; }
+    std::size_t size() const;
+    /// The combos that are in, in rising order of their index.
+    std::vector<HoleCards> combos() const;
+    /// Those that share no card with `taken`.
+    Range without(CardSet taken) const;
+
+    bool operator==(const Range&) const = default;
+
+  private:
+    /// Takes out what all numerators and the denominator share, as a weight that is gone may leave.
+    void reduce();
+
+    std::array<u32, combo_count> numerator_{};
+    u32 denominator_ = 1;
+};
+
+}  // namespace holdfast::holdem

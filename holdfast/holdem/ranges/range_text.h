@@ -1,0 +1,38 @@
+// Ranges as people write them: a list of items with commas.
+//
+//   AA            one starting hand; AKs suited, AKo offsuit, AK both
+//   QQ+           this pair and every higher one;  KTs+, KTo+, KT+: the lower rank rises (KTs, KJs, KQs)
+//   77-55         pairs from one to the other;     A5s-A2s: the higher rank stays;
+//                 76s-54s: both ranks step together; either end first
+//   A*            every hand with an ace, AA too; A*s, A*o: those that are suited or not; * may be an x
+//   AhKh          two cards, as parse_cards reads them
+//   random        every combo; also: any
+//   top 15%       whole starting hands, best equity against one random hand first, while their combos stay
+//                 within 15 % of the 1,326; also: 15%
+//   15%-30%       the hands of the top 30% that are not in the top 15%
+//
+//   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%
+//   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
+//                      [0.5%], for [0.5] may be meant as a half
+//   random,!AA,!72o    what to take out of the whole list, wherever it stands
+//
+// Letter case does not matter, and 10 is a T. Blanks (line ends too) mean nothing, and any dash of Unicode is
+// a dash. A combo listed again with the same weight changes nothing; with another weight it is an error, for
+// then two items disagree.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/holdem/ranges/range.h>
+
+namespace holdfast::holdem {
+
+/// Throws ParseError, with place, on anything else, on an empty list or item, and where nothing is left.
+Range parse_range(std::string_view text);
+
+/// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of
+/// the highest weight come first: "QQ+,AK,A5s-A2s,KJo,AsQh,77:1/2". Of an empty range: "".
+std::string to_text(const Range& range);
+
+}  // namespace holdfast::holdem

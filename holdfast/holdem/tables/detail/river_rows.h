@@ -1,0 +1,69 @@
+// What decides the showdowns on a complete board, as a row of a table: an entry for each pair of kinds of cards.
+//
+// A board has a flush suit where it has three cards of it; then a rank has two kinds of cards, of that suit or
+// not, else one. Cards of a kind are worth the same, so hole cards count by their kinds: 351 pairs of 26
+// kinds, or 91 of 13. What they meet depends on less than the board:
+//
+//   no flush suit   its ranks                                  6,175 multisets
+//   flush suit      the ranks of the flush suit, those of the
+//                   other cards                                286 * 91 + 715 * 13 + 1,287 = 36,608
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/tables/detail/counting_sweep.h>
+
+namespace holdfast::holdem::detail {
+
+/// [HoleCards::index()] the pair of kinds.
+using KindPairs = std::array<u16, combo_count>;
+
+/// No suit, or one of the four, may be the flush suit of a board.
+inline constexpr std::size_t flush_choices = suit_count + 1;
+/// By the number of the flush suit; of no flush suit last.
+const std::array<KindPairs, flush_choices>& kind_pairs();
+
+inline constexpr std::size_t rank_pairs = rank_count * (rank_count + 1) / 2;
+/// Multisets of five ranks, as sets of five of 17 numbers: the i-th rank plus i.
+inline constexpr std::size_t rank_multisets = binomial(rank_count + full_board - 1, full_board);
+
+/// How many rows with a flush suit have so many cards of it.
+constexpr std::size_t rows_with(int flush_cards) {
+    const std::size_t others = flush_cards == 3 ? rank_pairs : flush_cards == 4 ? rank_count : 1;
+    return binomial(rank_count, flush_cards) * others;
+}
+inline constexpr std::size_t flush_rows = rows_with(3) + rows_with(4) + rows_with(5);
+
+/// Of all rows; the 13 multisets that no board has are among them.
+inline constexpr std::size_t row_entries = rank_multisets * rank_pairs + flush_rows * most_kind_pairs;
+
+struct RiverRow {
+    std::size_t first;         ///< the entry of the first pair of kinds
+    std::size_t flush_choice;  ///< which of kind_pairs()
+
+    std::size_t entry(HoleCards hand) const {
+        return first + kind_pairs()[flush_choice][static_cast<std::size_t>(hand.index())];
+    }
+};
+
+/// Where a row begins. `flush_ranks`: those of the flush suit, or none; `others`: the ranks of the other cards,
+/// in rising order.
+std::size_t first_of_row(u32 flush_ranks, const std::array<u8, full_board>& others);
+
+/// Of a board of five cards.
+RiverRow row_of(CardSet board);
+
+/// A way to complete a board.
+struct RowOfRunout {
+    CardSet drawn;
+    RiverRow row = {};
+};
+
+/// Every way to complete a board of three to five cards from all that are not on it.
+std::vector<RowOfRunout> rows_of_runouts(CardSet board);
+
+}  // namespace holdfast::holdem::detail

@@ -1,0 +1,271 @@
+#include <algorithm>
+#include <limits>
+
+#include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/stop.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/strategy/charts/chart_score.h>
+#include <holdfast/strategy/charts/rule_play.h>
+#include <holdfast/videopoker/play/deal_values.h>
+#include <holdfast/videopoker/play/hold_order.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using detail::block_lanes;
+using detail::HoldOrder;
+using detail::ValuedDeals;
+
+constexpr u16 no_row = 0xffff;
+
+/// [section][cards][class] the highest row of the chart that a class of held cards fits. Every deal looks up
+/// 32 of its entries, so types are looked up once for each class (152,829 of 52 cards) and not for each hold.
+using RowTables = std::vector<std::array<std::vector<u16>, deal_size + 1>>;
+
+RowTables row_tables(const HoldTypes& types, const Chart& chart) {
+    RowTables tables(types.sections());
+    for (std::size_t section = 0; section < tables.size(); ++section) {
+        std::vector<u16> row_of_type(types.all_types().size(), no_row);
+        const std::vector<ChartRow>& rows = chart.sections[section];
+        // From below, so that a type that several rows name ends up in the highest of them.
+        for (std::size_t row = rows.size(); row-- > 0;) {
+            for (const TypeIndex type : rows[row].types) row_of_type[type] = static_cast<u16>(row);
+        }
+        for (int cards = 0; cards <= deal_size; ++cards) {
+            std::vector<u16>& table = tables[section][static_cast<std::size_t>(cards)];
+            table.resize(types.tables().classes().size(cards), no_row);
+            for (u32 each = 0; each < table.size(); ++each) {
+                const TypeIndex type = types.any_type_of(cards, each, section);
+                if (type != no_type) table[each] = row_of_type[type];
+            }
+        }
+    }
+    return tables;
+}
+
+/// A row and the place of a hold in the order of the tie-break, in one deal.
+struct RowPlay {
+    u16 row = no_row;
+    std::size_t place = 0;
+    TypeIndex type = no_type;  ///< of the hold
+};
+
+/// One worker's part of a score. The two classes settle ties between workers: of examples that are as good,
+/// the one of the lowest class is shown, whoever met it.
+struct Tally {
+    ChartScore score;
+    u32 worst_class = 0;
+    u32 uncovered_class = 0;
+};
+
+/// Plays every class of deals, sixteen sets of ranks at a time (DealValues). Best values are those of all 32
+/// holds, not of the offered ones, so that a cost is told even where no word of the chart could avoid it.
+class ChartReplay {
+  public:
+    ChartReplay(const HoldTypes& types, const Chart& chart)
+        : types_(types),
+          chart_(chart),
+          values_(types.tables()),
+          rows_(row_tables(types, chart)),
+          orders_(detail::hold_orders(types.tables().classes().families(deal_size))),
+          rules_(types) {}
+
+    ChartScore play(const Work& work) {
+        Tally empty;
+        for (const std::vector<ChartRow>& section : chart_.sections) {
+            std::vector<RowScore>& scores = empty.score.rows.emplace_back(section.size());
+            for (std::size_t row = 0; row < section.size(); ++row) {
+                scores[row].least = std::numeric_limits<u64>::max();
+                scores[row].rule_deals.resize(section[row].rules.size());
+                scores[row].type_deals.resize(section[row].types.size());
+            }
+        }
+        std::vector<Tally> tallies(worker_count(work), empty);
+        values_.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
+            for (u32 lane = 0; lane < deals.count; ++lane) {
+                // Rules may make a single deal take a millisecond.
+                throw_if_stopped(work.stop);
+                play_deal(deals, lane, tallies[worker]);
+            }
+        });
+        for (std::size_t worker = 1; worker < tallies.size(); ++worker) {
+            add(tallies[worker], tallies.front());
+        }
+        return finished(std::move(tallies.front().score));
+    }
+
+  private:
+    void play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) const;
+    RowPlay highest_row(const ValuedDeals& deals, u32 lane, std::size_t section) const;
+    /// What is held instead of `own_mask`, the hold of the row, by the row's rules.
+    u8 ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const;
+    const HoldOrder& order(const ValuedDeals& deals) const {
+        const DealFamily* const first = types_.tables().classes().families(deal_size).data();
+        return orders_[static_cast<std::size_t>(deals.family - first)];
+    }
+    void add(const Tally& from, Tally& to) const;
+    ChartScore finished(ChartScore score) const;
+
+    const HoldTypes& types_;
+    const Chart& chart_;
+    detail::DealValues values_;
+    RowTables rows_;
+    std::vector<HoldOrder> orders_;
+    penalties::RulePlay rules_;
+};
+
+RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t section) const {
+    const std::array<std::vector<u16>, deal_size + 1>& rows = rows_[section];
+    const std::array<u16, max_subsets>& subset_of = deals.family->subset_of[deals.pattern];
+    const HoldOrder& holds = order(deals);
+    RowPlay highest;
+    bool is_tied = false;  // with the highest so far: as many cards of the same ranks
+    for (std::size_t place = 0; place < hold_count; ++place) {
+        const u8 mask = holds.masks[place];
+        const SubsetRun& run = deals.family->subsets[subset_of[mask]];
+        const u16 row = rows[run.cards][run.class_of(deals.first_rank_set + lane)];
+        // Holds come in tie-break order, so the first of a row stays, unless the next ones tie with it.
+        is_tied = is_tied && holds.is_tied[place];
+        // Before any row fits, `highest` stands at place 0 with no_row; then only a smaller row number
+        // counts, for is_tied is false.
+        const u8 before = holds.masks[highest.place];
+        const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
+        if (row < highest.row || (is_tied && row == highest.row && is_worth_less)) {
+            highest = {row, place, no_type};
+            is_tied = true;
+        }
+    }
+    if (highest.row != no_row) {
+        const SubsetRun& run = deals.family->subsets[subset_of[holds.masks[highest.place]]];
+        highest.type = types_.any_type_of(run.cards, run.class_of(deals.first_rank_set + lane), section);
+    }
+    return highest;
+}
+
+void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) const {
+    const u32 deal_class = deals.family->class_of(deals.pattern, deals.first_rank_set + lane);
+    const std::size_t section = types_.section_of(deal_class);
+    const u32 weight = deals.family->weight[deals.pattern];
+    std::size_t best = 0;
+    for (std::size_t mask = 1; mask < hold_count; ++mask) {
+        best = deals.values[mask][lane] > deals.values[best][lane] ? mask : best;
+    }
+    const u64 best_value = deals.values[best][lane];
+    ChartScore& score = tally.score;
+    score.deals += weight;
+    score.best_won += u128{best_value} * weight;
+    const auto deal = [&] {
+        return types_.tables().classes().representative(*deals.family, deals.pattern,
+                                                        deals.first_rank_set + lane);
+    };
+    const RowPlay highest = highest_row(deals, lane, section);
+    if (highest.row == no_row) {
+        // The lowest class of all: the example does not depend on which worker came first.
+        if (score.uncovered == 0 || deal_class < tally.uncovered_class) {
+            tally.uncovered_class = deal_class;
+            score.uncovered_deal = deal();
+        }
+        score.uncovered += weight;
+        return;
+    }
+    // Counted before any rule changes the hold: what a rule takes is decided by the row's own type
+    // (idle_parts.h).
+    RowScore& row = score.rows[section][highest.row];
+    const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
+    const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);
+    row.type_deals[static_cast<std::size_t>(type - row_types.begin())] += weight;
+    u8 mask = order(deals).masks[highest.place];
+    if (!chart_.sections[section][highest.row].rules.empty()) {
+        mask = ruled_hold(deals, lane, highest.row, mask, row);
+    }
+    const u64 value = deals.values[mask][lane];
+    score.won += u128{value} * weight;
+    row.deals += weight;
+    row.least = std::min(row.least, value);
+    row.most = std::max(row.most, value);
+    if (value == best_value) return;
+    row.misplayed += weight;
+    score.misplayed += weight;
+    const u64 cost = best_value - value;
+    const bool is_worst = !score.worst || cost > score.worst->cost ||
+                          (cost == score.worst->cost && deal_class < tally.worst_class);
+    if (is_worst) {
+        const CardSet cards = deal();
+        score.worst =
+            PlayedDeal{cards, held_cards(cards, mask), held_cards(cards, static_cast<u32>(best)), cost};
+        tally.worst_class = deal_class;
+    }
+}
+
+u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const {
+    DealHolds deal{};
+    // All types and not only the offered ones: a written rule may name a hold with a kicker.
+    gather_holds(types_, types_.all_types().size(), deals, order(deals), lane, deal);
+    const OfferedHold* kept = std::find_if(deal.begin(), deal.end(),
+                                           [&](const OfferedHold& each) { return each.mask == own_mask; });
+    const std::vector<PenaltyRule>& rules = chart_.sections[deal.section][row].rules;
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        const OfferedHold* const rival = rules_.taken(rules[rule], deal, *kept);
+        if (rival == nullptr) continue;
+        kept = rival;
+        score.rule_deals[rule] += deal.weight;
+        // A score only settles which of the row's own holds the later rules compare with (rule_play.h).
+        if (!penalties::RulePlay::chooses(rules[rule])) break;
+    }
+    return kept->mask;
+}
+
+void ChartReplay::add(const Tally& from, Tally& to) const {
+    const ChartScore& part = from.score;
+    ChartScore& sum = to.score;
+    sum.deals += part.deals;
+    sum.misplayed += part.misplayed;
+    sum.won += part.won;
+    sum.best_won += part.best_won;
+    for (std::size_t section = 0; section < sum.rows.size(); ++section) {
+        for (std::size_t row = 0; row < sum.rows[section].size(); ++row) {
+            const RowScore& added = part.rows[section][row];
+            RowScore& score = sum.rows[section][row];
+            score.deals += added.deals;
+            score.misplayed += added.misplayed;
+            score.least = std::min(score.least, added.least);
+            score.most = std::max(score.most, added.most);
+            for (std::size_t rule = 0; rule < score.rule_deals.size(); ++rule) {
+                score.rule_deals[rule] += added.rule_deals[rule];
+            }
+            for (std::size_t type = 0; type < score.type_deals.size(); ++type) {
+                score.type_deals[type] += added.type_deals[type];
+            }
+        }
+    }
+    if (part.worst && (!sum.worst || part.worst->cost > sum.worst->cost ||
+                       (part.worst->cost == sum.worst->cost && from.worst_class < to.worst_class))) {
+        sum.worst = part.worst;
+        to.worst_class = from.worst_class;
+    }
+    if (part.uncovered_deal && (!sum.uncovered_deal || from.uncovered_class < to.uncovered_class)) {
+        sum.uncovered_deal = part.uncovered_deal;
+        to.uncovered_class = from.uncovered_class;
+    }
+    sum.uncovered += part.uncovered;
+}
+
+ChartScore ChartReplay::finished(ChartScore score) const {
+    const Game& game = types_.tables().game();
+    score.value_denominator = u128{values_.scale().common} * types_.tables().pays().denominator;
+    score.total_denominator = binomial(game.deck.size(), deal_size) * score.value_denominator;
+    for (std::vector<RowScore>& section : score.rows) {
+        for (RowScore& row : section) {
+            if (row.deals == 0) row.least = 0;
+        }
+    }
+    return score;
+}
+
+}  // namespace
+
+ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work) {
+    return ChartReplay(types, chart).play(work);
+}
+
+}  // namespace holdfast::videopoker

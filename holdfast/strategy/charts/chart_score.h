@@ -1,0 +1,54 @@
+// A chart played in every deal: what it wins, where it errs, and which rows do it.
+//
+// A replay of all classes of deals with exact values, written apart from the search for charts, so that no
+// search can claim what its chart does not give. It takes some tens of milliseconds.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/strategy/charts/chart.h>
+#include <holdfast/strategy/holds/deal_holds.h>
+
+namespace holdfast::videopoker {
+
+struct RowScore {
+    u64 deals = 0;      ///< that the row decides; 0: it is never reached
+    u64 misplayed = 0;  ///< in which some other hold is worth more
+    u64 least = 0;      ///< value of what is held (OfferedHold), over the deals; 0 if there are none
+    u64 most = 0;
+    std::vector<u64> rule_deals;  ///< [rule of the row] in which it changes the hold
+    std::vector<u64> type_deals;  ///< [type of the row] in which the row's hold, before any rule, is of it
+};
+
+/// What a chart plays in one deal.
+struct PlayedDeal {
+    CardSet deal;
+    CardSet held;  ///< by the chart
+    CardSet best;  ///< a hold of the largest value
+    u64 cost;      ///< how much less the chart's hold is worth (OfferedHold::value)
+};
+
+struct ChartScore {
+    u64 deals = 0;
+    u64 misplayed = 0;
+    u128 won = 0;                             ///< sum of weight * value of what is held
+    u128 best_won = 0;                        ///< the same of perfect play
+    std::vector<std::vector<RowScore>> rows;  ///< [section][row]
+    std::optional<PlayedDeal> worst;          ///< where most is lost; none if no deal is misplayed
+    u64 uncovered = 0;                        ///< deals that no row fits; they count as winning nothing
+    std::optional<CardSet> uncovered_deal;    ///< one of them
+    u128 total_denominator = 1;               ///< of won and best_won
+    u128 value_denominator = 1;               ///< of values and costs
+
+    Rational expected_return() const { return Rational(won, total_denominator); }
+    /// What is lost against perfect play.
+    Rational cost() const { return Rational(best_won - won, total_denominator); }
+};
+
+/// Plays the chart of a game in every deal. The answer does not depend on work.threads. Throws Stopped.
+ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work = {});
+
+}  // namespace holdfast::videopoker

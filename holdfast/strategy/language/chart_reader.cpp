@@ -1,0 +1,215 @@
+#include <array>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/pasted_chart.h>
+#include <holdfast/strategy/language/preference_text.h>
+#include <holdfast/strategy/language/row_reader.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using Tokens = std::vector<ChartToken>;
+
+/// What the wild cards of a game are called: "deuce" and "deuces", "joker", or "wild card".
+std::string wild_noun(const HoldTypes& types, bool is_one) {
+    const Game& game = types.tables().game();
+    if (game.wild.empty()) return is_one ? "joker" : "jokers";
+    if (game.deck.jokers() == 0 && game.wild.size() == suit_count && !types.wild_ranks().empty()) {
+        const Rank rank = static_cast<Rank>(__builtin_ctz(types.wild_ranks().mask()));
+        return is_one ? std::string(word_of(rank)) : plural_of(rank);
+    }
+    return is_one ? "wild card" : "wild cards";
+}
+
+/// Reads a chart line by line: headings, rows, and the rules under a row. It knows the section it is in,
+/// which the words of a row depend on (two cards and a deuce are "three to a flush").
+class ChartReader {
+  public:
+    ChartReader(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop)
+        : vocabulary_(vocabulary), text_(text), stop_(stop) {}
+
+    Chart read() {
+        const std::size_t sections = vocabulary_.types().sections();
+        chart_.sections.resize(sections);
+        is_here_.assign(sections, sections == 1);  // a game without wild cards needs no heading
+        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";  // Windows begins text files with it
+        const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
+        for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
+            const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+            begin = after_list_mark(begin, end);
+            if (is_rule(begin, end)) {
+                read_rule(begin, end);
+            } else {
+                read_line(chart_tokens(text_, begin, end));
+            }
+            begin = end + 1;
+            if (begin <= text_.size()) throw_if_stopped(stop_);
+        }
+        check_sections();
+        return std::move(chart_);
+    }
+
+  private:
+    void read_line(const Tokens& tokens) {
+        if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
+        // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
+        if (tokens[tokens.size() - 2].is(":")) {
+            return begin_section(tokens);
+        }
+        if (vocabulary_.types().sections() > 1 && !in_section_) {
+            throw ParseError("say first which deals the rows are for, such as " +
+                                 in_quotes(section_words(vocabulary_.types(), 0) + ":"),
+                             std::string(text_), tokens.front().position, tokens.front().length);
+        }
+        if (chart_.sections[section_].size() == max_chart_rows) {
+            throw ParseError("a chart has at most 5,000 rows for deals of one kind", std::string(text_),
+                             tokens.front().position, tokens.front().length);
+        }
+        chart_.sections[section_].push_back(
+            {RowReader(vocabulary_, section_, text_, tokens, stop_).read(), {}});
+    }
+
+    /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
+    /// the line's start.
+    std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
+        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        // A number alone is no mark: "3 of a kind" begins with one.
+        const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
+        const bool is_marked =
+            digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
+        if (digits > first && is_marked) {
+            return digits + 1;
+        }
+        for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
+            if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
+        }
+        return begin;
+    }
+
+    /// Rules stand under their row: "but four to a flush: take it if ..."
+    bool is_rule(std::size_t begin, std::size_t end) const {
+        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        const std::string_view line = text_.substr(first, end - first);
+        return line == "but" || line.substr(0, 4) == "but " || line.substr(0, 4) == "but\t";
+    }
+
+    void read_rule(std::size_t begin, std::size_t end) {
+        const std::size_t but = text_.find("but", begin);
+        // Rows lose their comments in the tokens; a rule's second half is read as plain text.
+        end = std::min(end, std::min(text_.find('#', begin), text_.size()));
+        if (chart_.sections[section_].empty()) {
+            throw ParseError("a rule stands under its row, and there is none", std::string(text_), but, 3);
+        }
+        if (++rules_ > max_chart_rules) {
+            throw ParseError("a chart has at most 200 rules", std::string(text_), but, 3);
+        }
+        // The first colon: it ends the rival's words. Later ones belong to the preference ("the points are 5
+        // or more: ...").
+        const std::size_t colon = std::min(text_.find(':', begin), end);
+        if (colon == end) {
+            throw ParseError("a rule is like 'but four to a flush: take it if ...'", std::string(text_), but,
+                             3);
+        }
+        const Tokens rival = chart_tokens(text_, but + 3, colon);
+        PenaltyRule rule{RowReader(vocabulary_, section_, text_, rival, stop_).read(),
+                         penalties::parse_preference(text_, colon + 1, end)};
+        clauses_ += rule.preference.clauses.size();
+        if (clauses_ > max_chart_clauses) {
+            throw ParseError("the rules of a chart have at most 1,000 parts between semicolons",
+                             std::string(text_), but, 3);
+        }
+        chart_.sections[section_].back().rules.push_back(std::move(rule));
+    }
+
+    void begin_section(const Tokens& tokens) {
+        // "one deuce:" has four tokens, the colon and the end among them.
+        const std::size_t length = tokens[tokens.size() - 2].position + 1 - tokens.front().position;
+        const auto error = [&](const std::string& message) {
+            return ParseError(message, std::string(text_), tokens.front().position, length);
+        };
+        const std::size_t sections = vocabulary_.types().sections();
+        if (tokens.size() < 4) {
+            // "joker:" is short for "one joker:".
+            if (tokens.size() == 3 && is_wild_noun(tokens, 0) && sections > 1) return enter(1, error);
+            throw error("a heading is like " + in_quotes(section_words(vocabulary_.types(), 0) + ":"));
+        }
+        const int number = number_said(tokens.front());
+        if (number < 0 || !is_wild_noun(tokens, 1)) {
+            throw error("a heading is like " + in_quotes(section_words(vocabulary_.types(), 0) + ":"));
+        }
+        if (static_cast<std::size_t>(number) >= sections) {
+            throw error("no deal of this game has so many wild cards");
+        }
+        enter(static_cast<std::size_t>(number), error);
+    }
+
+    template <class Error>
+    void enter(std::size_t section, const Error& error) {
+        // A game without wild cards is in its only section from the start; its heading may still stand there
+        // once.
+        if (in_section_ && is_here_[section]) throw error("this section is here twice");
+        in_section_ = true;
+        is_here_[section] = true;
+        section_ = section;
+    }
+
+    /// Whether the words from `from` up to the colon say the wild cards of the game: "deuces", "wild cards".
+    bool is_wild_noun(const Tokens& tokens, std::size_t from) const {
+        const std::size_t words = tokens.size() - 2 - from;
+        std::string noun = tokens[from].text;
+        if (words == 2) noun += " " + tokens[from + 1].text;
+        const HoldTypes& types = vocabulary_.types();
+        // "wild cards" does in every game, the game's own word only there: Joker Poker has no deuces.
+        return words <= 2 && (noun == "wild card" || noun == "wild cards" || noun == wild_noun(types, true) ||
+                              noun == wild_noun(types, false));
+    }
+
+    void check_sections() const {
+        std::size_t rows = 0;
+        for (const std::vector<ChartRow>& section : chart_.sections) rows += section.size();
+        const auto error = [&](const std::string& message) {
+            return ParseError(message, std::string(text_), text_.size());
+        };
+        if (rows == 0) throw error("the chart has no rows");
+        for (std::size_t section = 0; section < chart_.sections.size(); ++section) {
+            if (chart_.sections[section].empty()) {
+                throw error("the chart has no rows for " + section_words(vocabulary_.types(), section));
+            }
+        }
+    }
+
+    const HoldVocabulary& vocabulary_;
+    std::string_view text_;
+    const StopFlag* stop_;
+    Chart chart_;
+    std::vector<bool> is_here_;
+    bool in_section_ = false;
+    std::size_t rules_ = 0;
+    std::size_t clauses_ = 0;
+    std::size_t section_ = 0;
+};
+
+}  // namespace
+
+Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
+    // Plain text is as long as `text`, byte for byte, so an error's place holds for both; the line that is
+    // shown must be the one that was typed.
+    const std::string plain = plain_chart(text);
+    try {
+        return ChartReader(vocabulary, plain, stop).read();
+    } catch (const ParseError& error) {
+        throw ParseError(error.what(), std::string(text), error.position, error.length);
+    }
+}
+
+std::string section_words(const HoldTypes& types, std::size_t section) {
+    constexpr std::array<std::string_view, 6> numbers{"no", "one", "two", "three", "four", "five"};
+    return std::string(numbers[section]) + " " + wild_noun(types, section == 1);
+}
+
+}  // namespace holdfast::videopoker

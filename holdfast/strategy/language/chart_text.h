@@ -1,0 +1,68 @@
+// Charts as plain text: one row a line, several holds in a row with commas between them, '#' for comments.
+//
+//   no deuces:                                a section for each number of wild cards dealt, if there are any
+//   royal flush, straight flush               a row: the hands or draws it names
+//   three to a straight flush with high cards >= gaps
+//   suited QJ, KQ/KJ                          ranks in capitals; without "suited" they are not of one suit
+//     but KQ/KJ: take it if ...             an exception to the row above, by what is discarded
+//   discard all
+//
+// The whole language is told in docs/strategy-language.md. What is printed reads back as the same chart, and
+// prints as the same text.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/strategy/charts/chart.h>
+#include <holdfast/strategy/language/hold_phrase.h>
+
+namespace holdfast::videopoker {
+
+/// Throws ParseError, with its place: an unknown word and the nearest known one, a hold that the game does
+/// not have, a section that is missing or there twice, a chart without rows. Throws Stopped.
+Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
+
+/// Prints charts of one game.
+class ChartWriter {
+  public:
+    /// `vocabulary` must outlive this.
+    explicit ChartWriter(const HoldVocabulary& vocabulary);
+
+    /// The chart as parse_chart reads it, a line for each row and section.
+    std::string text(const Chart& chart) const;
+    /// The holds of a row: "suited QJ, four to a flush". `earlier`: types that rows above it name; a phrase
+    /// that names some of them begins with "any".
+    std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
+                         std::vector<TypeIndex> earlier = {}) const;
+
+    /// The types that each part of a row's text names, in the order of the parts: some in several of them.
+    std::vector<std::vector<TypeIndex>> row_parts(std::size_t section,
+                                                  const std::vector<TypeIndex>& types) const;
+
+    /// A rule under its row: "but four to a flush: take it if ...".
+    std::string rule_text(std::size_t section, const PenaltyRule& rule) const;
+
+  private:
+    /// A phrase and what it names.
+    struct KnownPhrase {
+        std::string text;
+        std::vector<TypeIndex> types;
+    };
+
+    /// The fewest known phrases that name these types and no other, as far as a greedy cover finds them.
+    std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
+    /// Fills phrases_: some hundreds of texts for each section, each read by RowReader, so that what is
+    /// printed reads back.
+    void learn_phrases(std::size_t section);
+    /// Keeps the text if it names something in this section.
+    void learn(std::size_t section, const std::string& text);
+
+    const HoldVocabulary* vocabulary_;
+    std::vector<std::vector<KnownPhrase>> phrases_;  ///< [section] the preferred ones first
+};
+
+/// "no deuces", "one joker", "two wild cards": the deals of a section, as its heading says them.
+std::string section_words(const HoldTypes& types, std::size_t section);
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/strategy/language/chart_words.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// Every word of the language, for the nearest to an unknown one.
+const std::vector<std::string>& known_words() {
+    static const std::vector<std::string> words = [] {
+        std::vector<std::string> all{
+            "a",       "all",   "alone",   "an",       "and",      "any",    "at",       "better",     "card",
+            "cards",   "clubs", "deuces",  "diamonds", "discard",  "double", "dropping", "everything", "five",
+            "flush",   "four",  "full",    "gap",      "gaps",     "hearts", "high",     "house",      "in",
+            "inside",  "joker", "jokers",  "kicker",   "kickers",  "kind",   "least",    "low",        "most",
+            "natural", "no",    "nothing", "of",       "one",      "only",   "or",       "outside",    "pair",
+            "pat",     "quads", "royal",   "row",      "small",    "spades", "straight", "suited",     "the",
+            "three",   "to",    "trips",   "two",      "unsuited", "wild",   "window",   "windows",    "with",
+            "without", "zero"};
+        for (int rank = 0; rank < rank_count; ++rank) {
+            all.emplace_back(word_of(static_cast<Rank>(rank)));
+            all.push_back(plural_of(static_cast<Rank>(rank)));
+        }
+        return all;
+    }();
+    return words;
+}
+
+/// Words of players, and what a chart says.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
+    {{"anything", "'discard all'"},
+     {"garbage", "'discard all'"},
+     {"trash", "'discard all'"},
+     {"open", "'outside' for open-ended"},
+     {"gutshot", "'inside straight'"}}};
+
+/// What an error adds about an unknown word.
+std::string meant_by(const ChartToken& token) {
+    for (const auto& [other, ours] : other_words) {
+        if (token.text == other) return "; a chart says " + std::string(ours);
+    }
+    return did_you_mean(token.text, known_words());
+}
+
+}  // namespace
+
+u32 ranks_listed(std::string_view raw) {
+    u32 ranks = 0;
+    for (std::size_t i = 0; i < raw.size(); ++i) {
+        const bool is_ten = raw[i] == '1' && i + 1 < raw.size() && raw[i + 1] == '0';
+        const std::size_t rank = rank_letters.find(is_ten ? 'T' : raw[i]);
+        if (rank == std::string_view::npos || (ranks >> rank & 1U) != 0) return 0;
+        ranks |= 1U << rank;
+        i += is_ten ? 1 : 0;
+    }
+    return ranks;
+}
+
+int number_said(const ChartToken& token) {
+    if (token.kind != ChartToken::Kind::word) return -1;
+    constexpr std::array<std::string_view, 6> words{"no", "one", "two", "three", "four", "five"};
+    for (std::size_t number = 0; number < words.size(); ++number) {
+        if (token.text == words[number]) return static_cast<int>(number);
+    }
+    if (token.text == "zero") return 0;
+    int number = 0;
+    for (const char digit : token.raw) {
+        // Of four digits or more none counts cards, gaps or rows; the limit keeps the sum from overflowing.
+        if (digit < '0' || digit > '9' || token.raw.size() > 3) return -1;
+        number = 10 * number + (digit - '0');
+    }
+    return number;
+}
+
+std::optional<Rank> rank_said(const ChartToken& token, bool in_plural) {
+    for (int rank = 0; rank < rank_count; ++rank) {
+        const Rank each = static_cast<Rank>(rank);
+        const bool is_letter_and_s =
+            token.raw == std::string(1, letter_of(each)) + "s" || (each == Rank::ten && token.raw == "10s");
+        if (token.is(plural_of(each)) || is_letter_and_s) return each;
+        if (!in_plural && token.is(word_of(each))) return each;
+    }
+    return std::nullopt;
+}
+
+void refuse_token(const ChartToken& token, std::string_view whole, std::string_view expected) {
+    const auto error = [&](const std::string& message) {
+        return ParseError(message, std::string(whole), token.position, token.length);
+    };
+    const std::vector<std::string>& known = known_words();
+    if (token.kind == ChartToken::Kind::end)
+        throw error("the line ends where " + std::string(expected) + " is expected");
+    // Ranks and numbers are not misspelt words: "98" gets no "did you mean".
+    const bool is_word =
+        token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
+    if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {
+        throw error("unknown word " + in_quotes(token.raw) + meant_by(token));
+    }
+    throw error(in_quotes(token.raw) + " does not fit here; expected " + std::string(expected));
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,329 @@
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <tuple>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/preference_text.h>
+#include <holdfast/strategy/language/row_reader.h>
+#include <holdfast/strategy/language/type_words.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, each alone first.
+std::vector<std::string> ranges_in_words(int least, int most, const std::string& noun) {
+    std::vector<std::string> words;
+    // Narrow ranges first, as of phrases that name the same types the earlier learned is taken. The whole
+    // range is no condition, and is left out.
+    for (int width = 0; width < most - least; ++width) {
+        for (int from = least; from + width <= most; ++from) {
+            words.push_back(width == 0 ? counted_words(from, noun)
+                                       : std::to_string(from) + "-" + std::to_string(from + width) + " " +
+                                             noun + "s");
+        }
+    }
+    return words;
+}
+
+/// All phrases for the draws of one kind and size: `cards` held, `plain` of them not wild. Some name nothing
+/// in the game; they are not learned.
+std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bool has_high) {
+    std::vector<std::string> phrases{draw_words(kind, cards)};
+    const auto with = [&](const std::string& draw, const std::string& condition) {
+        phrases.push_back(draw + " with " + condition);
+    };
+    if (kind == HoldKind::royal_flush) {
+        for (int rank = number_of(Rank::ten); rank < rank_count; ++rank) {
+            const Rank each = static_cast<Rank>(rank);
+            const std::string article = each == Rank::ace ? "an " : "a ";
+            phrases.push_back(phrases.front() + " without " + article + std::string(word_of(each)));
+            with(phrases.front(), article + std::string(word_of(each)));
+        }
+    }
+    const std::vector<std::string> high =
+        has_high ? ranges_in_words(0, plain, "high card") : std::vector<std::string>{};
+    if (kind == HoldKind::straight_flush || kind == HoldKind::straight) {
+        for (const char* adjective : {"an outside", "an inside", "a double inside"}) {
+            phrases.push_back(draw_words(kind, cards, adjective));
+            for (const std::string& each : high)
+                with(phrases.back().substr(0, phrases.back().find(" with")), each);
+        }
+        // m ranks have 6 - m gaps at most (HoldVocabulary::gaps): then no window without a wild rank contains
+        // them.
+        for (const std::string& gaps : ranges_in_words(0, 6 - plain, "gap")) {
+            with(phrases.front(), gaps);
+            for (const std::string& each : high) with(phrases.front(), joined({gaps, each}, " and "));
+        }
+        // The Wizard of Odds' types of three to a straight flush, and what is left below them.
+        for (const std::string sign : {">=", "="}) {
+            if (!has_high) break;
+            for (const std::string gaps : {"gaps", "gaps - 1", "gaps - 2", "gaps - 3"}) {
+                with(phrases.front(), joined({"high cards", sign, gaps}, " "));
+            }
+        }
+    }
+    for (const std::string& each : high) with(phrases.front(), each);
+    return phrases;
+}
+
+/// Whether the text is ranks in capitals, after "suited " or not.
+bool is_ranks(const std::string& text, bool suited) {
+    constexpr std::string_view before = "suited ";
+    if ((text.rfind(before, 0) == 0) != suited) return false;
+    const std::string ranks = suited ? text.substr(before.size()) : text;
+    return ranks.size() >= 2 && ranks_listed(ranks) != 0;
+}
+
+/// The texts of a row; ranks are named together, high ones first: "suited KT, suited QT" is "suited KT/QT".
+std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < phrases.size(); ++i) {
+        const std::string text = phrases[i];
+        const bool suited = is_ranks(text, true);
+        if (!suited && !is_ranks(text, false)) {
+            texts.push_back(text);
+            continue;
+        }
+        // Takes all parts of the same kind, suited or not, out of the list from here on, wherever they stand:
+        // a row has no order within it.
+        std::vector<std::string> together;
+        for (std::size_t j = i; j < phrases.size();) {
+            if (!is_ranks(phrases[j], suited)) {
+                ++j;
+                continue;
+            }
+            together.push_back(phrases[j].substr(suited ? text.rfind(' ') + 1 : 0));
+            if (j > i) {
+                phrases.erase(phrases.begin() + static_cast<std::ptrdiff_t>(j));
+            } else {
+                ++j;
+            }
+        }
+        std::stable_sort(together.begin(), together.end(), [](const std::string& a, const std::string& b) {
+            return ranks_listed(a) > ranks_listed(b);
+        });
+        texts.push_back((suited ? "suited " : "") + joined(together, "/"));
+    }
+    return texts;
+}
+
+/// The parts of a row as one text, in which no part can be taken for a continuation of the one before it:
+/// "suited KT, unsuited KQ", "three alone, four to a flush" (shared_words.cpp says what a reader takes for
+/// one).
+std::string joined_parts(std::vector<std::string> parts) {
+    const auto says_of_rank = [](const std::string& part) {
+        return part.find(" with a") != std::string::npos || part.find(" without a") != std::string::npos;
+    };
+    bool after_suited = false;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        constexpr std::string_view any = "any ";
+        const std::size_t begin = parts[i].rfind(any, 0) == 0 ? any.size() : 0;
+        const std::string hold = parts[i].substr(begin);
+        // Ranks alone or with conditions behind them: "KQ", "KQ/KJ with 1 joker".
+        const std::string first = hold.substr(0, hold.find_first_of("/ "));
+        const bool is_bare_ranks = first.size() >= 2 && ranks_listed(first) != 0;
+        // "suited KT, KQ" would be refused: nobody knows whether KQ is suited.
+        if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
+        after_suited = hold.rfind("suited ", 0) == 0;
+        const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
+        if (tokens.size() != 2 || !rank_said(tokens.front(), false)) continue;
+        // A single rank: "three, four to a flush" reads as two numbers of something, and "three to a royal
+        // without an ace, king" as two ranks.
+        const bool is_number = number_said(tokens.front()) >= 0 && i + 1 < parts.size();
+        if (is_number || (i > 0 && says_of_rank(parts[i - 1]))) parts[i] += " alone";
+    }
+    return joined(parts);
+}
+
+/// The hand that is held whole or in part, `nothing` for draws.
+PayHand made_hand(const HoldType& type, const Game& game) {
+    switch (type.kind) {
+        case HoldKind::pat:
+            return game.rows[type.row].hand;
+        case HoldKind::four_of_a_kind:
+            return PayHand::four_of_a_kind;
+        case HoldKind::three_of_a_kind:
+            return PayHand::three_of_a_kind;
+        case HoldKind::two_pair:
+            return PayHand::two_pair;
+        case HoldKind::pair:
+            return PayHand::pair;
+        default:
+            return PayHand::nothing;
+    }
+}
+
+bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
+    return std::binary_search(rising.begin(), rising.end(), type);
+}
+
+}  // namespace
+
+ChartWriter::ChartWriter(const HoldVocabulary& vocabulary)
+    : vocabulary_(&vocabulary), phrases_(vocabulary.types().sections()) {
+    for (std::size_t section = 0; section < phrases_.size(); ++section) learn_phrases(section);
+}
+
+void ChartWriter::learn(std::size_t section, const std::string& text) {
+    try {
+        const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
+        phrases_[section].push_back({text, RowReader(*vocabulary_, section, text, tokens).read()});
+    } catch (const ParseError&) {
+        // names nothing in this game
+    }
+}
+
+void ChartWriter::learn_phrases(std::size_t section) {
+    const HoldTypes& types = vocabulary_->types();
+    // What players say comes first: of phrases that name as many types, the one learned earlier is chosen.
+    for (const char* phrase : {"royal flush",
+                               "natural royal flush",
+                               "wild royal flush",
+                               "five of a kind",
+                               "straight flush",
+                               "four of a kind",
+                               "full house",
+                               "flush",
+                               "straight",
+                               "three of a kind",
+                               "two pair",
+                               "pair",
+                               "high pair",
+                               "low pair",
+                               "two suited high cards",
+                               "two unsuited high cards",
+                               "three unsuited high cards",
+                               "one high card",
+                               "one low card",
+                               "one card"}) {
+        learn(section, phrase);
+    }
+    for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind", "one card"}) {
+        for (u32 low = 0; low < rank_count; ++low) {
+            for (u32 high = low + 1; high < rank_count; ++high) {
+                // Neighbouring ranks only, at least two: one rank is named by exact_words, gaps are several
+                // parts.
+                const RankSet ranks((2U << high) - (1U << low));
+                learn(section, std::string(hand) + " of " + ranks_after_of(ranks));
+            }
+        }
+    }
+    const bool has_high = !types.high_ranks().empty();
+    // A phrase for each draw that the section offers; what names nothing there is not learned.
+    std::set<std::tuple<HoldKind, int, int>> draws;
+    for (const HoldType& type : types.types()) {
+        const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
+                             type.kind == HoldKind::straight;
+        // Draws that drop a wild card have no phrases for several of them; exact_words names each.
+        if (type.section == section && is_draw && type.wild_cards == type.section) {
+            draws.emplace(type.kind, type.cards, type.cards - type.wild_cards);
+        }
+    }
+    for (const auto& [kind, cards, plain] : draws) {
+        for (const std::string& phrase : phrases_of_draw(kind, cards, plain, has_high))
+            learn(section, phrase);
+    }
+}
+
+/// A cover of the types by phrases that name nothing else: the largest first, then single types in words
+/// made for them; in the order of the first type named.
+std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t section,
+                                                                  const std::vector<TypeIndex>& types) const {
+    std::vector<TypeIndex> left = types;
+    std::vector<const KnownPhrase*> fitting;
+    for (const KnownPhrase& phrase : phrases_[section]) {
+        if (std::includes(types.begin(), types.end(), phrase.types.begin(), phrase.types.end())) {
+            fitting.push_back(&phrase);
+        }
+    }
+    std::vector<KnownPhrase> chosen;
+    const auto choose = [&](const KnownPhrase& phrase) {
+        chosen.push_back(phrase);
+        std::vector<TypeIndex> rest;
+        std::set_difference(left.begin(), left.end(), phrase.types.begin(), phrase.types.end(),
+                            std::back_inserter(rest));
+        left = rest;
+    };
+    // Greedy, as the best cover is hard to find and a row has few parts; of equals the earlier learned wins.
+    while (!left.empty()) {
+        const KnownPhrase* best = nullptr;
+        // Phrases of one type wait for the second loop, which weighs them against the words made for the
+        // type.
+        std::ptrdiff_t most = 1;
+        for (const KnownPhrase* phrase : fitting) {
+            const auto covers = std::count_if(phrase->types.begin(), phrase->types.end(),
+                                              [&](TypeIndex type) { return is_one_of(left, type); });
+            if (covers > most) {
+                most = covers;
+                best = phrase;
+            }
+        }
+        if (best == nullptr) break;
+        choose(*best);
+    }
+    while (!left.empty()) {
+        const TypeIndex type = left.front();
+        // A single type: the words made for it, or a shorter phrase that names it alone.
+        std::string text = exact_words(*vocabulary_, type);
+        for (const KnownPhrase* phrase : fitting) {
+            const bool is_alone = phrase->types.size() == 1 && phrase->types.front() == type;
+            if (is_alone && phrase->text.size() < text.size()) text = phrase->text;
+        }
+        choose({text, {type}});
+    }
+    // Made hands from royal to pair, whatever the game pays for them; the rest by falling value.
+    const auto place = [&](const KnownPhrase& phrase) {
+        const HoldType& first = vocabulary_->types().all_types()[phrase.types.front()];
+        return std::pair(made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
+    };
+    std::stable_sort(chosen.begin(), chosen.end(),
+                     [&](const KnownPhrase& a, const KnownPhrase& b) { return place(a) < place(b); });
+    return chosen;
+}
+
+std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeIndex>& types,
+                                  std::vector<TypeIndex> earlier) const {
+    std::sort(earlier.begin(), earlier.end());
+    std::vector<std::string> texts;
+    for (const KnownPhrase& phrase : chosen_phrases(section, types)) {
+        // Some of what it names is decided above: "any" keeps a reader from looking for a contradiction.
+        const bool seen = std::any_of(phrase.types.begin(), phrase.types.end(),
+                                      [&](TypeIndex type) { return is_one_of(earlier, type); });
+        texts.push_back((seen ? "any " : "") + phrase.text);
+    }
+    return joined_parts(with_ranks_together(std::move(texts)));
+}
+
+std::vector<std::vector<TypeIndex>> ChartWriter::row_parts(std::size_t section,
+                                                           const std::vector<TypeIndex>& types) const {
+    std::vector<std::vector<TypeIndex>> parts;
+    for (KnownPhrase& phrase : chosen_phrases(section, types)) parts.push_back(std::move(phrase.types));
+    return parts;
+}
+
+std::string ChartWriter::rule_text(std::size_t section, const PenaltyRule& rule) const {
+    return "but " + row_text(section, rule.to) + ": " + penalties::to_text(rule.preference);
+}
+
+std::string ChartWriter::text(const Chart& chart) const {
+    std::string text;
+    for (std::size_t section = 0; section < chart.sections.size(); ++section) {
+        if (chart.sections.size() > 1) {
+            text += (section == 0 ? "" : "\n") + section_words(vocabulary_->types(), section) + ":\n";
+        }
+        std::set<TypeIndex> earlier;
+        for (const ChartRow& row : chart.sections[section]) {
+            text += row_text(section, row.types, {earlier.begin(), earlier.end()}) + "\n";
+            for (const PenaltyRule& rule : row.rules) text += "  " + rule_text(section, rule) + "\n";
+            earlier.insert(row.types.begin(), row.types.end());
+        }
+    }
+    return text;
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,94 @@
+// What one phrase of a chart says of a hold: "four to an outside straight with 2 high cards", as conditions
+// that a type of hold meets or not.
+//
+// A draw is called by the best it can become: four to a straight flush are not four to a flush.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include <holdfast/strategy/holds/hold_types.h>
+
+namespace holdfast::videopoker {
+
+/// Whole numbers from `least` to `most`.
+struct NumberRange {
+    int least = 0;
+    int most = std::numeric_limits<int>::max();
+
+    bool contains(int number) const { return least <= number && number <= most; }
+    bool is_any() const { return least <= 0 && most == std::numeric_limits<int>::max(); }
+    /// The numbers of both, perhaps none: a condition said twice asks for both.
+    friend NumberRange operator&(const NumberRange& a, const NumberRange& b) {
+        return {std::max(a.least, b.least), std::min(a.most, b.most)};
+    }
+};
+
+/// Conditions, all of which a type must meet; as it is made, a phrase asks for nothing but a kind, and
+/// without a kind it names nothing. What a kind does not have it cannot meet: "four to a flush with 1 gap"
+/// names no type.
+struct HoldPhrase {
+    u32 kinds = 0;  ///< bit k: HoldKind number k
+    std::optional<int> cards;
+    NumberRange gaps;
+    NumberRange windows;
+    NumberRange wild_windows;
+    NumberRange high_cards;
+    std::optional<NumberRange> high_cards_over_gaps;  ///< "high cards >= gaps - 1": high cards minus gaps
+    RankSet within = RankSet::all();                  ///< all of the type's ranks are among these
+    RankSet required;                                 ///< and it has all of these
+    RankSet excluded;                                 ///< and none of these
+    RankSet kicker;              ///< one card of one of these beside the pair, trips or quads
+    RankSet kickers;             ///< cards of exactly these
+    std::vector<u32> rank_sets;  ///< if any: one of these sets of ranks, as masks
+    std::vector<u8> rows;        ///< pat: the rows of the paytable that count
+    NumberRange jokers;
+    std::optional<SuitSet> suits;
+    std::optional<u32> held_class;
+    int dropped = 0;              ///< wild cards dealt and not held
+    bool or_better = false;       ///< and whatever of the family is worth as much before the draw
+    bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held, where it cannot matter
+};
+
+constexpr u32 kind_bit(HoldKind kind) {
+    return 1U << static_cast<u32>(kind);
+}
+
+/// A game's types with what phrases ask of them.
+class HoldVocabulary {
+  public:
+    /// `types` must outlive this.
+    explicit HoldVocabulary(const HoldTypes& types);
+
+    const HoldTypes& types() const { return *types_; }
+    /// The types of a section that the phrase names, rising; none where it names no hold of the game.
+    std::vector<TypeIndex> named_by(const HoldPhrase& phrase, std::size_t section) const;
+    /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
+    const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
+    /// How many of its ranks pay as a pair: counted where the type has ranks, else the number it stores.
+    int high_cards(const HoldType& type) const;
+    /// Windows missing: 6 - m for m ranks in a row, less the windows of five ranks that contain the ranks.
+    static int gaps(const HoldType& type);
+
+  private:
+    static constexpr std::size_t kind_count = static_cast<std::size_t>(HoldKind::cards) + 1;
+
+    bool matches(const HoldPhrase& phrase, TypeIndex index) const;
+    bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
+    /// Adds what "or better" means: the types of the same family and size that are worth at least the least
+    /// of these.
+    void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
+    bool quads_cannot_improve() const;
+
+    const HoldTypes* types_;
+    /// [section][kind] types, rising
+    std::vector<std::array<std::vector<TypeIndex>, kind_count>> of_kind_;
+    std::vector<std::vector<u32>> members_;
+    /// Then "four of a kind" names the five cards, too: a chart need not say which of the two it means.
+    bool pat_quads_are_quads_;
+};
+
+}  // namespace holdfast::videopoker

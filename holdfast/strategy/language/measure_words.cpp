@@ -1,0 +1,246 @@
+#include <algorithm>
+#include <array>
+
+#include <holdfast/strategy/language/measure_words.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips, & for a number
+/// of ranks. Of the two lines for pips the first is for those without a cap.
+struct KindWords {
+    MeasureKind kind;
+    std::string_view one;
+    std::string_view several;
+};
+
+constexpr std::array<KindWords, 22> kind_words{{
+    {MeasureKind::flush_penalties, "flush penalty # to @", "flush penalties # to @"},
+    {MeasureKind::straight_penalties, "straight penalty to @", "straight penalties to @"},
+    {MeasureKind::straights_lost, "straight lost by @", "straights lost by @"},
+    {MeasureKind::others_in_suit, "other card # in $ suit", "other cards # in $ suit"},
+    {MeasureKind::others_fitting, "other card that fits $ straights", "other cards that fit $ straights"},
+    {MeasureKind::has_rank, "# in @", "# in @"},
+    {MeasureKind::top_rank, "$ highest card", "$ highest card"},
+    {MeasureKind::low_rank, "$ lowest card", "$ lowest card"},
+    {MeasureKind::straights, "straight through @", "straights through @"},
+    {MeasureKind::high_cards, "high card in @", "high cards in @"},
+    {MeasureKind::top_suit_penalties, "discard in the suit of $ highest card",
+     "discards in the suit of $ highest card"},
+    {MeasureKind::low_suit_penalties, "discard in the suit of $ lowest card",
+     "discards in the suit of $ lowest card"},
+    {MeasureKind::most_of_one_suit, "discard of one suit beside @", "discards of one suit beside @"},
+    {MeasureKind::straight_flush_penalties, "straight flush penalty to @", "straight flush penalties to @"},
+    {MeasureKind::discards_away, "discard & from @", "discards & from @"},
+    {MeasureKind::others_within, "other card #", "other cards #"},
+    {MeasureKind::top_other, "the highest other card", "the highest other card"},
+    {MeasureKind::second_other, "the second highest other card", "the second highest other card"},
+    {MeasureKind::low_other, "the lowest other card", "the lowest other card"},
+    {MeasureKind::shared_suits, "repeated suit among the others", "repeated suits among the others"},
+    {MeasureKind::pips, "the sum of the other cards #", "the sum of the other cards #"},
+    {MeasureKind::pips, "the sum of the other cards # counted as at most % each",
+     "the sum of the other cards # counted as at most % each"},
+}};
+
+std::vector<std::string_view> split(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t space = std::min(text.find(' '), text.size());
+        if (space != 0) words.push_back(text.substr(0, space));
+        text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return words;
+}
+
+std::string_view hold_words(Side side, bool possessive) {
+    if (side == Side::rival) return possessive ? "its" : "it";
+    return possessive ? "this hold's" : "this hold";
+}
+
+/// "9", "2-7", "T-A": low, high.
+std::string ranks_text(const Measure& measure) {
+    std::string text(1, letter_of_pips(measure.low));
+    if (measure.low != measure.high) text += std::string("-") + letter_of_pips(measure.high);
+    return text;
+}
+
+bool read_ranks(std::string_view word, Measure& measure) {
+    const std::size_t dash = std::min(word.find('-'), word.size());
+    const std::optional<u8> low = pips_of_word(word.substr(0, dash));
+    const std::optional<u8> high = dash == word.size() ? low : pips_of_word(word.substr(dash + 1));
+    if (!low || !high || *low > *high) return false;
+    measure.low = *low;
+    measure.high = *high;
+    return true;
+}
+
+/// Ranks that a measure need not state: all of them.
+bool states_no_ranks(const Measure& measure) {
+    return measure.kind != MeasureKind::has_rank && measure.low == 2 && measure.high == 14;
+}
+
+std::string ranks_of_measure(const Measure& measure) {
+    if (measure.kind == MeasureKind::pips) {
+        return measure.high == 14 ? "" : std::string("2-") + letter_of_pips(measure.high);
+    }
+    return states_no_ranks(measure) ? "" : ranks_text(measure);
+}
+
+/// Cards further apart are never in one straight.
+constexpr u8 most_ranks_away = 4;
+
+std::string ranks_away_words(u8 ranks) {
+    return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
+}
+
+/// Matches words against one text of the table for one kind and side; what stands at its places goes into a
+/// measure.
+class MeasureReader {
+  public:
+    MeasureReader(const std::vector<std::string_view>& words, MeasureKind kind, Side side) : words_(words) {
+        measure_.kind = kind;
+        measure_.side = side;
+    }
+
+    std::optional<Measure> read(std::string_view pattern) {
+        for (const std::string_view part : split(pattern)) {
+            if (!read_part(part)) return std::nullopt;
+        }
+        if (next_ != words_.size()) return std::nullopt;
+        return settled();
+    }
+
+  private:
+    bool read_part(std::string_view part) {
+        if (part == "@" || part == "$") return read_words(hold_words(measure_.side, part == "$"));
+        if (part == "#") return read_optional_ranks();
+        if (part == "%") return read_cap();
+        if (part == "&") return read_ranks_away();
+        return read_words(part);
+    }
+
+    bool read_words(std::string_view wanted) {
+        for (const std::string_view word : split(wanted)) {
+            if (next_ == words_.size() || words_[next_] != word) return false;
+            ++next_;
+        }
+        return true;
+    }
+
+    /// No ranks are all ranks; a measure of a rank needs them (settled).
+    bool read_optional_ranks() {
+        if (next_ < words_.size() && read_ranks(words_[next_], measure_)) {
+            ++next_;
+            has_ranks_ = true;
+        }
+        return true;
+    }
+
+    bool read_cap() {
+        Measure cap;
+        if (next_ == words_.size() || !read_ranks(words_[next_], cap) || cap.low != cap.high) return false;
+        cap_ = cap.low;
+        ++next_;
+        return true;
+    }
+
+    bool read_ranks_away() {
+        for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
+            // A text that fits in part gives back what it took.
+            const std::size_t before = next_;
+            if (read_words(ranks_away_words(ranks))) {
+                measure_.low = ranks;
+                measure_.high = ranks;
+                return true;
+            }
+            next_ = before;
+        }
+        return false;
+    }
+
+    std::optional<Measure> settled() {
+        if (measure_.kind == MeasureKind::has_rank && !has_ranks_) return std::nullopt;
+        // In a measure, `low` is the cap of pips and `high` the highest rank that counts; in words the ranks
+        // begin with 2, and without a cap each counts in full.
+        if (measure_.kind == MeasureKind::pips) {
+            if (measure_.low != 2) return std::nullopt;
+            measure_.low = cap_ == 0 ? measure_.high : std::min(cap_, measure_.high);
+        }
+        return measure_;
+    }
+
+    const std::vector<std::string_view>& words_;
+    std::size_t next_ = 0;
+    Measure measure_;
+    bool has_ranks_ = false;
+    u8 cap_ = 0;
+};
+
+}  // namespace
+
+std::string words_of(const Measure& measure, WordNumber number) {
+    const KindWords* found = std::find_if(kind_words.begin(), kind_words.end(),
+                                          [&](const KindWords& each) { return each.kind == measure.kind; });
+    // A cap at the highest rank counted changes no rank.
+    if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
+    const KindWords& kind = *found;
+    std::string text;
+    for (const std::string_view part : split(number == WordNumber::one ? kind.one : kind.several)) {
+        std::string word(part);
+        if (part == "@" || part == "$") word = hold_words(measure.side, part == "$");
+        if (part == "#") word = ranks_of_measure(measure);
+        if (part == "%") word = std::string(1, letter_of_pips(measure.low));
+        if (part == "&") word = ranks_away_words(measure.low);
+        if (word.empty()) continue;
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+bool is_a_number(MeasureKind kind) {
+    return is_a_rank(kind) || kind == MeasureKind::pips;
+}
+
+std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
+    // Eighty patterns of a few words each: a rule is read once, so nothing faster is needed.
+    for (const KindWords& kind : kind_words) {
+        for (const Side side : {Side::row, Side::rival}) {
+            for (const std::string_view pattern : {kind.one, kind.several}) {
+                std::optional<Measure> measure = MeasureReader(words, kind.kind, side).read(pattern);
+                if (measure) return measure;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> all_measure_words() {
+    std::vector<std::string> all;
+    for (const KindWords& kind : kind_words) {
+        for (const Side side : {Side::row, Side::rival}) {
+            if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
+            // The cap is a longer form of the same measure.
+            if (kind.one.find('%') != std::string_view::npos) continue;
+            all.push_back(words_of({kind.kind, side}, WordNumber::several));
+        }
+    }
+    return all;
+}
+
+std::optional<u8> pips_of_letter(char letter) {
+    const std::size_t place = rank_letters.find(letter);
+    if (place == std::string_view::npos) return std::nullopt;
+    return static_cast<u8>(place + 2);
+}
+
+std::optional<u8> pips_of_word(std::string_view word) {
+    if (word == "10") return u8{10};
+    return word.size() == 1 ? pips_of_letter(word.front()) : std::nullopt;
+}
+
+char letter_of_pips(int pips) {
+    return rank_letters[static_cast<std::size_t>(pips - 2)];
+}
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,31 @@
+// How a preference is written in a chart, and read back.
+//
+//     take it if no flush penalty to it and at most 2 straights lost by it; keep this hold if ...;
+//     take it if the points are 5 or more: 2 for each straight lost by it, less 1 for each other card T-A
+//
+// Clauses are separated by semicolons. "It" is the rival, "this hold" the hold of the row.
+//
+//     clause      take it [if CONDITIONS] | keep this hold [if CONDITIONS] | take PATTERN | not PATTERN
+//     condition   no, at least N, at most N, a or an, then a measure; MEASURE is RANK or higher, or lower;
+//                 MEASURE is N or more, or less; the points are N or more: ITEM, ITEM; or less;
+//                 it scores higher: ITEM, ITEM, all of "it"
+//     item        [less] N for each MEASURE | [less] [N times] MEASURE
+//     pattern     CARDS over CARDS with CARDS: rival, row's hold, others; "KQ over - with 9a8a6b"
+//
+// Also read: "not if" for "keep this hold if", and points as a sum, "2 x MEASURE - MEASURE >= N".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/strategy/charts/preference.h>
+
+namespace holdfast::videopoker::penalties {
+
+std::string to_text(const Preference& preference);
+
+/// Reads the bytes [begin, end) of a text. Throws ParseError with a place in the whole text.
+Preference parse_preference(std::string_view text, std::size_t begin, std::size_t end);
+Preference parse_preference(std::string_view text);
+
+}  // namespace holdfast::videopoker::penalties

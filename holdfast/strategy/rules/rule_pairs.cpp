@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <map>
+
+#include <holdfast/strategy/rules/rule_pairs.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// A misplayed class, and its best holds.
+struct RulePairSearch::Misplay {
+    std::size_t row;
+    u32 weight;
+    std::vector<TypeIndex> best;
+    std::vector<u32> rivals;  ///< rising
+};
+
+/// The rows and hidden rows: each row of the chart, then each atom that is no row by itself.
+class RulePairSearch::Rows {
+  public:
+    Rows(const std::vector<RowTypes>& rows, const std::vector<RowTypes>& atoms, std::size_t types)
+        : visible_(rows.size()), all_(rows), of_type_(types) {
+        for (const RowTypes& atom : atoms) {
+            if (std::find(all_.begin(), all_.end(), atom) == all_.end()) all_.push_back(atom);
+        }
+        for (u32 row = 0; row < all_.size(); ++row) {
+            for (const TypeIndex type : all_[row]) of_type_[type].push_back(row);
+        }
+    }
+
+    std::size_t visible() const { return visible_; }
+    const RowTypes& operator[](u32 row) const { return all_[row]; }
+    const std::vector<u32>& of_type(TypeIndex type) const { return of_type_[type]; }
+
+    struct Own {
+        std::size_t row;
+        const SectionHold* hold;
+    };
+    /// The highest row that fits, and its hold; no hold if none fits.
+    Own own(const SectionDeals::Deal& deal) const {
+        Own own{visible_, nullptr};
+        for (const SectionHold& hold : deal) {
+            if (of_type_[hold.type].empty()) continue;
+            // The highest row of the type; hidden rows have larger numbers than `visible_`, so none is taken.
+            // Holds come in tie-break order: of one row the first stays.
+            const std::size_t highest = of_type_[hold.type].front();
+            if (highest < own.row) own = {highest, &hold};
+        }
+        return own;
+    }
+
+  private:
+    std::size_t visible_;
+    std::vector<RowTypes> all_;
+    std::vector<std::vector<u32>> of_type_;  ///< [type] rows, rising
+};
+
+bool are_single_cards(const RowTypes& row, const HoldTypes& types) {
+    return std::all_of(row.begin(), row.end(), [&](TypeIndex index) {
+        const HoldType& type = types.types()[index];
+        return type.cards <= type.wild_cards + 1 && type.wild_cards > 0;
+    });
+}
+
+bool is_scored(const RowTypes& row, const HoldTypes& types) {
+    return row.size() > 1 && are_single_cards(row, types);
+}
+
+RulePairSearch::RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section)
+    : deals_(&deals), types_(&types) {
+    for (const HoldAtom& atom : types.atoms()) {
+        if (atom.section != section) continue;
+        atoms_.push_back(atom.types);
+        std::sort(atoms_.back().begin(), atoms_.back().end());
+    }
+    const Game& game = types.tables().game();
+    const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
+    wild_ = game.wild | (game.deck.cards() - ordinary);
+}
+
+RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
+    const Rows all(rows, atoms_, types_->types().size());
+    RulePairs found;
+    std::vector<Misplay> misplays;
+    for (const SectionDeals::Deal& deal : deals_->alike()) {
+        const Rows::Own own = all.own(deal);
+        // A deal that no row fits asks for a row and not for a rule.
+        if (own.hold == nullptr || own.hold->is_best) continue;
+        found.misplayed += deal.weight;
+        Misplay misplay{own.row, deal.weight, {}, {}};
+        for (const SectionHold& hold : deal) {
+            if (!hold.is_best) continue;
+            misplay.best.push_back(hold.type);
+            const std::vector<u32>& rivals = all.of_type(hold.type);
+            misplay.rivals.insert(misplay.rivals.end(), rivals.begin(), rivals.end());
+        }
+        // Where the row's own holds can be scored and one of them is the best, the score has to find it: a
+        // rule to another row would only hide that.
+        const RowTypes& own_row = all[static_cast<u32>(own.row)];
+        const bool own_row_has_best = std::any_of(
+            misplay.best.begin(), misplay.best.end(),
+            [&](TypeIndex type) { return std::binary_search(own_row.begin(), own_row.end(), type); });
+        if (own_row_has_best && is_scored(own_row, *types_)) misplay.rivals = {static_cast<u32>(own.row)};
+        std::sort(misplay.rivals.begin(), misplay.rivals.end());
+        misplay.rivals.erase(std::unique(misplay.rivals.begin(), misplay.rivals.end()), misplay.rivals.end());
+        if (misplay.rivals.empty()) {
+            found.hopeless += deal.weight;
+        } else {
+            misplays.push_back(std::move(misplay));
+        }
+    }
+    // Ends, as every misplay has a rival and each round sets at least one right. Of pairs that set as many
+    // deals right, the first in (row, rival) is taken: max_element keeps the first of equals, and rows of the
+    // chart come before hidden ones.
+    while (!misplays.empty()) {
+        std::map<std::pair<std::size_t, u32>, u64> deals;
+        for (const Misplay& misplay : misplays) {
+            for (const u32 rival : misplay.rivals) deals[{misplay.row, rival}] += misplay.weight;
+        }
+        const auto most = std::max_element(deals.begin(), deals.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        RulePair pair{most->first.first, all[most->first.second], {}};
+        std::vector<Misplay> left;
+        for (Misplay& misplay : misplays) {
+            if (misplay.row != pair.row ||
+                !std::binary_search(misplay.rivals.begin(), misplay.rivals.end(), most->first.second)) {
+                left.push_back(std::move(misplay));
+                continue;
+            }
+            for (const TypeIndex type : misplay.best) {
+                if (std::binary_search(pair.to.begin(), pair.to.end(), type)) pair.best.push_back(type);
+            }
+        }
+        std::sort(pair.best.begin(), pair.best.end());
+        pair.best.erase(std::unique(pair.best.begin(), pair.best.end()), pair.best.end());
+        found.pairs.push_back(std::move(pair));
+        misplays = std::move(left);
+    }
+    return found;
+}
+
+std::vector<bool> RulePairSearch::reached(const std::vector<RowTypes>& rows) const {
+    // No hidden rows: they are never reached.
+    const Rows all(rows, {}, types_->types().size());
+    std::vector<bool> reached(rows.size());
+    for (const SectionDeals::Deal& deal : deals_->alike()) {
+        const Rows::Own own = all.own(deal);
+        if (own.hold != nullptr) reached[own.row] = true;
+    }
+    return reached;
+}
+
+std::vector<Example> RulePairSearch::examples(const std::vector<RowTypes>& rows, const RulePair& pair,
+                                              const Preference* choice) const {
+    const Rows all(rows, atoms_, types_->types().size());
+    std::vector<Example> examples;
+    for (std::size_t each = 0; each < deals_->size(); ++each) {
+        const SectionDeals::Deal deal = (*deals_)[each];
+        const Rows::Own own = all.own(deal);
+        if (own.hold == nullptr || own.row != pair.row) continue;
+        if (choice != nullptr) {
+            add_examples(deal, chosen(deal, *own.hold, rows[pair.row], *choice), pair.to, examples);
+        } else {
+            add_examples(deal, *own.hold, pair.to, examples);
+        }
+    }
+    return examples;
+}
+
+const SectionHold& RulePairSearch::chosen(const SectionDeals::Deal& deal, const SectionHold& own,
+                                          const RowTypes& row, const Preference& choice) const {
+    const SectionHold* kept = &own;
+    for (const SectionHold& rival : deal) {
+        if (!std::binary_search(row.begin(), row.end(), rival.type) || rival.mask == own.mask) continue;
+        if (preferred(choice, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return *kept;
+}
+
+// Every two holds of which one is the best, in the order in which a rule compares them. If none is the best,
+// the row's own hold must stay, so that another rule finds it; but that does not matter among a scored row's
+// own holds.
+void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
+                                  std::vector<Example>& examples) const {
+    std::vector<const SectionHold*> holds{&own};
+    bool one_is_best = own.is_best;
+    for (const SectionHold& hold : deal) {
+        if (!std::binary_search(to.begin(), to.end(), hold.type) || hold.mask == own.mask) continue;
+        holds.push_back(&hold);
+        one_is_best = one_is_best || hold.is_best;
+    }
+    if (!one_is_best && std::binary_search(to.begin(), to.end(), own.type) && is_scored(to, *types_)) return;
+    for (std::size_t kept = 0; kept < (one_is_best ? holds.size() : 1); ++kept) {
+        for (std::size_t rival = kept + 1; rival < holds.size(); ++rival) {
+            if (one_is_best && holds[kept]->is_best == holds[rival]->is_best) continue;
+            examples.push_back({contest(deal, *holds[kept], *holds[rival]), deal.weight,
+                                holds[rival]->is_best ? Side::rival : Side::row});
+        }
+    }
+}
+
+Contest RulePairSearch::contest(const SectionDeals::Deal& deal, const SectionHold& kept,
+                                const SectionHold& rival) const {
+    return Contest(deal.cards - wild_, held_cards(deal.cards, kept.mask) - wild_,
+                   held_cards(deal.cards, rival.mask) - wild_, types_->high_ranks());
+}
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+#include <holdfast/core/stop.h>
+#include <holdfast/strategy/charts/rule_play.h>
+#include <holdfast/strategy/rules/section_rules.h>
+#include <holdfast/strategy/rules/table_learner.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+/// How much more all rules may cost where a row is saved, in hundredths of a rule.
+constexpr int price_of_row = 125;
+/// How many ways to save a row are learned before the search gives up.
+constexpr std::size_t ways_tried = 3;
+/// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
+/// clock, so that the answer is the same everywhere.
+constexpr u64 steps_for_fewer_rows = 800'000'000;
+
+/// More examples than this for one new rule are left alone while rows are saved.
+constexpr std::size_t quick_examples = 2500;
+
+/// The rule that chooses among a row's own holds, if there is one.
+const Preference* choice_of(const std::vector<PenaltyRule>& rules) {
+    return !rules.empty() && RulePlay::chooses(rules.front()) ? &rules.front().preference : nullptr;
+}
+
+/// What a learner can see of its examples, as a key. The better side goes into the lowest bit of the second
+/// word, which a set of at most 57 cards leaves room for.
+std::vector<u64> cards_of(const std::vector<Example>& examples) {
+    std::vector<u64> cards;
+    cards.reserve(3 * examples.size());
+    for (const Example& each : examples) {
+        cards.push_back(each.contest.deal().mask());
+        cards.push_back(each.contest.hold(Side::row).cards.mask() << 1U | u64{each.better == Side::rival});
+        cards.push_back(each.contest.hold(Side::rival).cards.mask());
+    }
+    return cards;
+}
+
+}  // namespace
+
+SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work& work)
+    : types_(&walk.types()), deals_(walk, section, work), search_(deals_, walk.types(), section) {}
+
+RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next) {
+    RulePairs found = search_.find(rows);
+    // Rules that choose among a row's own holds come first: others compare with what they choose.
+    const auto chooses = [&](const RulePair& pair) {
+        return pair.to == rows[pair.row] && is_scored(pair.to, *types_);
+    };
+    std::stable_partition(found.pairs.begin(), found.pairs.end(), chooses);
+    RuledRows ruled;
+    ruled.rows = rows;
+    ruled.rules.resize(rows.size());
+    ruled.rule_count = found.pairs.size();
+    // No rule can help these; the rules add what they get wrong.
+    ruled.misplayed = found.hopeless;
+    for (const RulePair& pair : found.pairs) {
+        auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), next());
+        ruled.cost += result.cost;
+        ruled.misplayed += result.misplayed;
+        ruled.exceptions += exception_count(result.preference);
+        ruled.rules[pair.row].push_back(std::move(rule));
+    }
+    return ruled;
+}
+
+std::pair<PenaltyRule, Learned> SectionRules::learn_pair(const std::vector<RowTypes>& rows,
+                                                         const RulePair& pair, const Preference* choice,
+                                                         const Work& work) {
+    // From a row to itself: a score chooses among its holds.
+    const bool is_own = pair.to == rows[pair.row] && is_scored(pair.to, *types_);
+    Learned whole =
+        learn_examples(search_.examples(rows, pair, choice), is_own ? learn_score : learn_preference, work);
+    if (pair.best.size() < pair.to.size() && !is_own) {
+        // A rule that names only the holds it is there for may be shorter.
+        const RulePair narrow{pair.row, pair.best, pair.best};
+        const Learned& some = learn_examples(search_.examples(rows, narrow, choice), learn_preference, work);
+        if (std::tie(some.misplayed, some.cost) < std::tie(whole.misplayed, whole.cost)) {
+            return {{pair.best, some.preference}, some};
+        }
+    }
+    return {{pair.to, whole.preference}, whole};
+}
+
+const Learned& SectionRules::learn_examples(const std::vector<Example>& examples, Learn by,
+                                            const Work& work) {
+    std::vector<u64> key = cards_of(examples);
+    key.push_back(by == learn_score ? 1U : 0U);
+    const auto known = learned_.find(key);
+    if (known != learned_.end()) return known->second;
+    const Learned& learned = learned_.emplace(std::move(key), by(examples, work)).first->second;
+    steps_ += learned.steps;
+    return learned;
+}
+
+RuledRows SectionRules::with_tables(RuledRows ruled, const Work& work) {
+    for (std::size_t row = 0; row < ruled.rows.size(); ++row) {
+        if (work.progress) work.progress(row, ruled.rows.size());
+        for (PenaltyRule& rule : ruled.rules[row]) {
+            if (RulePlay::chooses(rule)) continue;
+            // The same examples as when the rule was learned, so learn_examples() remembers it with its sets
+            // of filters.
+            const RulePair pair{row, rule.to, rule.to};
+            const auto examples = search_.examples(ruled.rows, pair, choice_of(ruled.rules[row]));
+            const Work of_row = work.part(row, row + 1, ruled.rows.size());
+            const Learned& before = learn_examples(examples, learn_preference, of_row.quietly());
+            if (!is_worth_a_table(before)) continue;
+            const Learned after = with_table(examples, before, of_row);
+            ruled.cost += after.cost - before.cost;
+            ruled.exceptions += exception_count(after.preference);
+            ruled.exceptions -= exception_count(before.preference);
+            rule.preference = after.preference;
+        }
+    }
+    return ruled;
+}
+
+bool SectionRules::is_known(const std::vector<Example>& examples) const {
+    std::vector<u64> key = cards_of(examples);
+    key.push_back(0);
+    return learned_.count(key) != 0;
+}
+
+bool SectionRules::is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const {
+    // A long list makes one rule cost as much as all the joins that are tried. What is known already is free.
+    return std::all_of(found.pairs.begin(), found.pairs.end(), [&](const RulePair& pair) {
+        const std::vector<Example> examples = search_.examples(rows, pair);
+        return examples.size() <= quick_examples || is_known(examples);
+    });
+}
+
+bool SectionRules::are_one_family(const RowTypes& a, const RowTypes& b) const {
+    const HoldType& first = types_->types()[a.front()];
+    for (const RowTypes* row : {&a, &b}) {
+        for (const TypeIndex type : *row) {
+            const HoldType& each = types_->types()[type];
+            const bool is_alike = each.family() == first.family() &&
+                                  (each.cards == first.cards || each.family() == HoldFamily::made);
+            if (!is_alike) return false;
+        }
+    }
+    return true;
+}
+
+RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
+    struct Way {
+        std::size_t rules;
+        u64 misplayed;
+        std::vector<RowTypes> rows;
+        RulePairs found;
+    };
+    // Greedy: of all pairs of rows of a family, joined at the place of either, the few that need the fewest
+    // rules are learned, and the cheapest of these is kept. Finding the pairs is quick, learning is not.
+    while (steps_ < steps_for_fewer_rows) {
+        if (work.progress) work.progress(steps_, steps_for_fewer_rows);
+        std::vector<Way> ways;
+        for (std::size_t lower = 1; lower < ruled.rows.size(); ++lower) {
+            for (std::size_t upper = 0; upper < lower; ++upper) {
+                if (!are_one_family(ruled.rows[upper], ruled.rows[lower])) continue;
+                for (const bool at_upper : {true, false}) {
+                    throw_if_stopped(work.stop);
+                    std::vector<RowTypes> rows = joined(ruled.rows, upper, lower, at_upper);
+                    const RulePairs found = search_.find(rows);
+                    // One rule more would cost about what the row saves, and it is one more thing to look out
+                    // for.
+                    if (found.pairs.size() > ruled.rule_count || found.hopeless > ruled.misplayed) continue;
+                    ways.push_back({found.pairs.size(), found.misplayed, std::move(rows), found});
+                }
+            }
+        }
+        std::stable_sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) {
+            return std::tie(a.rules, a.misplayed) < std::tie(b.rules, b.misplayed);
+        });
+        std::optional<RuledRows> best;
+        std::size_t tried = 0;
+        for (const Way& way : ways) {
+            if (tried == ways_tried || steps_ >= steps_for_fewer_rows) break;
+            ++tried;
+            if (!is_quick(way.rows, way.found)) continue;
+            RuledRows shorter = learn(way.rows, [&] { return work.quietly(); });
+            const bool is_good = shorter.misplayed <= ruled.misplayed &&
+                                 shorter.exceptions <= ruled.exceptions &&
+                                 shorter.cost <= ruled.cost + price_of_row;
+            if (is_good && (!best || shorter.cost < best->cost)) best = std::move(shorter);
+        }
+        if (!best) break;
+        ruled = std::move(*best);
+    }
+    // Joined rows may leave others with nothing to decide.
+    drop_unreached(ruled);
+    return ruled;
+}
+
+void SectionRules::drop_unreached(RuledRows& ruled) const {
+    const std::vector<bool> reached = search_.reached(ruled.rows);
+    for (std::size_t row = ruled.rows.size(); row-- > 0;) {
+        if (reached[row]) continue;
+        ruled.rows.erase(ruled.rows.begin() + static_cast<std::ptrdiff_t>(row));
+        ruled.rules.erase(ruled.rules.begin() + static_cast<std::ptrdiff_t>(row));
+    }
+}
+
+}  // namespace holdfast::videopoker::penalties

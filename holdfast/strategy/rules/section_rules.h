@@ -1,0 +1,73 @@
+// The penalty rules of one section of a chart, learned pair by pair.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <utility>
+
+#include <holdfast/strategy/charts/chart.h>
+#include <holdfast/strategy/rules/learner.h>
+#include <holdfast/strategy/rules/row_joins.h>
+#include <holdfast/strategy/rules/rule_pairs.h>
+
+namespace holdfast::videopoker::penalties {
+
+/// Rows with the rules that they need.
+struct RuledRows {
+    std::vector<RowTypes> rows;
+    std::vector<std::vector<PenaltyRule>> rules;  ///< [row]
+    std::size_t rule_count = 0;
+    std::size_t exceptions = 0;
+    int cost = 0;       ///< of all rules, as in Learned
+    u64 misplayed = 0;  ///< deals of the examples that some rule decides wrongly
+};
+
+class SectionRules {
+  public:
+    /// `walk` must outlive this. Throws Stopped.
+    SectionRules(const DealWalk& walk, std::size_t section, const Work& work);
+
+    /// Which rules the rows would need, without learning them.
+    RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
+
+    /// Rows to begin with where rows are to be saved: those of one atom together, and single cards that a
+    /// score chooses from.
+    std::vector<RowTypes> gathered(const std::vector<RowTypes>& rows) const {
+        return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
+    }
+
+    /// What is learned is remembered: rows that ask for the same rules again cost nothing. Each rule is
+    /// learned with the work that `next` gives. Throws Stopped.
+    RuledRows learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next);
+
+    /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress
+    /// counts rows. Throws Stopped.
+    RuledRows with_tables(RuledRows ruled, const Work& work);
+
+    /// Joins rows of one family as long as that needs no more rules. Progress counts steps (Learned), of
+    /// which so many are made at most. Throws Stopped.
+    RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
+
+  private:
+    /// Whether rows would be learned in a moment: no pair of rows is new and has very many deals.
+    bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
+    using Learn = Learned (*)(const std::vector<Example>&, const Work&);
+
+    /// Learns, or remembers: charts that differ in a few rows share most lists of examples.
+    const Learned& learn_examples(const std::vector<Example>& examples, Learn by, const Work& work);
+    /// `choice` as in RulePairSearch.
+    std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
+                                               const Preference* choice, const Work& work);
+    /// Takes out rows that no deal reaches: rules name types, whether or not these have a row.
+    void drop_unreached(RuledRows& ruled) const;
+    bool is_known(const std::vector<Example>& examples) const;
+    bool are_one_family(const RowTypes& a, const RowTypes& b) const;
+
+    const HoldTypes* types_;
+    SectionDeals deals_;
+    RulePairSearch search_;
+    u64 steps_ = 0;                                ///< Learned::steps of all that was learned
+    std::map<std::vector<u64>, Learned> learned_;  ///< by the cards of the examples
+};
+
+}  // namespace holdfast::videopoker::penalties

@@ -1,0 +1,231 @@
+#include <algorithm>
+#include <map>
+
+#include <holdfast/core/counter_random.h>
+#include <holdfast/core/stop.h>
+#include <holdfast/strategy/rules/table_search.h>
+#include <holdfast/strategy/rules/term_costs.h>
+
+namespace holdfast::videopoker::penalties {
+namespace {
+
+std::vector<Measure> table_measures() {
+    using enum MeasureKind;
+    std::vector<Measure> list;
+    for (const Side side : {Side::row, Side::rival}) {
+        for (const MeasureKind kind : {flush_penalties, straight_flush_penalties, straight_penalties,
+                                       straights_lost, straights, most_of_one_suit}) {
+            list.push_back({kind, side});
+        }
+    }
+    // One measure for each rank, in rising order: runs of neighbours with one weight become one term
+    // (terms()).
+    list.push_back({shared_suits});
+    for (u8 rank = 2; rank <= 14; ++rank) list.push_back({others_within, Side::row, rank, rank});
+    for (const Side side : {Side::row, Side::rival}) {
+        for (u8 rank = 2; rank <= 14; ++rank) list.push_back({has_rank, side, rank, rank});
+    }
+    return list;
+}
+
+bool is_of_one_rank(const Measure& measure) {
+    return measure.kind == MeasureKind::others_within || measure.kind == MeasureKind::has_rank;
+}
+
+class TableSearch {
+  public:
+    TableSearch(const std::vector<const Example*>& open, const TableEffort& effort) : effort_(effort) {
+        // Examples that no measure tells apart are one sample, as heavy as they are many.
+        std::map<std::pair<std::vector<i16>, int>, i32> samples;
+        for (const Example* const each : open) {
+            std::vector<i16> line;
+            for (const Measure& measure : measures_) {
+                line.push_back(static_cast<i16>(value_of(measure, each->contest)));
+            }
+            ++samples[{std::move(line), each->better == Side::rival ? 1 : -1}];
+        }
+        for (const auto& [sample, count] : samples) {
+            sign_.push_back(sample.second * count);
+            rivals_ += sample.second > 0 ? count : 0;
+        }
+        for (std::size_t column = 0; column < measures_.size(); ++column) {
+            std::vector<i16> values;
+            for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
+            const auto [low, high] = std::minmax_element(values.begin(), values.end());
+            // Columns alike are kept where each is of one rank, or a run of ranks would have a hole where one
+            // was dropped.
+            const bool is_known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& each) {
+                return each.values == values && !is_of_one_rank(measures_[column]);
+            });
+            if (*low != *high && !is_known) columns_.push_back({measures_[column], std::move(values), 0});
+        }
+        sums_.resize(samples.size());
+    }
+
+    FoundPoints run(const StopFlag* stop) {
+        CounterRandom random(20'261'122, effort_.seed);
+        start_from_perceptron();
+        i64 now = cost_of_terms() + best_threshold(sums_).errors * effort_.cost_of_error;
+        keep();
+        i64 least = now;
+        std::vector<i16> changed;
+        for (u64 move = 0; move < effort_.moves && !columns_.empty(); ++move) {
+            if (move % 1024 == 0) throw_if_stopped(stop);
+            Column& column = columns_[random.below(columns_.size())];
+            const int before = column.weight;
+            column.weight = new_weight(column, random);
+            if (column.weight == before) continue;
+            changed = sums_;
+            add(changed, column, column.weight - before);
+            const i64 then = cost_of_terms() + best_threshold(changed).errors * effort_.cost_of_error;
+            // Falls in a straight line from six conditions' worth to nothing.
+            const i64 bound = static_cast<i64>(first_bound * (effort_.moves - move) / effort_.moves);
+            if (then > now + bound) {
+                column.weight = before;
+                continue;
+            }
+            now = then;
+            sums_.swap(changed);
+            if (now < least) {
+                least = now;
+                keep();
+            }
+        }
+        return best_;
+    }
+
+  private:
+    struct Column {
+        Measure measure;
+        std::vector<i16> values;  ///< [open sample]
+        int weight;
+    };
+    struct Threshold {
+        int bound;
+        i64 errors;
+    };
+
+    static constexpr u64 first_bound = 600;  ///< in the units of costs
+
+    static void add(std::vector<i16>& sums, const Column& column, int weight) {
+        const i16* const values = column.values.data();
+        for (std::size_t sample = 0; sample < sums.size(); ++sample) {
+            sums[sample] = static_cast<i16>(sums[sample] + weight * values[sample]);
+        }
+    }
+
+    /// A perceptron with a margin over all columns; what is rounded is the sum of its weights after each
+    /// epoch, which swings less than the last ones where the samples cannot be separated. The threshold is
+    /// not taken over: the best one is found anew for whole weights.
+    void start_from_perceptron() {
+        constexpr int epochs = 100;
+        constexpr i64 margin = 5;
+        std::vector<i64> weights(columns_.size());
+        std::vector<i64> totals(columns_.size());
+        i64 threshold = 0;
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
+                i64 sum = -threshold;
+                for (std::size_t each = 0; each < columns_.size(); ++each) {
+                    sum += weights[each] * columns_[each].values[sample];
+                }
+                const i64 sign = sign_[sample] > 0 ? 1 : -1;
+                if (sum * sign > margin) continue;
+                threshold -= sign;
+                for (std::size_t each = 0; each < columns_.size(); ++each) {
+                    weights[each] += sign * columns_[each].values[sample];
+                }
+            }
+            for (std::size_t each = 0; each < columns_.size(); ++each) totals[each] += weights[each];
+        }
+        i64 largest = 1;
+        for (const i64 total : totals) largest = std::max(largest, std::abs(total));
+        const i64 most = max_table_weight * static_cast<i64>(effort_.seed % 3 + 1) / 4;
+        for (std::size_t each = 0; each < columns_.size(); ++each) {
+            columns_[each].weight = static_cast<int>(totals[each] * most / largest);
+            add(sums_, columns_[each], columns_[each].weight);
+        }
+    }
+
+    /// A little more or less, nothing, or the weight of another measure.
+    int new_weight(const Column& column, CounterRandom& random) const {
+        const u32 kind = random.below(8);
+        if (kind == 0) return 0;
+        if (kind == 1) return columns_[random.below(columns_.size())].weight;
+        const int step = static_cast<int>(random.below(3)) + 1;
+        const int changed = column.weight + (random.below(2) == 0 ? step : -step);
+        return std::clamp(changed, -max_table_weight, max_table_weight);
+    }
+
+    /// Neighbouring ranks of one weight as one. A hold with two ranks of a run has the weight twice in the
+    /// sums here, but once by the term "6-8 in it"; exceptions are looked for by playing the rule as it is
+    /// said, so the rule is right all the same.
+    std::vector<Term> terms() const {
+        std::vector<Term> terms;
+        const Column* before = nullptr;
+        for (const Column& column : columns_) {
+            const bool goes_on = before != nullptr && is_of_one_rank(column.measure) &&
+                                 before->measure.kind == column.measure.kind &&
+                                 before->measure.side == column.measure.side &&
+                                 before->weight == column.weight;
+            before = &column;
+            if (column.weight == 0) continue;
+            if (goes_on) {
+                terms.back().measure.high = column.measure.high;
+            } else {
+                terms.push_back({column.measure, column.weight});
+            }
+        }
+        return terms;
+    }
+
+    i64 cost_of_terms() const {
+        i64 cost = 0;
+        for (const Term& term : terms()) cost += cost_of_measure(term.measure) + cost_of_weight(term.weight);
+        return cost;
+    }
+
+    /// From the top down, each sum moved to the rival's side turns the errors of its rivals into right
+    /// decisions.
+    Threshold best_threshold(const std::vector<i16>& sums) {
+        const auto [low, high] = std::minmax_element(sums.begin(), sums.end());
+        const int lowest = *low;
+        totals_.assign(static_cast<std::size_t>(*high - lowest) + 1, 0);
+        for (std::size_t sample = 0; sample < sums.size(); ++sample) {
+            totals_[static_cast<std::size_t>(sums[sample] - lowest)] += sign_[sample];
+        }
+        i64 errors = rivals_;
+        Threshold best{lowest + static_cast<int>(totals_.size()), rivals_};
+        for (std::size_t total = totals_.size(); total-- > 0;) {
+            errors -= totals_[total];
+            if (errors < best.errors) best = {lowest + static_cast<int>(total), errors};
+        }
+        return best;
+    }
+
+    void keep() {
+        const Threshold threshold = best_threshold(sums_);
+        best_.points = {};
+        best_.points.terms = terms();
+        best_.points.bound = threshold.bound;
+        best_.errors = static_cast<std::size_t>(threshold.errors);
+    }
+
+    TableEffort effort_;
+    std::vector<Measure> measures_ = table_measures();
+    std::vector<i32> sign_;  ///< [sample] 1 or -1 for each example of it, as the rival is better or not
+    i64 rivals_ = 0;
+    std::vector<Column> columns_;
+    std::vector<i16> sums_;
+    std::vector<i32> totals_;
+    FoundPoints best_;
+};
+
+}  // namespace
+
+FoundPoints search_table(const std::vector<const Example*>& open, const TableEffort& effort,
+                         const StopFlag* stop) {
+    return TableSearch(open, effort).run(stop);
+}
+
+}  // namespace holdfast::videopoker::penalties

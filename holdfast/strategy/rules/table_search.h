@@ -1,0 +1,31 @@
+// A table of points: for each rank of the others and of the two holds, for suits and for straights lost, a
+// weight, and the rival is taken from some sum on. It decides where sums of a few measures do not: a hold
+// that draws five cards, or a suited king alone, loses a little by every discard.
+//
+// Weights are whole numbers. They start from a perceptron and are changed one by one; a change that leaves
+// more samples on the wrong side of the threshold, or more to remember, is still made while it is worse by
+// less than a bound that falls to nothing (threshold accepting, Dueck and Scheuer 1990). The threshold is
+// always the best one. Neighbouring ranks of one weight are one term.
+#pragma once
+
+#include <holdfast/core/progress.h>
+#include <holdfast/strategy/rules/example_table.h>
+#include <holdfast/strategy/rules/points_search.h>
+
+namespace holdfast::videopoker::penalties {
+
+inline constexpr int max_table_weight = 30;
+
+struct TableEffort {
+    u64 moves = 200'000;
+    u64 seed = 0;  ///< also sets the size of the first weights (start_from_perceptron)
+    /// Of an example on the wrong side, in hundredths (term_costs.h): less than an exception, for one pattern
+    /// may take several examples.
+    int cost_of_error = 160;
+};
+
+/// `open`: the examples to decide. Errors are counted in examples. Throws Stopped.
+FoundPoints search_table(const std::vector<const Example*>& open, const TableEffort& effort,
+                         const StopFlag* stop);
+
+}  // namespace holdfast::videopoker::penalties

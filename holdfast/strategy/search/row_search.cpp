@@ -1,0 +1,270 @@
+#include <holdfast/core/stop.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/strategy/search/exchange_bounds.h>
+#include <holdfast/strategy/search/row_search.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+std::vector<u32> without(const std::vector<u32>& rows, std::size_t row) {
+    std::vector<u32> others = rows;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(row));
+    return others;
+}
+
+/// How often the charts found are compared with those of one row more or less: twice nearly always do.
+constexpr int most_rounds = 4;
+
+/// The better chart first; equal ones in an order of their rows, so that no answer depends on threads.
+bool is_better(const RowsFound& a, const RowsFound& b) {
+    if (a.value != b.value) return a.value > b.value;
+    return a.rows < b.rows;
+}
+
+void keep_best(std::vector<RowsFound>& charts, std::size_t count) {
+    std::sort(charts.begin(), charts.end(), is_better);
+    const auto same = [](const RowsFound& a, const RowsFound& b) { return a.rows == b.rows; };
+    charts.erase(std::unique(charts.begin(), charts.end(), same), charts.end());
+    if (charts.size() > count) charts.resize(count);
+}
+
+class RowSearch {
+  public:
+    RowSearch(const Phrases& phrases, const StopFlag* stop)
+        : phrases_(phrases), chart_(phrases), stop_(stop) {}
+
+    /// All charts of one row less.
+    void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
+        throw_if_stopped(stop_);
+        chart_.assign(parent.rows);
+        for (std::size_t row = 0; row < parent.rows.size(); ++row) {
+            chart_.lift(row);
+            children.push_back({without(parent.rows, row), chart_.value()});
+            for (std::size_t lower = row + 1; lower < parent.rows.size(); ++lower) {
+                throw_if_stopped(stop_);
+                const Phrase a = phrases_[parent.rows[row]];
+                const Phrase b = phrases_[parent.rows[lower]];
+                if (a.family != b.family) continue;
+                const u32 both =
+                    phrases_.number_of({a.family, std::min(a.first, b.first), std::max(a.last, b.last)});
+                // At or above the lower row's place nothing is left for that row, so it need not be lifted.
+                const RowChart::Place place = chart_.best_place(both, lower);
+                std::vector<u32> rows = chart_.rows_with(both, place.row);
+                rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(lower));
+                children.push_back({std::move(rows), place.value});
+            }
+            chart_.put_back();
+        }
+    }
+
+    /// One row more: the best phrase at its best place.
+    RowsFound with_best_row(const RowsFound& chart) {
+        chart_.assign(chart.rows);
+        BestExchange best{chart.value, 0, 0, 0};
+        for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
+            throw_if_stopped(stop_);
+            best.consider(phrase, chart_.best_place(phrase));
+        }
+        if (best.value == chart.value) return chart;
+        return {chart_.rows_with(best.phrase, best.place), best.value};
+    }
+
+    /// Exchanges rows for phrases of their families while that gains.
+    void polish(RowsFound& chart) {
+        std::size_t unchanged = 0;  // rows one after the other
+        chart_.assign(chart.rows);
+        // Until a whole round of rows brought nothing: then no single exchange within a family gains.
+        for (std::size_t row = 0; unchanged < chart.rows.size(); row = (row + 1) % chart.rows.size()) {
+            throw_if_stopped(stop_);
+            const u32 family = phrases_[chart.rows[row]].family;
+            BestExchange best{chart.value, 0, 0, row};
+            chart_.lift(row);
+            for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
+                 ++phrase) {
+                best.consider(phrase, chart_.best_place(phrase));
+            }
+            chart_.put_back();
+            unchanged = make(best, chart) ? 0 : unchanged + 1;
+        }
+    }
+
+    /// Exchanges any row for any phrase, the best exchange first, while that gains.
+    void polish_fully(RowsFound& chart) {
+        BestExchange best{};
+        do {
+            throw_if_stopped(stop_);
+            chart_.assign(chart.rows);
+            best = {chart.value, 0, 0, 0};
+            const ExchangeBounds bounds(phrases_, chart_);
+            for (std::size_t row = 0; row < chart.rows.size(); ++row) {
+                throw_if_stopped(stop_);
+                chart_.lift(row);
+                for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
+                    // best.value rises on the way, so ever fewer exchanges are worth a look.
+                    if (chart.value + bounds.most_gained(row, phrase) <= best.value) continue;
+                    if (best.consider(phrase, chart_.best_place(phrase))) best.lifted = row;
+                }
+                chart_.put_back();
+            }
+        } while (make(best, chart));
+    }
+
+  private:
+    struct BestExchange {
+        i64 value;
+        u32 phrase;
+        std::size_t place;
+        std::size_t lifted;
+
+        bool consider(u32 candidate, const RowChart::Place& at) {
+            if (at.value <= value) return false;
+            value = at.value;
+            phrase = candidate;
+            place = at.row;
+            return true;
+        }
+    };
+
+    bool make(const BestExchange& exchange, RowsFound& chart) {
+        if (exchange.value == chart.value) return false;
+        chart_.lift(exchange.lifted);
+        chart = {chart_.rows_with(exchange.phrase, exchange.place), exchange.value};
+        chart_.assign(chart.rows);
+        return true;
+    }
+
+    const Phrases& phrases_;
+    RowChart chart_;
+    const StopFlag* stop_;
+};
+
+/// The search from the top, with one RowSearch for each worker.
+class Descent {
+  public:
+    Descent(const Phrases& phrases, const RowSearchEffort& effort, const Work& work)
+        : effort_(effort), work_(work), searches_(worker_count(work), RowSearch(phrases, work.stop)) {
+        work_.progress = {};
+    }
+
+    /// The best charts of one row less, as they come.
+    std::vector<RowsFound> children_of(const std::vector<RowsFound>& charts) {
+        std::vector<std::vector<RowsFound>> of_parent(charts.size());
+        for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
+            searches_[worker].add_children(charts[index], of_parent[index]);
+        });
+        std::vector<RowsFound> children;
+        for (const auto& each : of_parent) children.insert(children.end(), each.begin(), each.end());
+        keep_best(children, effort_.polished);
+        return children;
+    }
+
+    /// The beam of one row less, polished where it lost value.
+    std::vector<RowsFound> next_beam(const std::vector<RowsFound>& beam, i64 lossless) {
+        std::vector<RowsFound> children = children_of(beam);
+        if (children.front().value < lossless) polish(children);
+        keep_best(children, effort_.beam);
+        return children;
+    }
+
+    /// Where the best chart of one row less, with one row more, is better than a chart, or the best one of
+    /// one row more with one less: takes it. False where no chart became better.
+    bool smooth(std::vector<RowsFound>& found) {
+        bool better = false;
+        for (std::size_t i = 1; i < found.size(); ++i) {
+            better |= replace(found[i], searches_.front().with_best_row(found[i - 1]));
+        }
+        for (std::size_t i = found.size() - 1; i > 0; --i) {
+            std::vector<RowsFound> children;
+            searches_.front().add_children(found[i], children);
+            keep_best(children, 1);
+            better |= replace(found[i - 1], children.front());
+        }
+        return better;
+    }
+
+  private:
+    bool replace(RowsFound& chart, RowsFound other) {
+        if (other.rows.size() > chart.rows.size()) return false;
+        searches_.front().polish_fully(other);
+        if (other.value <= chart.value) return false;
+        chart = std::move(other);
+        return true;
+    }
+
+    void polish(std::vector<RowsFound>& charts) {
+        for_each_index(charts.size(), work_,
+                       [&](std::size_t index, unsigned worker) { searches_[worker].polish(charts[index]); });
+        keep_best(charts, effort_.beam);
+        searches_.front().polish_fully(charts.front());
+    }
+
+    RowSearchEffort effort_;
+    Work work_;
+    std::vector<RowSearch> searches_;
+};
+
+}  // namespace
+
+std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order, const StopFlag* stop) {
+    std::vector<u32> rows;
+    for (const u32 item : order) rows.push_back(phrases.single(item));
+    RowChart chart(phrases, rows);
+    for (std::size_t row = 0, unchanged = 0; unchanged < rows.size(); row = (row + 1) % rows.size()) {
+        throw_if_stopped(stop);
+        const i64 value = chart.value();
+        chart.lift(row);
+        const RowChart::Place place = chart.best_place(rows[row]);
+        ++unchanged;
+        if (place.value > value) {
+            rows = chart.rows_with(rows[row], place.row);
+            chart.assign(rows);
+            unchanged = 0;
+        } else {
+            chart.put_back();
+        }
+    }
+    std::vector<bool> decides(rows.size() + 1);
+    for (std::size_t group = 0; group < phrases.groups(); ++group) decides[chart.decision(group).row] = true;
+    std::vector<u32> needed;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (decides[row]) needed.push_back(rows[row]);
+    }
+    return needed;
+}
+
+RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start, const RowSearchEffort& effort,
+                      const Work& work) {
+    Descent descent(phrases, effort, work);
+    // The best child must lose nothing, so none needs polishing.
+    std::vector<RowsFound> beam{{start, RowChart(phrases, start).value()}};
+    while (beam.front().rows.size() > 1) {
+        if (work.progress) work.progress(start.size() - beam.front().rows.size(), start.size());
+        std::vector<RowsFound> children = descent.children_of(beam);
+        if (children.front().value < beam.front().value) break;
+        keep_best(children, effort.beam);
+        beam = std::move(children);
+    }
+    return beam.front();
+}
+
+std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
+                                   const RowSearchEffort& effort, const Work& work) {
+    Descent descent(phrases, effort, work);
+    const i64 lossless = RowChart(phrases, start).value();
+    std::vector<RowsFound> beam{{start, lossless}};
+    std::vector<RowsFound> found(start.size());
+    found.back() = beam.front();
+    for (std::size_t rows = start.size() - 1; rows > 0; --rows) {
+        beam = descent.next_beam(beam, lossless);
+        found[rows - 1] = beam.front();
+        if (work.progress) work.progress(start.size() - rows, start.size() - 1);
+    }
+    while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
+    // Smoothing may find that fewer rows lose nothing: then larger charts are dropped once more.
+    for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {
+    }
+    while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
+    return found;
+}
+
+}  // namespace holdfast::videopoker

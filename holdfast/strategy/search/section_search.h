@@ -1,0 +1,54 @@
+// The search for the charts of one section: the deals with one number of wild cards, for which a chart has a
+// list of rows of its own.
+#pragma once
+
+#include <optional>
+
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/search/band_search.h>
+#include <holdfast/strategy/search/row_search.h>
+#include <holdfast/strategy/search/type_partition.h>
+
+namespace holdfast::videopoker {
+
+/// The rows of a section, and the sum of the values that they play.
+struct SectionRows {
+    std::vector<ChartRow> rows;
+    i64 value;
+};
+
+class SectionSearch {
+  public:
+    /// `groups_of_types`: of the section, at least one; their items are the numbers of types. `writer`
+    /// outlives this. Throws Stopped.
+    SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
+                  const ItemGroups& groups_of_types, const Work& work);
+
+    /// No order of the section's types plays more.
+    u64 most_value() const { return most_value_; }
+    /// The best order found, in the fewest rows found. Throws Stopped.
+    SectionRows basic(const Work& work) const;
+    /// [number of rows - 1] the best found of at most so many rows, up to that order's value. Throws Stopped.
+    std::vector<SectionRows> of_rows(const Work& work) const;
+    /// [number of bands - 1] likewise.
+    std::vector<SectionRows> of_bands(const Work& work) const;
+
+  private:
+    SectionRows written(const RowsFound& found, const StopFlag* stop) const;
+    SectionRows written(const BandsFound& found) const;
+    /// Each row from the top by the shortest phrase of its family that leaves the value as it is.
+    std::vector<ChartRow> in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const;
+    ChartRow row_of(const Phrase& phrase) const;
+    ChartRow row_of(const std::vector<u32>& items) const;
+
+    const ChartWriter* writer_;
+    std::size_t section_;
+    TypePartition partition_;
+    ItemGroups groups_;
+    ItemFamilies families_;
+    Phrases phrases_;
+    std::vector<u32> order_;  ///< rows of single items, the best found
+    u64 most_value_;
+};
+
+}  // namespace holdfast::videopoker

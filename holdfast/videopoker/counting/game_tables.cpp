@@ -1,0 +1,87 @@
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/counting/lattice.h>
+#include <holdfast/videopoker/counting/pay_groups.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+constexpr std::size_t lanes = 16;  // of a lattice line: up to sixteen rows take one
+
+/// For each group the unit vector of the row it is paid by: [group * lines + line], so that the lattice
+/// counts hands.
+std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std::size_t lines) {
+    std::vector<detail::LatticeLine> units(paid_rows.size() * lines);
+    for (std::size_t group = 0; group < paid_rows.size(); ++group) {
+        units[group * lines + paid_rows[group] / lanes].lane[paid_rows[group] % lanes] = 1;
+    }
+    return units;
+}
+
+std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> classes, const Game& game) {
+    if (game.rows.size() > max_rows + 1) {
+        throw std::invalid_argument("a paytable has at most 64 rows besides `nothing`");
+    }
+    if (!(classes->deck() == game.deck) || !(classes->symmetry() == symmetry_of(game))) {
+        throw std::invalid_argument(
+            "the classes of deals belong to another deck or symmetry than the game's");
+    }
+    return classes;
+}
+
+}  // namespace
+
+GameTables::GameTables(const Game& game, const StopFlag* stop)
+    : GameTables(game, std::make_shared<const DealClasses>(game.deck, symmetry_of(game)), stop) {}
+
+GameTables::GameTables(Game game, std::shared_ptr<const DealClasses> classes, const StopFlag* stop)
+    : game_(std::move(game)),
+      pays_(scaled_pays(game_)),
+      classes_(checked(std::move(classes), game_)),
+      groups_(std::make_shared<const detail::PayGroups>(game_, *classes_, stop)),
+      paid_rows_(groups_->paid_rows(game_, pays_.pays)) {
+    count_rows(stop);
+}
+
+void GameTables::count_rows(const StopFlag* stop) {
+    const std::size_t lines = (game_.rows.size() + lanes - 1) / lanes;
+    row_counts_ = std::make_shared<const detail::Lattice>(*classes_, *groups_, row_units(paid_rows_, lines),
+                                                          lines, stop);
+}
+
+GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
+    ScaledPays scaled = scaled_pays(game_, pays);
+    GameTables tables = *this;
+    for (std::size_t row = 0; row < pays.size(); ++row) {
+        tables.game_.rows[row].pays = pays[row];
+    }
+    tables.pays_ = std::move(scaled);
+    // Counts say which row pays a hand, not how much: they stay while the order of the pays lets them.
+    tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
+    if (tables.paid_rows_ != paid_rows_) {
+        tables.count_rows(stop);
+    }
+    return tables;
+}
+
+std::size_t GameTables::bytes() const {
+    std::size_t rows = 0;
+    for (const PayRow& row : game_.rows) {
+        rows += sizeof row + row.name.capacity();
+    }
+    return sizeof *this + rows + paid_rows_.capacity() + classes_->bytes() + groups_->bytes() +
+           row_counts_->bytes();
+}
+
+std::size_t GameTables::paid_row(CardSet five) const {
+    return detail::paid_row(game_, detail::satisfied_rows(game_, DealtHand(five, game_.wild)), pays_.pays);
+}
+
+u64 GameTables::hands_paid_by(std::size_t row) const {
+    // Every hand contains the empty set, the only class of no cards.
+    return row_counts_->at(0, 0)[row / lanes].lane[row % lanes];
+}
+
+}  // namespace holdfast::videopoker

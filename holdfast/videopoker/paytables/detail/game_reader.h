@@ -1,0 +1,44 @@
+// Reads a paytable (game_file.h), and says at which of its rows a fault lies that shows only later.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <holdfast/videopoker/paytables/detail/toml_text.h>
+#include <holdfast/videopoker/paytables/game.h>
+
+namespace holdfast::videopoker::detail {
+
+class GameReader {
+  public:
+    /// Both must outlive this object. Throws ParseError with the place in `text`; `source` is carried in it.
+    GameReader(std::string_view text, std::string_view source);
+
+    const Game& game() const { return game_; }
+    /// Of the rows of game(), the first ones, as the text lists them: a `nothing` that is added comes last.
+    std::size_t listed_rows() const { return rows().size(); }
+
+    /// Throws ParseError unless the pays have a common denominator that scaled_pays can take: only all of them
+    /// together show it, and the hardest to fit in is blamed.
+    void check_pays() const;
+
+    /// Throws ParseError at the hand of a listed row.
+    [[noreturn]] void fail_at_hand(std::size_t row, const std::string& message) const;
+
+  private:
+    Game read() const;
+    const toml::node& needed(std::string_view key, const std::string& example) const;
+    Deck read_deck(const toml::node& node) const;
+    CardSet read_wild(const toml::node& node) const;
+    CardSet read_wild_entry(const toml::node& node) const;
+    void read_rows(Game& game) const;
+    void check_names(const Game& game) const;
+    const toml::array& rows() const { return *root_.get("pay")->as_array(); }
+    const toml::table& row_table(std::size_t row) const { return *rows().get(row)->as_table(); }
+
+    TomlText text_;
+    toml::table root_;
+    Game game_;
+};
+
+}  // namespace holdfast::videopoker::detail

@@ -1,0 +1,187 @@
+#include <algorithm>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/exact_number.h>
+#include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/videopoker/paytables/detail/toml_errors.h>
+#include <holdfast/videopoker/paytables/detail/toml_text.h>
+
+namespace holdfast::videopoker::detail {
+namespace {
+
+constexpr std::size_t most_digits = 76;   ///< 256 bits hold all numbers of so many
+constexpr std::size_t most_letters = 64;  ///< in a name
+constexpr std::size_t most_dots = 8;      ///< in a key
+
+/// The place after a string that begins here. One that has no end is never read past its line by toml++ either.
+std::size_t end_of_string(std::string_view text, std::size_t begin) {
+    constexpr std::size_t long_mark = 3;
+    const char quote = text[begin];
+    const bool is_long = text.substr(begin, long_mark) == std::string(long_mark, quote);
+    const std::string_view mark = text.substr(begin, is_long ? long_mark : 1);
+    std::size_t at = begin + mark.size();
+    while (at < text.size() && text.substr(at, mark.size()) != mark) {
+        at += quote == '"' && text[at] == '\\' ? 2U : 1U;
+    }
+    at += mark.size();
+    // A long string may end with up to two quotes of its own: """so "quoted\"""""
+    for (int own = 0; is_long && own < 2 && at < text.size() && text[at] == quote; ++own) ++at;
+    return at;
+}
+
+/// The dot of a key that has more of them than any paytable needs, or npos. Each part of a key, as in a.b.c, is a table
+/// in a table, and toml++ walks these by recursion: a long key would end the program. Between the marks that end keys
+/// only the dots of one key can stand; in values there is one at most.
+std::size_t find_deep_key(std::string_view text) {
+    constexpr std::string_view ends = "=\n,[]{}";
+    std::size_t dots = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '#') {
+            at = std::min(text.find('\n', at), text.size());
+        } else if (text[at] == '"' || text[at] == '\'') {
+            at = end_of_string(text, at);
+        } else {
+            if (text[at] == '.' && ++dots > most_dots) return at;
+            if (ends.find(text[at]) != std::string_view::npos) dots = 0;
+            ++at;
+        }
+    }
+    return std::string_view::npos;
+}
+
+}  // namespace
+
+toml::table TomlText::parse() const {
+    const std::size_t deep = find_deep_key(text_);
+    if (deep != std::string_view::npos)
+        fail_at(deep, 1, "no key of a paytable has this many parts with dots between them");
+    try {
+        return toml::parse(text_, source_);
+    } catch (const toml::parse_error& error) {
+        const TomlError explanation = explained(text_, error.description(), offset_of(error.source().begin));
+        fail_at(explanation.position, explanation.length, explanation.message);
+    }
+}
+
+// toml++ counts lines and columns from 1; errors say bytes of the text.
+std::size_t TomlText::offset_of(const toml::source_position& place) const {
+    std::size_t offset = 0;
+    for (toml::source_index line = 1; line < place.line; ++line) {
+        const std::size_t end = text_.find('\n', offset);
+        if (end == std::string_view::npos) {
+            return text_.size();
+        }
+        offset = end + 1;
+    }
+    // Columns count code points; continuation bytes of UTF-8 do not start one.
+    for (toml::source_index column = 1; column < place.column && offset < text_.size(); ++column) {
+        ++offset;
+        while (offset < text_.size() && (static_cast<unsigned char>(text_[offset]) & 0xC0U) == 0x80U) {
+            ++offset;
+        }
+    }
+    return offset;
+}
+
+void TomlText::fail_at(std::size_t position, std::size_t length, const std::string& message) const {
+    throw ParseError(message, std::string(text_), position, length, std::string(source_));
+}
+
+void TomlText::fail_in(const toml::source_region& region, const std::string& message) const {
+    const std::size_t begin = offset_of(region.begin);
+    // A span ends on its line: what is drawn under the text is one row.
+    const std::size_t end = region.end.line == region.begin.line ? offset_of(region.end) : begin + 1;
+    fail_at(begin, std::max<std::size_t>(end - begin, 1), message);
+}
+
+void TomlText::fail(const toml::node& node, const std::string& message) const {
+    fail_in(node.source(), message);
+}
+void TomlText::fail(const toml::key& key, const std::string& message) const {
+    fail_in(key.source(), message);
+}
+
+std::string_view TomlText::written(const toml::node& node) const {
+    const std::size_t begin = offset_of(node.source().begin);
+    const std::size_t line_end = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    // A node of several lines (a list) is shown up to the end of its first.
+    const bool is_one_line = node.source().end.line == node.source().begin.line;
+    const std::size_t end = is_one_line ? offset_of(node.source().end) : line_end;
+    return text_.substr(begin, end - begin);
+}
+
+std::string TomlText::quoted(const toml::node& node) const {
+    return in_quotes(written(node));
+}
+
+std::string_view TomlText::string(const toml::node& node) const {
+    if (!node.is_string()) {
+        fail(node, "expected text in quotes, found " + quoted(node));
+    }
+    // Names go into CSV, terminals and pages.
+    const std::string& text = node.as_string()->get();
+    const auto is_control = [&text](std::size_t place) {
+        const auto byte = [&text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+        // U+0080 to U+009F are the bytes C2 80 to C2 9F; some terminals obey them as they do ESC.
+        const bool is_upper = byte(place) == 0xc2 && place + 1 < text.size() && byte(place + 1) < 0xa0;
+        return byte(place) < ' ' || byte(place) == 0x7f || is_upper;
+    };
+    bool has_control = false;
+    for (std::size_t place = 0; place < text.size(); ++place) has_control |= is_control(place);
+    if (has_control) {
+        fail(node, "a text must not have control characters, such as a line break");
+    }
+    return text;
+}
+
+std::string TomlText::name(const toml::node& node) const {
+    const std::string_view text = string(node);
+    if (count_code_points(text) > most_letters) {
+        fail(node, "a name has at most " + std::to_string(most_letters) + " characters");
+    }
+    return std::string(text);
+}
+
+bool TomlText::boolean(const toml::node& node) const {
+    if (!node.is_boolean()) {
+        fail(node, "expected true or false, found " + quoted(node));
+    }
+    return node.as_boolean()->get();
+}
+
+i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least, i64 most) const {
+    if (!node.is_integer() || node.as_integer()->get() < least || node.as_integer()->get() > most) {
+        fail(node, "expected " + what + ", found " + quoted(node));
+    }
+    return node.as_integer()->get();
+}
+
+// Never through a double: 0.1 is 1/10. A fraction is text in TOML, so text is read as a number too.
+Rational TomlText::pay(const toml::node& node) const {
+    const bool is_text = node.is_string();
+    const bool is_number = node.is_integer() || node.is_floating_point();
+    std::string digits(is_text ? string(node) : written(node));
+    if (is_number) {  // TOML allows 1_000; the underscores carry no value
+        digits.erase(std::remove(digits.begin(), digits.end(), '_'), digits.end());
+    }
+    const std::string shown = is_text ? in_quotes(digits) : quoted(node);
+    std::string wrong =
+        " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
+    if (is_text || is_number) {
+        const std::optional<Rational> value = exact_number(digits);
+        if (value && !value->is_negative()) {
+            return *value;
+        }
+        // A number of too many digits is a number all the same.
+        if (value) {
+            wrong = " is negative: what a row pays is 0 or more";
+        } else if (digits.size() > most_digits &&
+                   digits.find_first_not_of("0123456789./") == std::string::npos) {
+            wrong = " has too many digits";
+        }
+    }
+    fail(node, shown + wrong);
+}
+
+}  // namespace holdfast::videopoker::detail

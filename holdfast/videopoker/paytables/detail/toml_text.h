@@ -1,0 +1,49 @@
+// TOML with places: reads values of the wanted type, or says where in the text they are wrong.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <holdfast/core/integers.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/videopoker/paytables/detail/toml_parser.h>
+
+namespace holdfast::videopoker::detail {
+
+class TomlText {
+  public:
+    /// Both must outlive this object.
+    TomlText(std::string_view text, std::string_view source) : text_(text), source_(source) {}
+
+    /// Throws ParseError on what is not TOML.
+    toml::table parse() const;
+
+    /// All of these throw ParseError at the node when it is of another type or out of range.
+    std::string_view string(const toml::node& node) const;
+    /// A text that answers repeat, such as the name of a row: of 64 characters at most.
+    std::string name(const toml::node& node) const;
+    bool boolean(const toml::node& node) const;
+    /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
+    i64 integer(const toml::node& node, const std::string& what, i64 least, i64 most) const;
+    /// What a row pays, >= 0, exactly as it is written: an integer, a decimal, or a fraction in quotes.
+    Rational pay(const toml::node& node) const;
+
+    /// What the text says at the node, in quotes; no more than its first line.
+    std::string quoted(const toml::node& node) const;
+
+    [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
+    [[noreturn]] void fail(const toml::key& key, const std::string& message) const;
+    [[noreturn]] void fail_at(std::size_t position, std::size_t length, const std::string& message) const;
+
+  private:
+    std::size_t offset_of(const toml::source_position& place) const;
+    [[noreturn]] void fail_in(const toml::source_region& region, const std::string& message) const;
+    /// What stands at the node, no more than its first line.
+    std::string_view written(const toml::node& node) const;
+
+    std::string_view text_;
+    std::string_view source_;
+};
+
+}  // namespace holdfast::videopoker::detail

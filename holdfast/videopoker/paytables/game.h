@@ -1,0 +1,64 @@
+// A video poker game: a deck, which of its cards are wild, and what each hand pays.
+//
+// A plain value, as a paytable file has it (game_file.h). What can be computed of it once is in GameTables
+// (game_tables.h); how a hand is paid is told in pay_row.h.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <holdfast/cards/deck.h>
+#include <holdfast/combinatorics/suit_symmetry.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
+
+namespace holdfast::videopoker {
+
+struct Game {
+    std::string id;
+    std::string name;
+    Deck deck;
+    CardSet wild;  ///< ordinary cards that may stand for any card; jokers always may
+    /// In the paytable's order; one of them is `nothing`, added last if it is not listed.
+    std::vector<PayRow> rows;
+};
+
+inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top
+
+/// The first row that every hand satisfies; rows.size() if none is listed, as while a file is read.
+std::size_t nothing_row(const Game& game);
+
+/// The wild cards as a paytable lists them, "2" or "Jh": a rank of which all four cards are wild is one
+/// entry.
+std::vector<std::string> wild_entries(const Game& game);
+
+/// The suits that neither the wild cards nor the rows tell apart may be exchanged.
+SuitSymmetry symmetry_of(const Game& game);
+
+/// What each row of a game pays, in the order of Game::rows, `nothing` included.
+using Pays = std::vector<Rational>;
+
+Pays pays_of(const Game& game);
+
+/// Pays as whole numbers over one denominator.
+struct ScaledPays {
+    u64 denominator;
+    std::vector<u64> pays;  ///< [row] pays * denominator, at most max_scaled_pay
+};
+
+/// Keeps pay * C(57, 5) inside 64 bits, and squares of pays times all combinations inside 128.
+inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
+/// The same for a deck, whose pay * L (the least common multiple of its numbers of draws) stays inside 64
+/// bits, too: less than max_scaled_pay for 55 cards, whose L of 21,187,600 is the largest.
+u64 most_scaled_pay(Deck deck);
+/// "10^12", or the number in digits: for errors.
+std::string most_scaled_pay_text(u64 most);
+
+/// Throws OverflowError where a pay times the common denominator exceeds `most`; pays are >= 0.
+ScaledPays scaled_pays(const Pays& pays, u64 most = max_scaled_pay);
+/// With the bound of the game's deck.
+ScaledPays scaled_pays(const Game& game);
+/// Other pays for the rows of a game. Throws also std::invalid_argument unless there is one pay for each row
+/// and none is negative.
+ScaledPays scaled_pays(const Game& game, const Pays& pays);
+
+}  // namespace holdfast::videopoker

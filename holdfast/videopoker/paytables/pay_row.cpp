@@ -1,0 +1,101 @@
+#include <array>
+
+#include <holdfast/videopoker/paytables/pay_row.h>
+#include <holdfast/videopoker/paytables/ranks_text.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+constexpr std::array<std::string_view, pay_hand_count> hand_words{
+    "wild cards", "royal flush", "five of a kind",  "straight flush", "four of a kind", "full house",
+    "flush",      "straight",    "three of a kind", "two pair",       "pair",           "nothing"};
+
+constexpr int hand_size = 5;
+
+}  // namespace
+
+std::string_view words_of(PayHand hand) {
+    return hand_words[static_cast<std::size_t>(hand)];
+}
+
+std::string default_name(const PayRow& row) {
+    std::string name;
+    if (row.natural) {
+        name += "natural ";
+    }
+    if (row.hand == PayHand::wild_cards) {
+        name += std::to_string(row.wild_cards) + " ";
+    }
+    name += words_of(row.hand);
+    if (!(row.ranks == RankSet::all())) {
+        name += " " + ranks_text(row.ranks);
+    }
+    for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
+        if (((row.suits >> suit) & 1U) != 0) {
+            (name += " in ") += letter_of(static_cast<Suit>(suit));
+        }
+    }
+    if (!(row.kickers == RankSet::all())) {
+        name += ", kicker " + ranks_text(row.kickers);
+    }
+    if (row.jokers != PayRow::any_jokers) {
+        name += ", " + std::to_string(row.jokers) + " jokers";
+    }
+    return name;
+}
+
+DealtHand::DealtHand(const FixedCards& plain, const FixedCards& all)
+    : made_(plain),
+      natural_(all.size() == plain.size() ? made_ : MadeHands(all)),
+      plain_ranks_(plain.size() == 0 ? RankSet() : plain.at_least(1)),
+      wild_cards_(hand_size - plain.size()),
+      jokers_(hand_size - all.size()) {}
+
+DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(FixedCards(five - wild), FixedCards(five)) {}
+
+bool DealtHand::satisfies(const PayRow& row) const {
+    // A natural hand has no joker and looks at its other wild cards as what they are.
+    if (row.natural) {
+        return jokers_ == 0 && contains(natural_, row);
+    }
+    if (row.hand != PayHand::wild_cards) {
+        return contains(made_, row);
+    }
+    if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) {
+        return false;
+    }
+    // With four wild cards the kicker is the only other card.
+    return row.kickers == RankSet::all() || !(plain_ranks_ & row.kickers).empty();
+}
+
+bool DealtHand::contains(const MadeHands& made, const PayRow& row) {
+    switch (row.hand) {
+        case PayHand::royal_flush:
+            return (made.royal_flush() & row.suits) != 0;
+        case PayHand::five_of_a_kind:
+            return !(made.of_a_kind(5) & row.ranks).empty();
+        case PayHand::straight_flush:
+            return (made.straight_flush() & row.suits) != 0;
+        case PayHand::four_of_a_kind:
+            return made.four_of_a_kind(row.ranks, row.kickers);
+        case PayHand::full_house:
+            return !(made.full_house() & row.ranks).empty();
+        case PayHand::flush:
+            return (made.flush() & row.suits) != 0;
+        case PayHand::straight:
+            return made.straight();
+        case PayHand::three_of_a_kind:
+            return !(made.of_a_kind(3) & row.ranks).empty();
+        case PayHand::two_pair:
+            return made.two_pair();
+        case PayHand::pair:
+            return !(made.of_a_kind(2) & row.ranks).empty();
+        case PayHand::wild_cards:
+            return false;
+        case PayHand::nothing:
+            return true;
+    }
+    return false;
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,129 @@
+// The best of the 32 holds, for sixteen deals side by side.
+//
+// For a deal D and a hold H in D, the pays of all draws that avoid the discards add up to the
+// inclusion-exclusion sum over the sets G with H in G in D of (-1)^|G \ H| A(G): one Moebius transform over
+// the 32 subsets of D gives all holds. A hold of k cards has C(deck - 5, 5 - k) draws; multiplied by
+// factor[k] = L / C(deck - 5, 5 - k), L their least common multiple, the values of holds of different sizes
+// become whole numbers that compare.
+//
+// A block holds A(G) for the subsets of the deals of one family: values[subset * 16 + lane]; the sixteen
+// lanes are sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/videopoker/paytables/hold.h>
+
+namespace holdfast::videopoker::detail {
+
+inline constexpr std::size_t block_lanes = 16;
+static_assert(rank_set_padding % block_lanes == 0, "whole blocks of rank sets are read");
+
+/// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
+struct HoldScale {
+    std::array<u64, deal_size + 1> factor{};
+    u64 common = 1;  ///< L: 7,669,695 for 52 cards
+
+    explicit HoldScale(Deck deck);
+
+    u64 factor_of(Hold hold) const { return factor[static_cast<std::size_t>(hold.size())]; }
+};
+
+/// For one suit pattern: subset_of[mask] is the number of the deal's subset in the block.
+using SubsetTable = std::array<u16, hold_count>;
+
+/// Totals of all 32 holds from the A(G) of one deal, in place: totals[mask] for the hold of that mask.
+template <class T>
+void totals_of_holds(std::array<T, hold_count>& sums) {
+    for (std::size_t bit = 1; bit < hold_count; bit *= 2) {
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            if ((mask & bit) == 0) {
+                sums[mask] -= sums[mask | bit];
+            }
+        }
+    }
+}
+
+/// best[lane] = the largest hold total * factor; optimal[lane]: bit H is set when hold H reaches it.
+/// The scalar twin of the vector code, and the way for pays too large for it.
+template <class T>
+void best_holds_scalar(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                       u32* optimal) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        std::array<T, hold_count> totals{};
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            totals[mask] = values[subset_of[mask] * block_lanes + lane];
+        }
+        totals_of_holds(totals);
+        best[lane] = 0;
+        optimal[lane] = 0;
+        for (u32 mask = 0; mask < hold_count; ++mask) {
+            const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
+            if (value > best[lane]) {
+                best[lane] = value;
+                optimal[lane] = 0;
+            }
+            if (value == best[lane]) {
+                optimal[lane] |= 1U << mask;
+            }
+        }
+    }
+}
+
+/// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen
+/// A(G) of a subset stand at lines[subset]. The scalar twin of the vector code.
+inline void add_best_values_scalar(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
+                                   const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
+    SubsetTable own_place{};
+    std::array<u32, hold_count * block_lanes> values{};
+    for (const u16 pattern : patterns) {
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            own_place[mask] = static_cast<u16>(mask);
+            std::copy_n(lines[subset_of[pattern][mask]], block_lanes, values.data() + mask * block_lanes);
+        }
+        std::array<u64, block_lanes> best{};
+        std::array<u32, block_lanes> optimal{};
+        best_holds_scalar(values.data(), own_place, scale, best.data(), optimal.data());
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+            sums[lane] += weight[pattern] * best[lane];
+        }
+    }
+}
+
+/// holds[lane]: bit H is set when total * factor of hold H is larger than limit[lane].
+/// The scalar twin of the vector code.
+inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
+                               const u64* limit, u32* holds) {
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
+        std::array<u32, hold_count> totals{};
+        for (std::size_t mask = 0; mask < hold_count; ++mask) {
+            totals[mask] = values[subset_of[mask] * block_lanes + lane];
+        }
+        totals_of_holds(totals);
+        holds[lane] = 0;
+        for (u32 mask = 0; mask < hold_count; ++mask) {
+            const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
+            if (value > limit[lane]) {
+                holds[lane] |= 1U << mask;
+            }
+        }
+    }
+}
+
+/// best_holds_scalar<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of
+/// all hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
+void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
+                u32* optimal);
+
+/// add_best_values_scalar in vectors, under the same conditions; lines are aligned to 64 bytes.
+void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
+                     const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
+
+/// holds_above_scalar in vectors, under the same conditions.
+void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
+                 u32* holds);
+
+}  // namespace holdfast::videopoker::detail

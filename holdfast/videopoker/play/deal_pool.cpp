@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <utility>
+
+#include <holdfast/videopoker/play/deal_pool.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// The jokers of the deck in the number-th set of so many of them.
+CardSet chosen_jokers(Deck deck, int jokers, u64 number) {
+    CardSet chosen;
+    for (u32 mask = 0; mask < 1U << deck.jokers(); ++mask) {
+        if (__builtin_popcount(mask) != jokers || number-- != 0) {
+            continue;
+        }
+        for (int joker = 0; joker < deck.jokers(); ++joker) {
+            if (((mask >> joker) & 1U) != 0) {
+                chosen.insert(Card::joker(joker));
+            }
+        }
+        break;
+    }
+    return chosen;
+}
+
+}  // namespace
+
+DealPool::DealPool(std::shared_ptr<const DealClasses> classes, const std::vector<u8>& is_in)
+    : classes_(std::move(classes)), renamings_(classes_->symmetry().permutations()) {
+    u64 end = 0;
+    for (const DealFamily& family : classes_->families(max_set_size)) {
+        for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
+            for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
+                if (is_in[family.class_of(pattern, rank_set)] == 0) {
+                    continue;
+                }
+                end += family.weight[pattern];
+                entries_.push_back({end, &family, static_cast<u32>(pattern), rank_set});
+            }
+        }
+    }
+}
+
+DealPool::Member DealPool::operator[](u64 number) const {
+    // The first entry that ends behind the number; what is left is the place among its deals.
+    const auto entry = std::upper_bound(entries_.begin(), entries_.end(), number,
+                                        [](u64 searched, const Entry& each) { return searched < each.end; });
+    const u64 place = number - (entry->end - entry->family->weight[entry->pattern]);
+    const CardSet representative = classes_->representative(*entry->family, entry->pattern, entry->rank_set);
+    // Several renamings may give the same cards: each set once, by the first of them.
+    std::vector<std::pair<CardSet, SuitPermutation>> renamed;
+    for (const SuitPermutation& suits : renamings_) {
+        const CardSet cards = with_suits_renamed(representative, suits);
+        const bool is_known = std::any_of(renamed.begin(), renamed.end(),
+                                          [cards](const auto& each) { return each.first == cards; });
+        if (!is_known) {
+            renamed.emplace_back(cards, suits);
+        }
+    }
+    // weight = renamings that differ * choices of jokers: the renamings run fastest.
+    const auto& [cards, suits] = renamed[place % renamed.size()];
+    const CardSet jokers = chosen_jokers(classes_->deck(), entry->family->jokers, place / renamed.size());
+    return {cards | jokers, entry->family->class_of(entry->pattern, entry->rank_set), representative, suits};
+}
+
+CardSet held_of(const DealPool::Member& member, CardSet held) {
+    CardSet cards = with_suits_renamed(held, member.suits);
+    int jokers = 0;
+    for (const Card card : held) {
+        jokers += card.is_joker() ? 1 : 0;
+    }
+    // Jokers are alike: any of the deal's will do.
+    for (const Card card : member.cards) {
+        if (card.is_joker() && jokers-- > 0) {
+            cards.insert(card);
+        }
+    }
+    return cards;
+}
+
+}  // namespace holdfast::videopoker

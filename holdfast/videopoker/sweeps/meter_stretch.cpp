@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <utility>
+
+#include <holdfast/core/threads.h>
+#include <holdfast/videopoker/play/deal_solver.h>
+#include <holdfast/videopoker/play/hold_set.h>
+#include <holdfast/videopoker/play/pay_sums.h>
+#include <holdfast/videopoker/sweeps/meter_stretch.h>
+
+namespace holdfast::videopoker::detail {
+namespace {
+
+/// Perfect play at one pay.
+struct PlayAtPay {
+    std::vector<u32> optimal;  ///< [class] the bits of the HoldSet of all optimal holds
+    u128 value = 0;            ///< the sum over all deals, in the units of HoldLine::at_start
+};
+
+PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
+                  const HoldScale& scale, const Work& work) {
+    Pays exact;
+    for (const u64 pay : pays) exact.emplace_back(u128{pay}, u128{denominator});
+    const GameTables at_pay = tables.with_pays(exact, work.stop);
+    PlayAtPay play;
+    play.optimal.resize(tables.classes().size(deal_size));
+    std::vector<u128> values(worker_count(work));
+    for_each_solved_block(at_pay, scale, work, [&](const SolvedBlock& solved, unsigned worker) {
+        const RankBlock& block = solved.block;
+        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
+            const std::size_t first = block.family->class_of(pattern, block.first_rank_set);
+            for (u32 lane = 0; lane < block.count; ++lane) {
+                play.optimal[first + lane] = solved.optimal[pattern * block_lanes + lane];
+                values[worker] +=
+                    u128{solved.best[pattern * block_lanes + lane]} * block.family->weight[pattern];
+            }
+        }
+    });
+    for (const u128 value : values) play.value += value;
+    // at_pay has the least denominator of its own pays, which divides the meter's.
+    play.value *= denominator / at_pay.pays().denominator;
+    return play;
+}
+
+/// Follows the deals that have no hold for the whole stretch. The pays are split in two: what the other rows
+/// bring and the start of this one, and one more unit for this row; sums over hands are linear in the pays.
+class DealFollower {
+  public:
+    DealFollower(const GameTables& tables, std::vector<u64> pays, std::size_t row, const HoldScale& scale)
+        : scale_(scale), at_start_(pay_sums(tables, pays)) {
+        std::fill(pays.begin(), pays.end(), 0);
+        pays[row] = 1;
+        slope_ = pay_sums(tables, pays);
+    }
+
+    HoldLines lines(const RankBlock& block, std::size_t pattern, u32 rank_set) const {
+        std::array<u64, hold_count> at_start{};
+        std::array<u64, hold_count> slope{};
+        for (std::size_t mask = 0; mask + 1 < hold_count; ++mask) {
+            const SubsetRun& run = block.family->subsets[block.family->subset_of[pattern][mask]];
+            const u32 subset = run.class_of(rank_set);
+            at_start[mask] = at_start_.of_level[run.cards][subset];
+            slope[mask] = slope_.of_level[run.cards][subset];
+        }
+        const u32 group = block.groups->group_of(pattern, rank_set);
+        at_start.back() = at_start_.of_group[group];
+        slope.back() = slope_.of_group[group];
+        totals_of_holds(at_start);
+        totals_of_holds(slope);
+        HoldLines lines;
+        for (const Hold hold : all_holds) {
+            const u64 factor = scale_.factor_of(hold);
+            lines[hold.mask()] = {at_start[hold.mask()] * factor, slope[hold.mask()] * factor};
+        }
+        return lines;
+    }
+
+  private:
+    const HoldScale& scale_;
+    PaySums<u64> at_start_;
+    PaySums<u64> slope_;
+};
+
+/// What one worker finds out about the deals that turn.
+struct Followed {
+    std::vector<DealTurn> turns;
+    u128 start_of_turning = 0;  ///< of the deals that turn: at the start,
+    u128 end_of_turning = 0;    ///< at the end,
+    u64 slope_of_turning = 0;   ///< and the slope of their first pieces
+
+    void add(const HoldLines& lines, const HoldEnvelope& envelope, const DealClass& deals, u64 length) {
+        const HoldLine& first = lines[HoldSet(envelope.first_holds()).first().mask()];
+        const HoldLine& last = lines[HoldSet(envelope.last_holds()).first().mask()];
+        start_of_turning += u128{first.at_start} * deals.deals;
+        slope_of_turning += first.slope * deals.deals;
+        end_of_turning += (u128{last.at_start} + u128{last.slope} * length) * deals.deals;
+        for (const Turn& turn : envelope.turns()) {
+            const HoldLine& before = lines[turn.before.mask()];
+            const HoldLine& after = lines[turn.after.mask()];
+            turns.push_back({turn, after.slope - before.slope, before.at_start - after.at_start, deals});
+        }
+    }
+};
+
+}  // namespace
+
+MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
+                           std::size_t row, u64 from, u64 to, const Work& work) {
+    const HoldScale scale(tables.game().deck);
+    std::vector<u64> pays_at = pays;
+    pays_at[row] = to;
+    const PlayAtPay end = play_at(tables, pays_at, denominator, scale, work.quietly());
+    pays_at[row] = from;
+    const PlayAtPay start = play_at(tables, pays_at, denominator, scale, work.quietly());
+    const DealFollower follower(tables, pays_at, row, scale);
+    const std::vector<RankBlock> blocks = rank_blocks(tables.classes(), tables.groups());
+    std::vector<Followed> followed(worker_count(work));
+    MeterStretch stretch{from, to, start.value, 0, {}, start.optimal, {}};
+    // A hold that is optimal at both ends is optimal in between.
+    std::transform(start.optimal.begin(), start.optimal.end(), end.optimal.begin(),
+                   stretch.first_holds.begin(), [](u32 a, u32 b) { return a & b; });
+    stretch.last_holds = stretch.first_holds;
+    for_each_index(blocks.size(), work, [&](std::size_t index, unsigned worker) {
+        const RankBlock& block = blocks[index];
+        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
+            for (u32 rank_set = block.first_rank_set; rank_set < block.first_rank_set + block.count;
+                 ++rank_set) {
+                const u32 number = block.family->class_of(pattern, rank_set);
+                if (stretch.first_holds[number] != 0) continue;
+                const HoldLines lines = follower.lines(block, pattern, rank_set);
+                const HoldEnvelope envelope(lines, to - from);
+                followed[worker].add(lines, envelope, {number, block.family->weight[pattern]}, to - from);
+                stretch.first_holds[number] = envelope.first_holds();
+                stretch.last_holds[number] = envelope.last_holds();
+            }
+        }
+    });
+    // All other deals go along one line, which is known at both ends.
+    u128 rise = end.value - start.value;
+    for (Followed& part : followed) {
+        rise -= part.end_of_turning - part.start_of_turning;
+        stretch.slope += part.slope_of_turning;
+        stretch.turns.insert(stretch.turns.end(), part.turns.begin(), part.turns.end());
+    }
+    // The division is exact: lines have whole slopes, in units of the pays.
+    stretch.slope += static_cast<u64>(rise / (to - from));
+    return stretch;
+}
+
+}  // namespace holdfast::videopoker::detail

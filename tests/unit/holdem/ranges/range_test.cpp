@@ -1,0 +1,76 @@
+// Ranges: combos with exact weights over one denominator.
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/holdem/ranges/range.h>
+#include <holdfast/holdem/ranges/range_text.h>
+
+namespace holdfast::holdem {
+namespace {
+
+HoleCards combo(const char* text) {
+    const std::vector<Card> cards = parse_cards(text, Deck(), 2);
+    return {cards[0], cards[1]};
+}
+
+TEST(RangeTest, WeightsShareADenominator) {
+    Range range;
+    range.set(combo("AhKh"), Rational(1, 2));
+    range.set(combo("2c2d"), Rational(1, 3));
+    range.set(combo("9s8s"), Rational(1));
+    EXPECT_EQ(range.denominator(), 6U);
+    EXPECT_EQ(range.numerator(combo("AhKh")), 3U);
+    EXPECT_EQ(range.numerator(combo("2c2d")), 2U);
+    EXPECT_EQ(range.numerator(combo("9s8s")), 6U);
+    EXPECT_EQ(range.numerator(combo("AdKd")), 0U);
+    EXPECT_EQ(range.weight(combo("KhAh")), Rational(1, 2));
+    EXPECT_EQ(range.size(), 3U);
+    range.set(combo("AhKh"), Rational(1, 6));
+    EXPECT_EQ(range.numerator(combo("AhKh")), 1U);
+    EXPECT_EQ(range.size(), 3U);
+}
+
+TEST(RangeTest, AWeightThatIsGoneLeavesNoTrace) {
+    Range changed;
+    changed.set(combo("AhKh"), Rational(1, 7));
+    changed.set(combo("2c2d"), Rational(3, 4));
+    changed.set(combo("AhKh"), Rational(1, 2));
+    Range direct;
+    direct.set(combo("2c2d"), Rational(3, 4));
+    direct.set(combo("AhKh"), Rational(1, 2));
+    EXPECT_EQ(changed.denominator(), 4U);
+    EXPECT_TRUE(changed == direct);
+}
+
+TEST(RangeTest, WeightsAreAboveZeroAndAtMostOne) {
+    Range range;
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(0)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(-1, 2)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(7, 6)), std::domain_error);
+    EXPECT_THROW(range.set(combo("AhKh"), Rational(1, 1'000'001)), OverflowError);
+    EXPECT_TRUE(range.empty());
+    range.set(combo("AhKh"), Rational(1, 999'983));
+    EXPECT_THROW(range.set(combo("AdKd"), Rational(1, 2)), OverflowError);
+    EXPECT_EQ(range.weight(combo("AhKh")), Rational(1, 999'983));
+}
+
+TEST(RangeTest, AllIsEveryCombo) {
+    EXPECT_EQ(Range::all().size(), 1326U);
+    EXPECT_EQ(Range::all().without(CardSet{combo("AhKh").high()}).size(), 1275U);
+    EXPECT_EQ(Range::all().without(combo("AhKh").cards()).size(), 1225U);
+    EXPECT_EQ(parse_range("random"), Range::all());
+}
+
+TEST(RangeTest, CombosComeInOrderOfTheirIndex) {
+    int last = -1;
+    for (const HoleCards combo : parse_range("AA,22,KQs,72o").combos()) {
+        EXPECT_GT(combo.index(), last);
+        last = combo.index();
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::holdem

@@ -1,0 +1,127 @@
+// Charts of 9/6 Jacks or Better and of full-pay Deuces: returns as found and proven by a prototype, and as a
+// replay of all deals gives them.
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/strategy/charts/chart_score.h>
+#include <holdfast/strategy/search/any_language.h>
+#include <holdfast/strategy/search/chart_search.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// A game with all that a search needs.
+struct SearchedGame {
+    explicit SearchedGame(std::string_view id)
+        : tables(catalog_game(id)),
+          types(tables),
+          walk(types),
+          vocabulary(types),
+          writer(vocabulary),
+          search(walk, writer) {}
+
+    u128 won(const Chart& chart) const { return score_chart(types, chart).won; }
+
+    GameTables tables;
+    HoldTypes types;
+    DealWalk walk;
+    HoldVocabulary vocabulary;
+    ChartWriter writer;
+    ChartSearch search;
+};
+
+const SearchedGame& searched_jacks() {
+    static const SearchedGame game("jacks-or-better-9-6");
+    return game;
+}
+
+const SearchedGame& deuces() {
+    static const SearchedGame game("deuces-wild-full-pay");
+    return game;
+}
+
+std::size_t rows_of(const Chart& chart) {
+    std::size_t rows = 0;
+    for (const auto& section : chart.sections) rows += section.size();
+    return rows;
+}
+
+TEST(ChartSearchTest, BasicChartOfJacks) {
+    const Chart chart = searched_jacks().search.basic();
+    const ChartScore score = score_chart(searched_jacks().types, chart);
+    EXPECT_LE(rows_of(chart), 26U);
+    EXPECT_EQ(score.won, u128{19'842'119'460'924U});
+    EXPECT_EQ(score.misplayed, 5'496U);
+    EXPECT_EQ(score.uncovered, 0U);
+    // No order of the types returns more, and no order of held sets more than this.
+    EXPECT_EQ(searched_jacks().search.most_return(), score.expected_return());
+    const auto bound = any_language_bound(searched_jacks().types);
+    ASSERT_TRUE(bound);
+    EXPECT_EQ(bound->most, Rational(u128{19'842'123'547'644U}, score.total_denominator));
+    EXPECT_TRUE(bound->is_reached);
+}
+
+TEST(ChartSearchTest, FewRowsOfJacks) {
+    const std::vector<Chart> charts = searched_jacks().search.of_rows({8, 13, 16, 20, 22, 26, 60});
+    const std::vector<u128> expected{19'602'661'560'132U, 19'826'811'409'560U, 19'836'915'868'728U,
+                                     19'841'610'664'284U, 19'841'922'038'292U, 19'842'119'460'924U,
+                                     19'842'119'460'924U};
+    ASSERT_EQ(charts.size(), expected.size());
+    for (std::size_t i = 0; i < charts.size(); ++i)
+        EXPECT_GE(searched_jacks().won(charts[i]), expected[i]) << i;
+    EXPECT_EQ(rows_of(charts[0]), 8U);
+    EXPECT_EQ(rows_of(charts[2]), 16U);
+    EXPECT_LE(rows_of(charts[6]), 26U);
+}
+
+TEST(ChartSearchTest, ElevenBandsOfJacksReturnWhatTheBasicChartDoes) {
+    const std::vector<Chart> charts = searched_jacks().search.of_bands({4, 11});
+    EXPECT_GE(searched_jacks().won(charts[0]), u128{19'828'299'000'000U});
+    EXPECT_EQ(rows_of(charts[1]), 11U);
+    EXPECT_EQ(searched_jacks().won(charts[1]), u128{19'842'119'460'924U});
+}
+
+TEST(ChartSearchTest, DeucesHaveARowForEachNumberOfDeucesAtLeast) {
+    EXPECT_EQ(deuces().search.least_rows(), 5U);
+    const Chart chart = deuces().search.basic();
+    EXPECT_EQ(deuces().won(chart), u128{20'084'245'309'392U});
+    EXPECT_LE(rows_of(chart), 33U);
+    const std::vector<Chart> charts = deuces().search.of_rows({5, 24, 33});
+    for (const auto& section : charts[0].sections) EXPECT_EQ(section.size(), 1U);
+    EXPECT_GE(score_chart(deuces().types, charts[1]).expected_return(), Rational(1'007'505, 1'000'000));
+    EXPECT_EQ(deuces().won(charts[2]), u128{20'084'245'309'392U});
+    const auto bound = any_language_bound(deuces().types);
+    ASSERT_TRUE(bound);
+    EXPECT_EQ(bound->most, Rational(u128{20'084'262'700'656U}, deuces().walk.total_denominator()));
+}
+
+TEST(ChartSearchTest, ThreadsChangeNothing) {
+    const std::vector<Chart> one = deuces().search.of_rows({9, 27});
+    const std::vector<Chart> three = deuces().search.of_rows({9, 27}, {3, {}, nullptr});
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        EXPECT_EQ(deuces().writer.text(one[i]), deuces().writer.text(three[i]));
+    }
+}
+
+TEST(ChartSearchTest, ProgressRisesToTheEndAndAStopStops) {
+    u64 last = 0;
+    u64 end = 0;
+    const auto listen = [&](u64 done, u64 total) {
+        EXPECT_GE(done, last);
+        last = done;
+        end = total;
+    };
+    deuces().search.of_rows({20}, {1, listen, nullptr});
+    EXPECT_GT(end, 0U);
+    EXPECT_EQ(last, end);
+    StopFlag stop;
+    stop.request_stop();
+    EXPECT_THROW(searched_jacks().search.of_rows({20}, {1, {}, &stop}), Stopped);
+    EXPECT_THROW(searched_jacks().search.basic({1, {}, &stop}), Stopped);
+    EXPECT_THROW(searched_jacks().search.of_bands({20}, {1, {}, &stop}), Stopped);
+    EXPECT_THROW(any_language_bound(searched_jacks().types, &stop), Stopped);
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker

@@ -1,0 +1,124 @@
+// Games by what players call them: parts of ids and names, pays, abbreviations, and misspellings.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/videopoker/paytables/catalog.h>
+#include <holdfast/videopoker/paytables/catalog_search.h>
+#include <holdfast/videopoker/paytables/detail/nicknames.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+/// What stands between "did you mean " and "?".
+std::string meant(std::string_view id) {
+    const std::string message = unknown_game_message(id);
+    const std::string question = "; did you mean ";
+    const std::size_t begin = message.find(question);
+    if (begin == std::string::npos) return "";
+    const std::size_t end = message.find("? (`holdfast videopoker games` lists every game)");
+    EXPECT_NE(end, std::string::npos) << message;
+    return message.substr(begin + question.size(), end - begin - question.size());
+}
+
+TEST(UnknownGame, OneIsMeant) {
+    const std::string jacks = "jacks-or-better-9-6";
+    for (const char* text :
+         {"9/6 job", "9/6 JoB", "9-6 jacks", "9/6 Jacks or Better", "jacks 9/6", "jaks or beter 9/6", "fpjob",
+          "JACKS-OR-BETTER-9-6", "9/6 jacks or better poker"}) {
+        EXPECT_EQ(meant(text), jacks) << text;
+    }
+    EXPECT_EQ(meant("nsud"), "deuces-wild-not-so-ugly");
+    EXPECT_EQ(meant("not so ugly ducks"), "deuces-wild-not-so-ugly");
+    EXPECT_EQ(meant("fpdw"), "deuces-wild-full-pay");
+    EXPECT_EQ(meant("full pay deuces"), "deuces-wild-full-pay");
+    EXPECT_EQ(meant("deuces-wild-ful-pay"), "deuces-wild-full-pay");
+    EXPECT_EQ(meant("10/7/5 db"), "double-bonus-10-7-5");
+    EXPECT_EQ(meant("sevens joker"), "sevens-and-joker-wild");
+}
+
+TEST(UnknownGame, AFamilyListsItsMembers) {
+    const std::string double_bonus =
+        "double-bonus-9-6-4, double-bonus-9-6-5, double-bonus-9-7-5, double-bonus-10-7-4, "
+        "double-bonus-10-7-5 or double-bonus-9-7-5-royal-1200";
+    for (const char* text : {"double-bonus", "double bonus", "dbl bonus", "DB", "Double Bonus poker"}) {
+        EXPECT_EQ(meant(text), double_bonus) << text;
+    }
+    for (const char* text : {"DDB", "double double bonus", "ddbp"}) {
+        EXPECT_THAT(meant(text), StartsWith("double-double-bonus-7-5, double-double-bonus-8-5, ")) << text;
+        EXPECT_THAT(meant(text), Not(HasSubstr("triple"))) << text;
+    }
+    EXPECT_EQ(meant("duces wild"), meant("deuces-wild"));
+    EXPECT_THAT(meant("deuces-wild"), HasSubstr("deuces-wild-illinois"));
+    EXPECT_THAT(meant("10/7"), StartsWith("double-bonus-10-7-4 or "));
+}
+
+TEST(UnknownGame, ALongFamilySaysHowManyMore) {
+    const std::string text = meant("jacks-or-better");
+    EXPECT_THAT(text, HasSubstr("jacks-or-better-9-6, "));
+    EXPECT_THAT(text, EndsWith(" or 3 more"));
+    EXPECT_EQ(std::count(text.begin(), text.end(), ','), 7);
+    EXPECT_EQ(meant("job"), text);
+}
+
+TEST(UnknownGame, NothingIsMadeUp) {
+    const std::string plainly = "there is no game 'xyz'; `holdfast videopoker games` lists every game";
+    EXPECT_EQ(unknown_game_message("xyz"), plainly);
+    EXPECT_EQ(unknown_game_message(""), "no game is named; `holdfast videopoker games` lists every game");
+    EXPECT_EQ(meant("video game"), "");
+    EXPECT_EQ(meant("/"), "");
+    EXPECT_THAT(unknown_game_message(std::string(500, 'x')), StartsWith("there is no game 'xxx"));
+    EXPECT_LT(unknown_game_message(std::string(500, 'x')).size(), 120U);
+    try {
+        catalog_game("nsud");
+        FAIL() << "was chosen for the player";
+    } catch (const ParseError& error) {
+        EXPECT_EQ(error.what(), unknown_game_message("nsud"));
+        EXPECT_EQ(error.text, "nsud");
+        EXPECT_EQ(error.length, 4U);
+    }
+}
+
+TEST(CatalogIdsMatching, FindsByIdNameAndNickname) {
+    EXPECT_THAT(catalog_ids_matching("nsud"), ElementsAre("deuces-wild-not-so-ugly"));
+    EXPECT_THAT(catalog_ids_matching("DDB 9/6"), ElementsAre("double-double-bonus-9-6"));
+    EXPECT_THAT(catalog_ids_matching("split quads"), ElementsAre("jacks-or-better-9-6-split-quads"));
+    EXPECT_THAT(catalog_ids_matching("quads in three rows"), ElementsAre("jacks-or-better-9-6-split-quads"));
+    EXPECT_THAT(catalog_ids_matching("double bonus poker"), Contains("triple-double-bonus-9-7"));
+    const auto wild = catalog_ids_matching("joker wild");
+    EXPECT_THAT(wild, Contains("sevens-and-joker-wild"));
+    EXPECT_THAT(wild, Contains("joker-poker-kings-full-pay"));
+    EXPECT_TRUE(std::is_sorted(wild.begin(), wild.end()));
+    EXPECT_EQ(catalog_ids_matching(""), catalog_ids());
+    EXPECT_TRUE(catalog_ids_matching("xyz").empty());
+    EXPECT_TRUE(catalog_ids_matching("ddb 11/6").empty());
+}
+
+// A number stands for itself: 9 is no part of 940, 6 none of 16.
+TEST(CatalogIdsMatching, NumbersAreWhole) {
+    EXPECT_THAT(catalog_ids_matching("9/4"), Not(Contains("joker-poker-kings-18-7-5-royal-940")));
+    EXPECT_THAT(catalog_ids_matching("94"), ElementsAre());
+    EXPECT_THAT(catalog_ids_matching("royal 940"), Contains("joker-poker-kings-18-7-5-royal-940"));
+}
+
+TEST(CatalogIdsMatching, EveryNicknameNamesAGame) {
+    for (const detail::Nickname& nickname : detail::nicknames) {
+        const auto ids = catalog_ids_matching(nickname.text);
+        const std::string_view prefix = nickname.id_prefix;
+        EXPECT_TRUE(std::any_of(ids.begin(), ids.end(), [&](std::string_view id) {
+            return id.substr(0, prefix.size()) == prefix;
+        })) << nickname.text;
+    }
+}
+
+}  // namespace
+}  // namespace holdfast::videopoker
