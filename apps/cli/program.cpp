@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <apps/cli/add_query_commands.h>
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/batch_command.h>
@@ -13,7 +14,6 @@
 #include <apps/cli/help_word.h>
 #include <apps/cli/output.h>
 #include <apps/cli/program.h>
-#include <apps/cli/question_command.h>
 #include <apps/cli/serve_command.h>
 #include <apps/cli/sweep_command.h>
 #include <apps/cli/table_command.h>
@@ -56,7 +56,7 @@ void run(const Arguments& arguments) {
     TablesOption tables;
     queries::Session session;
     options.add_to(app);
-    add_question_commands(app, options, tables, session);
+    add_query_commands(app, options, tables, session);
     add_sweep_merge_command(app, options, session);
     add_table_commands(app, options);
     add_batch_command(app, options, tables, session);

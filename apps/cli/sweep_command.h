@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <apps/cli/answer_options.h>
-#include <apps/cli/question_face.h>
+#include <apps/cli/query_command.h>
 
 namespace holdfast::cli {
 

@@ -24,7 +24,7 @@ std::size_t place_of_field(const Question& question, std::string_view name) {
     return place;
 }
 
-/// Flags are true and false; whatever else is written there stays text, which the door refuses.
+/// Flags are true and false; whatever else is written there stays text, which the entry point refuses.
 JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     if (kind == FieldKind::ranges || values.size() > 1) return JsonValue::of_list(std::move(values));
     std::string& only = values.front();

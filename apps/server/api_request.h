@@ -1,4 +1,4 @@
-// A question as HTTP asks it, as the door of the library takes it.
+// A question as HTTP asks it, as the entry point of the library takes it.
 //
 //   GET  ?hole=AhKh&outs=true                {"query":"holdem.odds","hole":"AhKh","outs":true}
 //   POST {"outs": true, "hole": "AhKh"}      the same
@@ -22,7 +22,7 @@ struct ApiRequest {
     bool has_id;  ///< then its answer is not that of other requests
 };
 
-/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the door.
+/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the entry point.
 ApiRequest api_request(const queries::Question& question, std::vector<Parameter> parameters);
 
 /// Throws ParseError, with its place, where the body is not a JSON object, and FieldError where it names a query.

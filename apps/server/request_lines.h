@@ -1,5 +1,5 @@
 // Lines cut from a body that comes in pieces. As in `holdfast batch`, blank lines are skipped, and of a line that is
-// longer than a request may be only so much is kept that the door refuses it.
+// longer than a request may be only so much is kept that the entry point refuses it.
 #pragma once
 
 #include <optional>

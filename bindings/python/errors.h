@@ -12,7 +12,7 @@
 
 namespace holdfast::python {
 
-/// A refusal of the door (queries/ask.h): its JSON becomes the exception.
+/// A refusal of the entry point (queries/ask.h): its JSON becomes the exception.
 struct Refusal {
     std::string json;
 };

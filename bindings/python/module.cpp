@@ -1,8 +1,8 @@
-// The private module of the package holdfast: the door to all questions, and arrays of many small ones. The package
+// The private module of the package holdfast: the entry point to all queries, and arrays of many small ones. The package
 // checks the kinds of its arguments and makes the arrays for results; holdfast/_core.pyi has the types.
 #include <bindings/python/arrays.h>
-#include <bindings/python/door.h>
 #include <bindings/python/engine.h>
+#include <bindings/python/entry_point.h>
 #include <bindings/python/errors.h>
 #include <bindings/python/watch.h>
 #include <pybind11/stl.h>

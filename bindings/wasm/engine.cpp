@@ -1,4 +1,4 @@
-// The door (queries/ask.h) for JavaScript: a question as JSON goes in, its answer comes out.
+// The entry point (queries/ask.h) for JavaScript: a query as JSON goes in, its answer comes out.
 //
 //   buffer = holdfast_buffer(size)      write the request there, as UTF-8
 //   outcome = holdfast_ask()            then read the reply: holdfast_reply_size() bytes at holdfast_reply()

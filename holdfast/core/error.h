@@ -5,7 +5,7 @@
 //   OverflowError  an exact result does not fit the type that should hold it; nothing ever wraps around
 //   Stopped        a long computation ended early because its StopFlag was raised
 //
-// The faces turn these into a caret and an exit status, an HTTP status or a Python exception.
+// The front ends turn these into a caret and an exit status, an HTTP status or a Python exception.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The one door to threads: a loop over indices, spread over workers.
+// The one way to threads: a loop over indices, spread over workers.
 //
 // With TBB the workers are its threads; without it, threads of their own; in the browser, or with one thread, the
 // loop runs in the calling thread. The result is the same. Nothing above this header names a thread, a mutex or TBB.

@@ -1,4 +1,4 @@
-// What is worth keeping between questions. Every face of Holdfast has one and asks all its questions of it,
+// What is worth keeping between questions. Every front end has one and asks all its questions of it,
 // from as many threads as it likes; answers never depend on what was asked before.
 #pragma once
 

@@ -1,4 +1,4 @@
-"""Answers as Python has them: every value that of the door, and what can be done with them."""
+"""Answers as Python has them: every value that of the entry point, and what can be done with them."""
 
 import copy
 import json
@@ -58,7 +58,7 @@ ANSWERS = [(answer, hf.ask(request)) for answer, request in every_answer()]
 
 
 def plain(value):
-    """A value of the door as Python has it."""
+    """A value of the entry point as Python has it."""
     if isinstance(value, str):
         try:
             return Fraction(value)
@@ -103,7 +103,7 @@ class Values(unittest.TestCase):
         elif not any(place.endswith(f".{name}") for name in ("deal", "hold_before", "hold_after")):
             self.assertEqual(plain(value), plain(expected), place)
 
-    def test_every_value_is_that_of_the_door(self):
+    def test_every_value_is_that_of_the_entry_point(self):
         for answer, expected in ANSWERS:
             self.compare(answer, expected, type(answer).__name__)
 
@@ -117,7 +117,7 @@ class Values(unittest.TestCase):
         self.assertIsNone(ANSWERS[2][0][0].equity_exact)
         self.assertEqual(ANSWERS[2][0].seed, 7)
 
-    def test_items_have_the_names_of_the_door(self):
+    def test_items_have_the_names_of_the_entry_point(self):
         analysis = GAME.analyze()
         self.assertEqual(analysis["return"], analysis.return_)
         self.assertEqual(analysis[0]["pays"], 800)

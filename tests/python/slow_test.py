@@ -10,7 +10,7 @@ import unittest
 import zipfile
 
 import numpy as np
-from door_test import answers_of_batch, examples, is_slow
+from entry_point_test import answers_of_batch, examples, is_slow
 from plain_ranks import all_keys, plain_ranks
 from random_hands import layouts, random_cards, text_of
 

@@ -1,4 +1,4 @@
-// What every {"error": {...}} that the door answers must be, whatever the request was.
+// What every {"error": {...}} that the entry point answers must be, whatever the request was.
 #pragma once
 
 #include <string>

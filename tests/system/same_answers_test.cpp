@@ -1,4 +1,4 @@
-// One question through every face: the command line with --json, `holdfast batch` and the door itself answer the same.
+// One query through every front end: the command line with --json, `holdfast batch` and the entry point itself answer the same.
 #include <algorithm>
 #include <functional>
 #include <ostream>
@@ -116,11 +116,11 @@ void expect_same_answers(const Example& each) {
 class SameAnswers : public testing::TestWithParam<Example> {};
 class SameAnswersSlow : public SameAnswers {};
 
-TEST_P(SameAnswers, OnEveryFace) {
+TEST_P(SameAnswers, OnEveryFrontEnd) {
     expect_same_answers(GetParam());
 }
 
-TEST_P(SameAnswersSlow, OnEveryFace) {
+TEST_P(SameAnswersSlow, OnEveryFrontEnd) {
     expect_same_answers(GetParam());
 }
 

@@ -1,4 +1,4 @@
-"""The door to every question, as a dict in and a dict out."""
+"""Every query, as a dict in and a dict out."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def whole_number(name: str, number: Any) -> int:
 
 
 def number(name: str, value: Any) -> Any:
-    """What the door reads exactly as a number."""
+    """What the entry point reads exactly as a number."""
     is_index = hasattr(value, "__index__") and not isinstance(value, bool) and not getattr(value, "shape", ())
     if is_index or isinstance(value, (float, str, Fraction, Decimal)):
         return value
@@ -132,7 +132,7 @@ def number(name: str, value: Any) -> Any:
 
 
 def switch(name: str, value: Any) -> Any:
-    """True or None, as the door takes what is off unless it is asked for."""
+    """True or None, as the entry point takes what is off unless it is asked for."""
     if not isinstance(value, bool):
         raise TypeError(f"{name} must be True or False, not {type(value).__name__}")
     return value or None
@@ -150,7 +150,7 @@ def optional(check: Callable[[str, Any], Any], name: str, value: Any) -> Any:
 
 
 def _plain(value: object) -> object:
-    """Numbers and cards in the form in which the door reads them exactly."""
+    """Numbers and cards in the form in which the entry point reads them exactly."""
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     if isinstance(value, Decimal):

@@ -71,7 +71,7 @@ def well_formed(text: str, field: str | None = None) -> str:
 
 
 def refusal(reply: str) -> TextError:
-    """The error that the door answered with, as JSON."""
+    """The error that the entry point answered with, as JSON."""
     error = json.loads(reply)["error"]
     start = error.get("position", 0)
     message = error["message"].replace("`holdfast videopoker games`", "`hf.games()`")

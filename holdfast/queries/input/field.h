@@ -1,4 +1,4 @@
-// A field of a request, as the registry of questions declares it: every face reads its forms, options and
+// A field of a request, as the registry of queries declares it: every front end reads its forms, options and
 // checks here.
 //
 //   kind          in JSON                                             on the command line

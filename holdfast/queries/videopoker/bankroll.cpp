@@ -15,16 +15,16 @@
 namespace holdfast::queries {
 namespace {
 
-namespace rooms = videopoker::bankroll;
-using Fate = rooms::LongRun::Fate;
-using rooms::Bounds;
+namespace bank = videopoker::bankroll;
+using Fate = bank::LongRun::Fate;
+using bank::Bounds;
 
 /// Totals of one deal, where they are few enough to be listed. The totals of n lines are a convolution for
 /// each deal, and grow with the n-th power of the number of pays, so more than ten lines, and paytables with
 /// very odd pays, have none.
-std::optional<rooms::DealTotals> totals_of(const rooms::DrawMixture& mixture,
-                                           const VideopokerBankrollRequest& request, const Work& work) {
-    if (request.stake.lines > rooms::max_total_lines) return std::nullopt;
+std::optional<bank::DealTotals> totals_of(const bank::DrawMixture& mixture,
+                                          const VideopokerBankrollRequest& request, const Work& work) {
+    if (request.stake.lines > bank::max_total_lines) return std::nullopt;
     return total_deals(mixture, request.stake.lines, work.quietly());
 }
 
@@ -39,7 +39,7 @@ std::string typed_bets(const Rational& bets) {
         field,
         fmt::format("one deal of this game has more than {} different totals, too many for this; "
                     "ask for fewer lines",
-                    grouped(rooms::max_totals)),
+                    grouped(bank::max_totals)),
         text);
 }
 
@@ -80,7 +80,7 @@ bool is_goal_reached(const VideopokerBankrollRequest& request) {
 }
 
 /// Before anything that takes long.
-void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixture& mixture) {
+void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture) {
     if (!request.goal || is_goal_reached(request)) return;
     const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
     const auto is_near = [&](const Rational& goal) {
@@ -88,9 +88,9 @@ void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixtu
     };
     if (is_near(*request.goal)) return;
     // Places between ruin and a goal grow with the goal, so halving finds the highest of whole bets.
-    const auto bankroll = static_cast<u64>(rooms::floor_of(*request.bankroll));
+    const auto bankroll = static_cast<u64>(bank::floor_of(*request.bankroll));
     u64 near = bankroll;
-    u64 far = static_cast<u64>(rooms::ceiling_of(*request.goal));
+    u64 far = static_cast<u64>(bank::ceiling_of(*request.goal));
     while (far - near > 1) {
         const u64 middle = near + (far - near) / 2;
         (is_near(Rational(middle)) ? near : far) = middle;
@@ -104,15 +104,15 @@ void check_goal(const VideopokerBankrollRequest& request, const rooms::DrawMixtu
 }
 
 /// The chance of being at the goal before ruin.
-rooms::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
+bank::GoalChance goal_chance(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (is_goal_reached(request)) return {Bounds(1.0), false};
     if (!answer.deal) refuse_too_many_totals("goal", typed_bets(*request.goal));
     return goal_of(*answer.deal, request.stake, *request.bankroll, *request.goal, work);
 }
 
-std::optional<rooms::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
-                                                     const Work& work) {
+std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnswer& answer,
+                                                    const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     if (request.hands) {
         return bankroll_for_hands(*answer.deal, request.stake, *request.hands, *request.risk, work);
@@ -158,9 +158,9 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             fmt::format("results after {} are those of playing on, even once the bankroll is gone",
                         hands_text(answer.after->hands)));
     }
-    if (!answer.deal && request.stake.lines <= rooms::max_total_lines) {
+    if (!answer.deal && request.stake.lines <= bank::max_total_lines) {
         notes.emplace_back(fmt::format("one deal has more than {} different totals, which are not listed",
-                                       grouped(rooms::max_totals)));
+                                       grouped(bank::max_totals)));
     }
     return notes;
 }
@@ -226,12 +226,12 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // The progress that is shown is that of the hands, by far the longest part; all else takes no time to
     // speak of.
     const Work quiet = work.quietly();
-    const rooms::DrawMixture mixture = rooms::mix_draws(tables, request.tie_rule, quiet);
+    const bank::DrawMixture mixture = bank::mix_draws(tables, request.tie_rule, quiet);
     check_goal(request, mixture);
     videopoker::GameAnalysis analysis = analyze_game(tables, request.tie_rule, quiet);
     Rational edge = edge_of(analysis, request.stake);
     Rational variance = variance_of(analysis, request.stake);
-    const rooms::LongRun long_run(mixture, request.stake, edge, quiet);
+    const bank::LongRun long_run(mixture, request.stake, edge, quiet);
     VideopokerBankrollAnswer found{
         prepared, request, std::move(analysis), edge, variance, long_run, {}, {}, {}, {},
         {},       {},      row_warnings(tables)};

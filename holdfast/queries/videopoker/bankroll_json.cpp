@@ -17,7 +17,7 @@
 namespace holdfast::queries {
 namespace {
 
-namespace rooms = videopoker::bankroll;
+namespace bank = videopoker::bankroll;
 
 /// Far more than anybody reads; each costs a search in the distribution.
 constexpr std::size_t max_quantiles = 100;
@@ -36,7 +36,7 @@ Rational with_small_denominator(const Rational& value, u64 most, std::string_vie
 /// A bankroll or a goal. Its denominator becomes part of the lattice of results, so it must be small.
 std::optional<Rational> read_bets(const Fields& fields, std::string_view field) {
     const std::optional<Rational> bets = fields.fraction(field);
-    return bets ? std::optional<Rational>(with_small_denominator(*bets, rooms::max_stake_denominator,
+    return bets ? std::optional<Rational>(with_small_denominator(*bets, bank::max_stake_denominator,
                                                                  "six decimals", field, fields))
                 : std::nullopt;
 }
@@ -64,7 +64,7 @@ void check_sign(const Fields& fields, std::string_view field) {
 /// Cash back or tips: added to every hand, so that their denominators are part of the lattice, too.
 Rational read_rate(const Fields& fields, std::string_view field) {
     check_sign(fields, field);
-    return with_small_denominator(fields.share(field).value_or(Rational()), rooms::max_rate_denominator,
+    return with_small_denominator(fields.share(field).value_or(Rational()), bank::max_rate_denominator,
                                   "eight decimals (six of a percent)", field, fields);
 }
 
@@ -75,9 +75,9 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
         {{"hands", "results after so many hands are"}, {"goal", "the chance of reaching a goal is"}}};
     // More lines have no list of totals (total_deals), which these two are computed from.
     for (const auto& [field, what] : computed) {
-        if (!fields.has(field) || lines <= rooms::max_total_lines) continue;
+        if (!fields.has(field) || lines <= bank::max_total_lines) continue;
         throw FieldError(
-            field, fmt::format("{} computed for up to {} lines, not {}", what, rooms::max_total_lines, lines),
+            field, fmt::format("{} computed for up to {} lines, not {}", what, bank::max_total_lines, lines),
             fields.text(field));
     }
     if (request.bankroll && *request.bankroll < Rational(lines)) {
@@ -109,11 +109,11 @@ Json after_json(const SessionOutcome& after) {
     json["hands"] = after.hands;
     json["mean"] = json_real(after.mean);
     json["standard_deviation"] = std::sqrt(nearest_double(after.variance));
-    const rooms::Bounds loss = after.result.chance_below(Rational());
+    const bank::Bounds loss = after.result.chance_below(Rational());
     json["chance_of_loss"] = loss.most;
     if (loss.least != loss.most) json["chance_of_loss_least"] = loss.least;
     if (after.ruin) {
-        const rooms::Bounds ruin = after.ruin->within(after.hands);
+        const bank::Bounds ruin = after.ruin->within(after.hands);
         json["ruin_probability"] = ruin.most;
         if (ruin.least != ruin.most) json["ruin_probability_least"] = ruin.least;
     }
@@ -129,7 +129,7 @@ Json after_json(const SessionOutcome& after) {
 
 /// A chance, and how far it may be off: `is_bound` if two bounds lie apart even with exact arithmetic, of
 /// which `unlucky` is then the one number for those who want one.
-Json chance_json(const rooms::Bounds& chance, bool is_bound, double unlucky) {
+Json chance_json(const bank::Bounds& chance, bool is_bound, double unlucky) {
     Json json{{"probability", is_bound ? unlucky : chance.middle()}, {"is_bound", is_bound}};
     if (is_bound) {
         json["probability_least"] = chance.least;
@@ -140,14 +140,14 @@ Json chance_json(const rooms::Bounds& chance, bool is_bound, double unlucky) {
     return json;
 }
 
-Json ruin_json(const Rational& bankroll, const rooms::RuinChance& ruin) {
+Json ruin_json(const Rational& bankroll, const bank::RuinChance& ruin) {
     Json json{{"bankroll", bets_json(bankroll)}};
     json.update(chance_json(ruin.chance, ruin.is_bound, ruin.chance.most));
     if (ruin.is_bound) json["usual_estimate"] = ruin.estimate;
     return json;
 }
 
-Json goal_json(const Rational& goal, const rooms::GoalChance& reached) {
+Json goal_json(const Rational& goal, const bank::GoalChance& reached) {
     Json json{{"goal", bets_json(goal)}};
     json.update(chance_json(reached.chance, reached.is_bound, reached.chance.least));
     return json;
@@ -155,7 +155,7 @@ Json goal_json(const Rational& goal, const rooms::GoalChance& reached) {
 
 /// Whole bets: from `bankroll` on the risk is small enough; below `bankroll_least` it is too large.
 Json bankroll_for_json(const VideopokerBankrollAnswer& answer) {
-    const std::optional<rooms::BankrollNeeded>& needed = answer.bankroll_for;
+    const std::optional<bank::BankrollNeeded>& needed = answer.bankroll_for;
     const bool is_bound = needed && needed->least != needed->most;
     Json json{{"risk", json_real(*answer.request.risk)}};
     if (answer.after) json["hands"] = answer.after->hands;
@@ -166,7 +166,7 @@ Json bankroll_for_json(const VideopokerBankrollAnswer& answer) {
 }
 
 /// All totals of one deal, rising; their probabilities add up to 1.
-Json deal_json(const rooms::DealTotals& deal) {
+Json deal_json(const bank::DealTotals& deal) {
     Json list = Json::array();
     for (std::size_t i = 0; i < deal.totals.size(); ++i) {
         Json item = Json::object();
@@ -259,7 +259,7 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     if (answer.after) json["after"] = after_json(*answer.after);
     if (answer.goal) json["goal"] = goal_json(*request.goal, *answer.goal);
     if (answer.deal) json["deal"] = deal_json(*answer.deal);
-    // The points that text and SVG draw, for faces that draw themselves.
+    // The points that text and SVG draw, for front ends that draw themselves.
     if (const std::optional<Curve> curve = answer.curve()) {
         json["curve"] = {{"title", curve->title}, {"x_title", curve->x_title}};
         json["curve"]["points"] = Json::array();

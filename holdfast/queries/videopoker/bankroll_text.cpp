@@ -18,8 +18,8 @@
 namespace holdfast::queries {
 namespace {
 
-namespace rooms = videopoker::bankroll;
-using Fate = rooms::LongRun::Fate;
+namespace bank = videopoker::bankroll;
+using Fate = bank::LongRun::Fate;
 
 constexpr int share_decimals = 4;
 
@@ -48,7 +48,7 @@ std::string chance_text(double chance) {
 }
 
 /// The same, or both bounds where the four decimals shown tell them apart.
-std::string chance_text(const rooms::Bounds& chance) {
+std::string chance_text(const bank::Bounds& chance) {
     std::string most = chance_text(chance.most);
     if (chance_text(chance.least) == most) return most;
     const bool is_low = chance.least < too_small_to_show;
@@ -62,7 +62,7 @@ std::string chance_text(const rooms::Bounds& chance) {
 
 /// ", or 1 in 3.6", ", or 1 in 1,000"; nothing where bounds leave the number open, or where it would say
 /// nothing that the percentage does not: "1 in 1", "1 in 10^17".
-std::string one_in_words(const rooms::Bounds& chance) {
+std::string one_in_words(const bank::Bounds& chance) {
     constexpr double worth_words = 1e-15;
     constexpr double same = 1.001;
     if (chance.most >= 0.5 || chance.least <= worth_words || chance.most > same * chance.least) return "";
@@ -87,7 +87,7 @@ std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     if (!request.bankroll) return "";
     std::string when;
-    rooms::Bounds chance{};
+    bank::Bounds chance{};
     if (answer.after) {
         when = " within " + hands_text(answer.after->hands);
         chance = answer.after->ruin->proven_within(answer.after->hands);
@@ -135,7 +135,7 @@ class Lines {
 
 /// "7,256 bets", "7,255 to 7,256 bets", "none is enough"
 std::string needed_text(const VideopokerBankrollAnswer& answer) {
-    const std::optional<rooms::BankrollNeeded>& needed = answer.bankroll_for;
+    const std::optional<bank::BankrollNeeded>& needed = answer.bankroll_for;
     if (!needed) return "none is enough";
     if (answer.long_run.fate() == Fate::never) return "any";
     const std::string most = grouped(needed->most) + (needed->most == 1 ? " bet" : " bets");
@@ -184,7 +184,7 @@ void add_session(const SessionOutcome& after, Lines& lines) {
 }
 
 /// How one deal ends, in words: a table of all totals would fill pages.
-void add_deal(const rooms::DealTotals& deal, Lines& lines) {
+void add_deal(const bank::DealTotals& deal, Lines& lines) {
     double lost = 0;
     double below = 0;
     double even = 0;

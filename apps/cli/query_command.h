@@ -1,7 +1,7 @@
 // A question as the command line shows it: the name of its command, what its help adds, and its answer in the
 // form that was asked for.
 //
-// What the registry says about a question (its fields, bounds and sentences) serves every face. Here stands
+// What the registry says about a question (its fields, bounds and sentences) serves every front end. Here stands
 // only what makes sense at a terminal: what the columns of the table mean, command lines to copy, --all.
 #pragma once
 
@@ -23,7 +23,7 @@ struct WrittenAnswer {
     std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
 };
 
-struct QuestionFace {
+struct QueryCommand {
     using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                     const Work& work, AnswerForm form, const queries::TextStyle& style);
 
@@ -55,6 +55,6 @@ struct QuestionFace {
 };
 
 /// One for each question of the registry.
-const std::vector<QuestionFace>& question_faces();
+const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

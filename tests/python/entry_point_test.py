@@ -1,4 +1,4 @@
-"""The door: every question answers as the command line does, and what is wrong is an error of ours."""
+"""The entry point: every question answers as the command line does, and what is wrong is an error of ours."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-// The questions of the registry, through the one door (queries/ask.h), for Python.
+// The questions of the registry, through the entry point (queries/ask.h), for Python.
 #pragma once
 
 #include <string>

@@ -2,14 +2,14 @@
 #include <optional>
 #include <utility>
 
+#include <apps/cli/add_query_commands.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/help_format.h>
 #include <apps/cli/interrupts.h>
 #include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
-#include <apps/cli/question_command.h>
-#include <apps/cli/question_face.h>
+#include <apps/cli/query_command.h>
 #include <apps/cli/typed_fields.h>
 #include <unistd.h>
 
@@ -20,9 +20,9 @@ namespace {
 
 /// What was typed for a question, and where its answer goes.
 struct TypedQuestion {
-    explicit TypedQuestion(const QuestionFace& of_face) : face(of_face), fields(*of_face.question) {}
+    explicit TypedQuestion(const QueryCommand& of_query) : query(of_query), fields(*of_query.question) {}
 
-    const QuestionFace& face;
+    const QueryCommand& query;
     TypedFields fields;
     bool all = false;
     std::vector<std::string> out = {};
@@ -30,11 +30,11 @@ struct TypedQuestion {
 
     void add_to(CLI::App& command) {
         fields.add_to(command);
-        if (face.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(face.all_help));
-        if (face.out_help.empty()) return;
-        CLI::Option* const file = command.add_option("--out", out, std::string(face.out_help));
+        if (query.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(query.all_help));
+        if (query.out_help.empty()) return;
+        CLI::Option* const file = command.add_option("--out", out, std::string(query.out_help));
         file->allow_extra_args(false)->type_name("FILE");
-        if (face.write_shard == nullptr) return;
+        if (query.write_shard == nullptr) return;
         command.add_option("--shard", shard, "Only this part of so many, from 1/N to N/N, into --out")
             ->allow_extra_args(false)
             ->type_name("I/N")
@@ -47,17 +47,17 @@ WrittenAnswer write_shard(const TypedQuestion& typed, const queries::Fields& fie
                           const AnswerOptions& options, queries::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
-    return typed.face.write_shard(fields, session, work, options.form(), path,
-                                  single_value("--shard", typed.shard));
+    return typed.query.write_shard(fields, session, work, options.form(), path,
+                                   single_value("--shard", typed.shard));
 }
 
 void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session) {
-    const QuestionFace& face = typed.face;
+    const QueryCommand& query = typed.query;
     // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
     // program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
-    ProgressBar bar{std::string(face.question->progress_unit)};
-    Work work = bar.work(options.thread_count(face.threads));
+    ProgressBar bar{std::string(query.question->progress_unit)};
+    Work work = bar.work(options.thread_count(query.threads));
     work.stop = &raised_by_interrupts();
     if (!typed.shard.empty()) {
         const WrittenAnswer answer = write_shard(typed, fields, options, session, work);
@@ -65,22 +65,22 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
         write_answer(answer.text);
         return;
     }
-    if (face.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
+    if (query.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
         // On a terminal the lines themselves show how far it is.
         if (isatty(STDOUT_FILENO) != 0) work.progress = {};
-        face.write_lines(fields, session, work);
+        query.write_lines(fields, session, work);
         return;
     }
-    const QuestionFace::Write write = typed.all ? face.write_all : face.write;
+    const QueryCommand::Write write = typed.all ? query.write_all : query.write;
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? out_path(typed.out) : "";
-    if (has_file) check_ending(path, face.out_endings);
+    if (has_file) check_ending(path, query.out_endings);
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
-    if (has_file && face.write_file != nullptr) {
+    if (has_file && query.write_file != nullptr) {
         // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
         // exists.
-        answer = face.write_file(fields, session, work, options.form(), path);
+        answer = query.write_file(fields, session, work, options.form(), path);
         bar.clear();
     } else {
         std::optional<OutFile> out;
@@ -102,21 +102,21 @@ void answer_question(const TypedQuestion& typed, const AnswerOptions& options, q
     }
 }
 
-void add_question_command(CLI::App& group, const QuestionFace& face, AnswerOptions& options,
-                          TablesOption& tables, queries::Session& session) {
+void add_query_command(CLI::App& group, const QueryCommand& query, AnswerOptions& options,
+                       TablesOption& tables, queries::Session& session) {
     CLI::App* const command =
-        group.add_subcommand(std::string(face.command), std::string(face.question->summary));
+        group.add_subcommand(std::string(query.command), std::string(query.question->summary));
     command->group(command_group);
     // Kept alive by the callback below, as long as the command that refers to its members.
-    const auto typed = std::make_shared<TypedQuestion>(face);
+    const auto typed = std::make_shared<TypedQuestion>(query);
     typed->add_to(*command);
-    if (face.uses_tables) tables.add_to(*command);
+    if (query.uses_tables) tables.add_to(*command);
     options.add_to(*command);
-    const bool has_several = face.examples.find('\n') != std::string_view::npos;
-    command->footer(std::string(face.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
-                    std::string(face.examples));
+    const bool has_several = query.examples.find('\n') != std::string_view::npos;
+    command->footer(std::string(query.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
+                    std::string(query.examples));
     command->callback([typed, &options, &tables, &session] {
-        if (typed->face.uses_tables) session.use_tables(tables.open());
+        if (typed->query.uses_tables) session.use_tables(tables.open());
         answer_question(*typed, options, session);
     });
 }
@@ -131,8 +131,8 @@ CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& d
 
 }  // namespace
 
-void add_question_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
-                           queries::Session& session) {
+void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                        queries::Session& session) {
     CLI::App& videopoker =
         add_group(app, "videopoker", "Video poker: games, returns, best holds",
                   "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
@@ -143,15 +143,15 @@ void add_question_commands(CLI::App& app, AnswerOptions& options, TablesOption& 
     CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds and equities",
                                  "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     options.add_to(holdem);
-    for (const QuestionFace& face : question_faces()) {
-        const std::string_view name = face.question->name;
+    for (const QueryCommand& query : query_commands()) {
+        const std::string_view name = query.question->name;
         // "hand" and "signature" belong to no group and are commands of their own.
         const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
         const bool is_holdem = name.rfind("holdem.", 0) == 0;
-        add_question_command(is_videopoker ? videopoker
-                             : is_holdem   ? holdem
-                                           : app,
-                             face, options, tables, session);
+        add_query_command(is_videopoker ? videopoker
+                          : is_holdem   ? holdem
+                                        : app,
+                          query, options, tables, session);
     }
 }
 

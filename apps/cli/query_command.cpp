@@ -1,4 +1,4 @@
-#include <apps/cli/question_face.h>
+#include <apps/cli/query_command.h>
 #include <apps/cli/sweep_command.h>
 #include <fmt/format.h>
 
@@ -73,24 +73,24 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
 /// `threads`: where none are asked for. 1 where the answer takes milliseconds, for which more threads would
 /// only be started and joined; 0, all processors, where it may take seconds.
 template <class Request, class Answer>
-QuestionFace face(std::string_view command, unsigned threads, std::string_view columns,
-                  std::string_view examples) {
+QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
+                        std::string_view examples) {
     return {&Request::question(), command, threads, columns, examples, write<Request, as_text<Answer>>};
 }
 
-/// A face whose text is cut short unless --all is given. `shorten`: makes the short text.
+/// A command whose text is cut short unless --all is given. `shorten`: makes the short text.
 template <class Request, class Answer, auto shorten>
-QuestionFace short_face(std::string_view command, unsigned threads, std::string_view columns,
-                        std::string_view examples, std::string_view all_help) {
-    QuestionFace made = face<Request, Answer>(command, threads, columns, examples);
+QueryCommand short_command_of(std::string_view command, unsigned threads, std::string_view columns,
+                              std::string_view examples, std::string_view all_help) {
+    QueryCommand made = command_of<Request, Answer>(command, threads, columns, examples);
     made.write_all = made.write;
     made.write = write<Request, shorten>;
     made.all_help = all_help;
     return made;
 }
 
-QuestionFace hold_face() {
-    return short_face<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
+QueryCommand hold_command() {
+    return short_command_of<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
         "hold", 1,
         "Value is the expected pay of a bet of 1, Cost how much less it is worth than the\n"
         "best hold, Draws the number of possible draws.",
@@ -99,8 +99,8 @@ QuestionFace hold_face() {
         "All 32 holds, not only the best");
 }
 
-QuestionFace bankroll_face() {
-    QuestionFace made = face<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
+QueryCommand bankroll_command() {
+    QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
         "Everything counts in bets of one line. A player is ruined as soon as the bankroll\n"
         "does not cover one bet on every line, after the last hand too.",
@@ -114,8 +114,9 @@ QuestionFace bankroll_face() {
     return made;
 }
 
-QuestionFace meter_face() {
-    return short_face<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer, nearest_breakpoints>(
+QueryCommand meter_command() {
+    return short_command_of<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer,
+                            nearest_breakpoints>(
         "meter", 0,
         "Each line begins at a pay where perfect play changes, or where the row overtakes\n"
         "another one: the return there, how rare the row is from there on, how many deals are\n"
@@ -125,7 +126,7 @@ QuestionFace meter_face() {
         "Every breakpoint, not only those nearest to what the row pays now and to the break-even");
 }
 
-QuestionFace sweep_face() {
+QueryCommand sweep_command() {
     using Request = queries::VideopokerSweepRequest;
     return {&Request::question(),
             "sweep",
@@ -149,8 +150,8 @@ QuestionFace sweep_face() {
             write_shard_of_sweep};
 }
 
-QuestionFace strategy_face() {
-    QuestionFace made = face<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
+QueryCommand strategy_command() {
+    QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,
         "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
         "worth more; Value is the least and the most that the row's holds are worth. With a\n"
@@ -169,8 +170,8 @@ QuestionFace strategy_face() {
     return made;
 }
 
-QuestionFace odds_face() {
-    QuestionFace made = face<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
+QueryCommand odds_command() {
+    QueryCommand made = command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
         "odds", 0,
         "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
         "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
@@ -183,8 +184,8 @@ QuestionFace odds_face() {
     return made;
 }
 
-QuestionFace equity_face() {
-    QuestionFace made = face<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
+QueryCommand equity_command() {
+    QueryCommand made = command_of<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
         "equity", 0,
         "Combos counts the combos that the board and dead cards leave, Share their share of\n"
         "all 1,326. Tie: the best hand is shared; Equity: the share of the pot.",
@@ -197,19 +198,19 @@ QuestionFace equity_face() {
 
 }  // namespace
 
-const std::vector<QuestionFace>& question_faces() {
-    static const std::vector<QuestionFace> faces{
-        face<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
+const std::vector<QueryCommand>& query_commands() {
+    static const std::vector<QueryCommand> commands{
+        command_of<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
             "games", 0,
             "Deck is the number of cards, Return the expected pay of a bet of 1 under perfect\n"
             "play, Variance that of one hand. Games that pay back more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces"),
-        face<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
+        command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
             "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
             "  holdfast videopoker paytable jacks-or-better-9-6\n"
             "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
             "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
-        face<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+        command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
             "return", 1,
             "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
             "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
@@ -217,18 +218,18 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker return jacks-or-better-9-6\n"
             "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
             "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
-        hold_face(),
-        bankroll_face(),
-        meter_face(),
-        sweep_face(),
-        strategy_face(),
-        face<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
+        hold_command(),
+        bankroll_command(),
+        meter_command(),
+        sweep_command(),
+        strategy_command(),
+        command_of<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
             "score", 1,
             "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
             "worth more; Value is the least and the most that the row's holds are worth.",
             "  holdfast videopoker score jacks-or-better-9-6 my.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
-        face<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+        command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
             "drill", 0,
             "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
             "hold is worth. Second best is the best of the holds that are worth less. Every deal of\n"
@@ -236,34 +237,34 @@ const std::vector<QuestionFace>& question_faces() {
             "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
             "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
             "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01"),
-        odds_face(),
-        face<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
+        odds_command(),
+        command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
             "preflop", 1,
             "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\n"
             "suited hands above it, offsuit hands below. More than a fair share is green.",
             "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
             "  holdfast holdem preflop --opponents 1-9 --csv"),
-        equity_face(),
-        face<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
+        equity_command(),
+        command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
             "Size counts the combos of a hand, Combos those in the range, whatever their weights.\n"
             "Weight is the average over all combos of the hand.",
             "  holdfast holdem range 22+,A2s+\n"
             "  holdfast holdem range \"top 15%\" --csv\n"
             "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\""),
-        face<queries::HandRequest, queries::HandAnswer>(
+        command_of<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
             "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"
             "the royalflush project: bit 4 * rank + suit is a card, ranks 2 to 14 (ace), diamond 1,\n"
             "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
-        face<queries::SignatureRequest, queries::SignatureAnswer>(
+        command_of<queries::SignatureRequest, queries::SignatureAnswer>(
             "signature", 0,
             "The digest covers the return of every game of the catalog with the counts of its rows,\n"
             "the 32 holds of a fixed list of deals, and the odds of a fixed list of hold'em hands\n"
             "against 1 to 9 opponents. A different digest means that some answer differs.",
             "  holdfast signature")};
-    return faces;
+    return commands;
 }
 
 }  // namespace holdfast::cli

@@ -3,8 +3,8 @@
 #include <string_view>
 
 #include <bindings/python/array.h>
-#include <bindings/python/door.h>
 #include <bindings/python/engine.h>
+#include <bindings/python/entry_point.h>
 #include <bindings/python/errors.h>
 #include <bindings/python/hands.h>
 #include <bindings/python/watch.h>
