@@ -52,8 +52,9 @@ void OutFile::write(std::string_view text) const {
     // O_EXCL: nor is a file overwritten that came into being while the answer was computed.
     const int file = open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, readable_by_all);
     if (file < 0 && errno == EEXIST) refuse("exists already");
-    if (file < 0)
+    if (file < 0) {
         throw std::system_error(errno, std::generic_category(), "cannot create " + in_quotes(path_));
+    }
     while (!text.empty()) {
         const ssize_t written = ::write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;

@@ -38,9 +38,7 @@ void add_version_flag(CLI::App& command) {
 
 /// A command that does not exist has no help.
 void write_help(const CLI::App& app, const Arguments& arguments) {
-    if (!app.remaining(true).empty()) {
-        throw UsageError(CLI::ExtrasError(app.remaining(true)), app, arguments);
-    }
+    if (!app.remaining(true).empty()) throw UsageError(CLI::ExtrasError(app.remaining(true)), app, arguments);
     write_answer(app.help());
 }
 

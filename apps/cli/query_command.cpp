@@ -196,6 +196,37 @@ QueryCommand equity_command() {
     return made;
 }
 
+QueryCommand return_command() {
+    return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
+        "return", 1,
+        "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
+        "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
+        "what it adds to that of one hand.",
+        "  holdfast videopoker return jacks-or-better-9-6\n"
+        "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
+        "  holdfast videopoker return sevens-and-joker-wild --ties --csv");
+}
+
+QueryCommand drill_command() {
+    return command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
+        "drill", 0,
+        "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
+        "hold is worth. Second best is the best of the holds that are worth less. Every deal of\n"
+        "the kind is equally likely, and may be dealt again.",
+        "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
+        "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
+        "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01");
+}
+
+QueryCommand signature_command() {
+    return command_of<queries::SignatureRequest, queries::SignatureAnswer>(
+        "signature", 0,
+        "The digest covers the return of every game of the catalog with the counts of its rows,\n"
+        "the 32 holds of a fixed list of deals, and the odds of a fixed list of hold'em hands\n"
+        "against 1 to 9 opponents. A different digest means that some answer differs.",
+        "  holdfast signature");
+}
+
 }  // namespace
 
 const std::vector<QueryCommand>& query_commands() {
@@ -210,14 +241,7 @@ const std::vector<QueryCommand>& query_commands() {
             "  holdfast videopoker paytable jacks-or-better-9-6\n"
             "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
             "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
-        command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
-            "return", 1,
-            "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
-            "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
-            "what it adds to that of one hand.",
-            "  holdfast videopoker return jacks-or-better-9-6\n"
-            "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
-            "  holdfast videopoker return sevens-and-joker-wild --ties --csv"),
+        return_command(),
         hold_command(),
         bankroll_command(),
         meter_command(),
@@ -229,14 +253,7 @@ const std::vector<QueryCommand>& query_commands() {
             "worth more; Value is the least and the most that the row's holds are worth.",
             "  holdfast videopoker score jacks-or-better-9-6 my.chart\n"
             "  holdfast videopoker score deuces-wild-full-pay - --json"),
-        command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
-            "drill", 0,
-            "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
-            "hold is worth. Second best is the best of the holds that are worth less. Every deal of\n"
-            "the kind is equally likely, and may be dealt again.",
-            "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
-            "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
-            "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01"),
+        drill_command(),
         odds_command(),
         command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
             "preflop", 1,
@@ -258,12 +275,7 @@ const std::vector<QueryCommand>& query_commands() {
             "the royalflush project: bit 4 * rank + suit is a card, ranks 2 to 14 (ace), diamond 1,\n"
             "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
-        command_of<queries::SignatureRequest, queries::SignatureAnswer>(
-            "signature", 0,
-            "The digest covers the return of every game of the catalog with the counts of its rows,\n"
-            "the 32 holds of a fixed list of deals, and the odds of a fixed list of hold'em hands\n"
-            "against 1 to 9 opponents. A different digest means that some answer differs.",
-            "  holdfast signature")};
+        signature_command()};
     return commands;
 }
 

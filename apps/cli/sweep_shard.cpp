@@ -27,8 +27,9 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
         const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::question().fields;
         RequestedSweep sweep =
             requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
-        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps)
+        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) {
             throw DataError(other_version, shard.path());
+        }
         return sweep;
     } catch (const ParseError&) {
         throw DataError(other_version, shard.path());

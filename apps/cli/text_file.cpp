@@ -98,9 +98,7 @@ class TextFile {
         if (const char* const kind = storage::kind_of_special_file(status.st_mode)) {
             fail(fmt::format("is {}, not a {} file", kind, noun_));
         }
-        if (status.st_size > static_cast<off_t>(most_bytes)) {
-            fail(too_large(noun_));
-        }
+        if (status.st_size > static_cast<off_t>(most_bytes)) fail(too_large(noun_));
     }
 
     // Of the caller, who keeps it for as long as the file is read.

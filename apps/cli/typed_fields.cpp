@@ -101,13 +101,9 @@ Fields TypedFields::fields() const {
             continue;
         }
         std::vector<std::string> typed;
-        for (const std::string& value : values_.at(field.name)) {
-            typed.push_back(Arguments::as_typed(value));
-        }
+        for (const std::string& value : values_.at(field.name)) typed.push_back(Arguments::as_typed(value));
         if (typed.empty()) continue;
-        if (field.kind == FieldKind::game && is_paytable_path(typed.front())) {
-            paytable_path = typed.front();
-        }
+        if (field.kind == FieldKind::game && is_paytable_path(typed.front())) paytable_path = typed.front();
         if (field.kind == FieldKind::chart) chart_path = typed.front();
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }

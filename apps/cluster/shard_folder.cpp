@@ -50,9 +50,7 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     lock_ = storage::OpenFile(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
     // The lock goes when the process does, however it ends.
-    if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) {
-        refuse("another run is using " + path_);
-    }
+    if (::flock(lock_.descriptor(), LOCK_EX | LOCK_NB) != 0) refuse("another run is using " + path_);
     check_plan();
     check_contents();
 }

@@ -32,8 +32,9 @@ bool is_this_machine(const Address& address) {
 }
 
 std::optional<Address> forwarded_address(std::string_view entry) {
-    if (entry.size() >= 2 && entry.front() == '"' && entry.back() == '"')
+    if (entry.size() >= 2 && entry.front() == '"' && entry.back() == '"') {
         entry = entry.substr(1, entry.size() - 2);
+    }
     const std::size_t colon = entry.rfind(':');
     if (!entry.empty() && entry.front() == '[') {
         const std::size_t end = entry.find(']');

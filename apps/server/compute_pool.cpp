@@ -57,8 +57,9 @@ Job::Outcome outcome_of(const queries::Reply& reply) {
 }
 
 SharedContent content_of(const queries::Reply& reply) {
-    if (reply.kind == queries::Reply::Kind::answer)
+    if (reply.kind == queries::Reply::Kind::answer) {
         return make_content("application/json", reply.json + "\n");
+    }
     return problem_content(reply.kind == queries::Reply::Kind::refusal ? 400 : 500, reply.json);
 }
 

@@ -178,8 +178,9 @@ Awaitable<bool> Connection::answer_next() {
     parser.eager(false);
     auto check = [](std::uint64_t /*size*/, boost::beast::string_view extensions, error_code& error) {
         // A line break in quotes: to some proxies the end of the line.
-        if (extensions.find_first_of("\r\n") != boost::beast::string_view::npos)
+        if (extensions.find_first_of("\r\n") != boost::beast::string_view::npos) {
             error = http::error::bad_chunk_extension;
+        }
     };
     parser.on_chunk_header(check);
     allow(time_for_head);
@@ -230,13 +231,15 @@ Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
     while (!parser.is_header_done()) {
         const std::string_view sent(static_cast<const char*>(buffer_.data().data()), buffer_.size());
         const std::size_t used = parser.put(buffer_.data(), error);
-        if (error && error != http::error::need_more)
+        if (error && error != http::error::need_more) {
             refused_line_ = sent.substr(0, sent.find_first_of("\r\n"));
+        }
         // A head is read as a whole, so all of it stands here.
         const bool is_folded = has_folded_line(sent.substr(0, used));
         buffer_.consume(used);
-        if (is_folded)
+        if (is_folded) {
             co_return Unreadable{400, "a line of the header goes on in the next one, which HTTP/1.1 forbids"};
+        }
         if (error == http::error::need_more) {
             error = {};
             if (!co_await read_more()) co_return Unreadable{431, "the header is longer than 16 KiB"};

@@ -118,10 +118,12 @@ Awaitable<void> Listener::accept_all(Acceptor& acceptor) {
 void Listener::take(Socket socket) {
     error_code error;
     const Caller caller = direct_caller(socket.remote_endpoint(error));
-    if (has_too_many(caller))
+    if (has_too_many(caller)) {
         return turn_away(socket, "this client has too many connections; please use fewer");
-    if (open_.size() >= options_.connections && !close_an_idle_one())
+    }
+    if (open_.size() >= options_.connections && !close_an_idle_one()) {
         return turn_away(socket, too_many_words);
+    }
     const auto connection = std::make_shared<Connection>(std::move(socket), service_, options_.behind_proxy);
     open_.insert(connection);
     ++open_each_[caller.key];

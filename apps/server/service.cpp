@@ -93,11 +93,13 @@ Service::Service(const ServeOptions& options)
 std::optional<Response> Service::objection_to(const Request& request) const {
     const std::string_view path = request.path();
     const bool is_question = questions_.count(std::string(path)) > 0;
-    if (is_question && !is_read(request) && request.method != Method::post)
+    if (is_question && !is_read(request) && request.method != Method::post) {
         return not_allowed("GET, HEAD, POST");
+    }
     if (is_question) return std::nullopt;
-    if (path == batch_path)
+    if (path == batch_path) {
         return request.method == Method::post ? std::nullopt : std::optional(not_allowed("POST"));
+    }
     const bool is_file =
         page_.find(path) != nullptr || path == "/openapi.json" || path == "/healthz" || path == "/metrics";
     if (!is_file || path.substr(0, api.size()) == api) return not_found(path);
@@ -106,8 +108,9 @@ std::optional<Response> Service::objection_to(const Request& request) const {
 
 Service::Reaction Service::react(const Request& request) {
     const std::string_view path = request.path();
-    if (sites_.is_preflight(request))
+    if (sites_.is_preflight(request)) {
         return {"other", {}, Response{200, make_content("text/plain", "")}, nullptr};
+    }
     if (path.substr(0, api.size()) != api) return react_to_file(request);
     const auto question = questions_.find(std::string(path));
     if (question != questions_.end()) return react_to_question(request, *question->second);

@@ -80,9 +80,7 @@ void Array::check_apart_from(const Array& other) const {
 
 std::string Array::shape_text() const {
     std::string text;
-    for (std::size_t i = 0; i < dimensions(); ++i) {
-        text += (i == 0 ? "" : ", ") + std::to_string(size(i));
-    }
+    for (std::size_t i = 0; i < dimensions(); ++i) text += (i == 0 ? "" : ", ") + std::to_string(size(i));
     return "(" + text + (dimensions() == 1 ? ",)" : ")");
 }
 

@@ -71,8 +71,9 @@ void rank_hands(const Array& hands, u16* ranks, const Work& work) {
         // A copy, which no other thread changes between the checks and the ranking.
         std::array<u8, rows_in_block * CardRows::most_cards> cards;
         rows.pack(block.begin, block.end, cards.data());
-        if (!rank(cards.data(), block.end - block.begin, ranks + block.begin))
+        if (!rank(cards.data(), block.end - block.begin, ranks + block.begin)) {
             rows.refuse(block.begin, block.end);
+        }
     });
 }
 

@@ -27,8 +27,9 @@ Numbers::Numbers(const Array& array) : type_(array.type()) {
 double Numbers::read_float(const char* at) const {
     std::array<char, sizeof(double)> bytes{};
     std::copy_n(at, type_.size, bytes.begin());
-    if (type_.is_swapped)
+    if (type_.is_swapped) {
         std::reverse(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(type_.size));
+    }
     return type_.size == sizeof(float) ? double{float_of<float>(bytes)} : float_of<double>(bytes);
 }
 

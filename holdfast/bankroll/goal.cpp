@@ -166,8 +166,9 @@ class Levinson {
         backward_ = {1 / pivot};
         solution_ = {right_side_[0] / pivot};
         while (solution_.size() < places_) {
-            if (solution_.size() % static_cast<std::size_t>(goal_places_a_look) == 0)
+            if (solution_.size() % static_cast<std::size_t>(goal_places_a_look) == 0) {
                 throw_if_stopped(work.stop);
+            }
             add_place();
         }
         return std::move(solution_);

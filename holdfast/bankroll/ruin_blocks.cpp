@@ -141,21 +141,31 @@ void RuinBlocks::prepare_frequencies() {
     }
 }
 
-void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t columns,
-                                 Spectrum& values) const {
-    // Of each step the columns with anything in them.
-    struct Row {
-        const double* of_column;
-        std::size_t first;
-        std::size_t last;
-    };
-    std::vector<Row> rows;
-    for (std::size_t step = 0; step < deals_; ++step) {
-        Row row{ruined.data() + step * columns, 0, columns};
+namespace {
+
+/// The columns of a step from the first to the last that have anything in them.
+struct RuinedRow {
+    const double* of_column;
+    std::size_t first;
+    std::size_t last;
+};
+
+std::vector<RuinedRow> rows_of(const std::vector<double>& ruined, u64 deals, std::size_t columns) {
+    std::vector<RuinedRow> rows;
+    for (std::size_t step = 0; step < deals; ++step) {
+        RuinedRow row{ruined.data() + step * columns, 0, columns};
         while (row.last > 0 && row.of_column[row.last - 1] == 0) --row.last;
         while (row.first < row.last && row.of_column[row.first] == 0) ++row.first;
         rows.push_back(row);
     }
+    return rows;
+}
+
+}  // namespace
+
+void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t columns,
+                                 Spectrum& values) const {
+    const std::vector<RuinedRow> rows = rows_of(ruined, deals_, columns);
     struct Lanes : std::array<double, chunk> {};
     std::vector<Lanes> up_real(columns + 1);  // e^(-i w column)
     std::vector<Lanes> up_imaginary(columns + 1);

@@ -86,8 +86,9 @@ RebatedGoal rebated_goal(u64 unit, const Stake& stake, const Rational& bankroll,
 
 std::optional<GoalLattice> goal_lattice(u64 pay_denominator, const Rational& lowest_total, const Stake& stake,
                                         const Rational& bankroll, const Rational& goal) {
-    if (const auto exact = exact_goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal))
+    if (const auto exact = exact_goal_lattice(pay_denominator, lowest_total, stake, bankroll, goal)) {
         return exact;
+    }
     const auto places =
         static_cast<double>(rebated_places(rebated_goal(pay_denominator, stake, bankroll, goal)));
     const double most = static_cast<double>(max_goal_places);

@@ -29,9 +29,7 @@ class CardSet {
 
     constexpr CardSet() = default;
     constexpr CardSet(std::initializer_list<Card> cards) {
-        for (const Card card : cards) {
-            mask_ |= bit(card);
-        }
+        for (const Card card : cards) mask_ |= bit(card);
     }
     /// The set whose members are the set bits of `mask` (bits 0..56).
     static constexpr CardSet from_mask(u64 mask) {

@@ -108,9 +108,7 @@ class CardReader {
     }
 
     std::optional<Suit> read_suit() {
-        if (at_ == text_.size()) {
-            return std::nullopt;
-        }
+        if (at_ == text_.size()) return std::nullopt;
         const std::size_t number = suit_letters.find(static_cast<char>(text_[at_] | 0x20));
         if (number != std::string_view::npos && text_[at_] >= 'A') {
             ++at_;
@@ -137,9 +135,7 @@ class CardReader {
 
     /// Phones write the signs as sign + U+FE0F or U+FE0E (show as picture, show as text).
     void skip_variation_selector() {
-        if (text_.substr(at_, 3) == "\xEF\xB8\x8F" || text_.substr(at_, 3) == "\xEF\xB8\x8E") {
-            at_ += 3;
-        }
+        if (text_.substr(at_, 3) == "\xEF\xB8\x8F" || text_.substr(at_, 3) == "\xEF\xB8\x8E") at_ += 3;
     }
 
     std::string_view text_;
@@ -172,9 +168,7 @@ std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t coun
 }
 
 Rank parse_rank(std::string_view text) {
-    if (text == "10") {
-        return Rank::ten;
-    }
+    if (text == "10") return Rank::ten;
     const std::size_t number = text.size() == 1 ? rank_letters.find(upper(text[0])) : std::string_view::npos;
     if (number == std::string_view::npos) {
         throw ParseError(in_quotes(text) + " is not a rank: ranks are 2 3 4 5 6 7 8 9 T J Q K A",
@@ -184,25 +178,19 @@ Rank parse_rank(std::string_view text) {
 }
 
 std::string to_text(Card card) {
-    if (card.is_joker()) {
-        return "Jk";
-    }
+    if (card.is_joker()) return "Jk";
     return {letter_of(card.rank()), letter_of(card.suit())};
 }
 
 std::string to_text(CardSet cards) {
     std::string text;
-    for (const Card card : cards) {
-        text += to_text(card);
-    }
+    for (const Card card : cards) text += to_text(card);
     return text;
 }
 
 std::string to_text(const std::vector<Card>& cards) {
     std::string text;
-    for (const Card card : cards) {
-        text += to_text(card);
-    }
+    for (const Card card : cards) text += to_text(card);
     return text;
 }
 

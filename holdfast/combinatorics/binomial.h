@@ -36,9 +36,7 @@ constexpr u64 binomial(int n, int k) {
 /// The number of the set whose members are the set bits of `mask`, among all sets of its size (at most 7).
 constexpr u32 colex_index(u64 mask) {
     u64 index = 0;
-    for (int k = 1; mask != 0; mask &= mask - 1, ++k) {
-        index += binomial(__builtin_ctzll(mask), k);
-    }
+    for (int k = 1; mask != 0; mask &= mask - 1, ++k) index += binomial(__builtin_ctzll(mask), k);
     return static_cast<u32>(index);
 }
 

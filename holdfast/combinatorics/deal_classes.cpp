@@ -26,24 +26,18 @@ struct RankSetTables {
             for (std::size_t set = 0; set < sets; ++set) {
                 masks[r].push_back(static_cast<u16>(mask));
                 fill(r, sets, set, mask);
-                if (set + 1 < sets) {
-                    mask = next_of_same_size(mask);
-                }
+                if (set + 1 < sets) mask = next_of_same_size(mask);
             }
         }
     }
 
     void fill(std::size_t ranks, std::size_t sets, std::size_t set, u32 mask) {
         std::array<u32, max_set_size> bit{};
-        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) {
-            bit[i] = mask & (~mask + 1U);
-        }
+        for (std::size_t i = 0; i < ranks; ++i, mask &= mask - 1) bit[i] = mask & (~mask + 1U);
         for (u32 chosen = 0; chosen < (1U << ranks); ++chosen) {
             u32 part = 0;
             for (std::size_t i = 0; i < ranks; ++i) {
-                if (((chosen >> i) & 1U) != 0) {
-                    part |= bit[i];
-                }
+                if (((chosen >> i) & 1U) != 0) part |= bit[i];
             }
             index[ranks][chosen * stride(sets) + set] = static_cast<u16>(colex_index(part));
         }
@@ -84,9 +78,7 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
         for (int jokers = 0; jokers <= std::min(cards, deck.jokers()); ++jokers) {
             size_[level] += ordinary_size_[static_cast<std::size_t>(cards - jokers)];
             for (const RankShape& each : shapes_[static_cast<std::size_t>(cards - jokers)]) {
-                if (!each.patterns().empty()) {
-                    families_[level].push_back(make_family(cards, jokers, each));
-                }
+                if (!each.patterns().empty()) families_[level].push_back(make_family(cards, jokers, each));
             }
         }
     }
@@ -95,9 +87,7 @@ DealClasses::DealClasses(Deck deck, SuitSymmetry symmetry) : deck_(deck), symmet
 std::size_t DealClasses::bytes() const {
     std::size_t bytes = sizeof *this;
     for (const std::vector<RankShape>& shapes : shapes_) {
-        for (const RankShape& shape : shapes) {
-            bytes += shape.bytes();
-        }
+        for (const RankShape& shape : shapes) bytes += shape.bytes();
     }
     for (const std::vector<DealFamily>& level : families_) {
         for (const DealFamily& family : level) {
@@ -133,9 +123,7 @@ DealFamily DealClasses::make_family(int cards, int jokers, const RankShape& shap
             const SubsetRun run = subset_run(family, pattern, mask);
             const auto [entry, is_new] = number_of_run.try_emplace({run.cards, run.rank_index, run.base},
                                                                    static_cast<u16>(family.subsets.size()));
-            if (is_new) {
-                family.subsets.push_back(run);
-            }
+            if (is_new) family.subsets.push_back(run);
             subset_of[mask] = entry->second;
         }
         family.one_fewer.push_back(one_fewer(family, family.one_fewer.size()));
@@ -175,13 +163,9 @@ SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& p
         const u8 held = pattern.suits[static_cast<std::size_t>(ordinal)];
         u32 kept_suits = 0;
         for (u32 rest = held; rest != 0; rest &= rest - 1, ++position) {
-            if (((mask >> position) & 1U) != 0) {
-                kept_suits |= rest & (~rest + 1U);
-            }
+            if (((mask >> position) & 1U) != 0) kept_suits |= rest & (~rest + 1U);
         }
-        if (kept_suits == 0) {
-            continue;
-        }
+        if (kept_suits == 0) continue;
         kept_ranks |= 1U << ordinal;
         suits[kept] = static_cast<u8>(kept_suits);
         multiplicity[kept++] = static_cast<u8>(__builtin_popcount(kept_suits));
@@ -198,9 +182,7 @@ SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& p
 
 std::size_t DealClasses::family_number(int jokers, const std::array<u8, max_set_size>& multiplicity) const {
     int ordinary = 0;
-    for (const u8 count : multiplicity) {
-        ordinary += count;
-    }
+    for (const u8 count : multiplicity) ordinary += count;
     const RankShape* wanted = &shape(ordinary, RankShape::breaks_of(multiplicity));
     const std::vector<DealFamily>& level = families(ordinary + jokers);
     const auto found = std::find_if(level.begin(), level.end(), [&](const DealFamily& each) {
@@ -216,9 +198,7 @@ u32 DealClasses::class_of(CardSet cards) const {
     std::size_t ordinal = 0;
     for (int rank = 0; rank < rank_count; ++rank) {
         const auto held = static_cast<u8>((cards.mask() >> (suit_count * rank)) & 15U);
-        if (held == 0) {
-            continue;
-        }
+        if (held == 0) continue;
         ranks |= 1U << rank;
         suits[ordinal] = held;
         multiplicity[ordinal++] = static_cast<u8>(__builtin_popcount(held));

@@ -30,9 +30,7 @@ constexpr u16 not_seen = 0xffff;  ///< more than there are patterns
 
 RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& group) : cards_(cards) {
     for (int card = 0; card < cards; ++card) {
-        if (card == 0 || ((breaks >> (card - 1)) & 1U) != 0) {
-            ++ranks_;
-        }
+        if (card == 0 || ((breaks >> (card - 1)) & 1U) != 0) ++ranks_;
         ++multiplicity_[static_cast<std::size_t>(ranks_ - 1)];
     }
     rank_sets_ = static_cast<u32>(binomial(rank_count, ranks_));
@@ -44,9 +42,7 @@ RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& 
     // Codes are visited in rising order, so the first of an orbit is its smallest and stands for it.
     pattern_of_code_.assign(codes, not_seen);
     for (std::size_t code = 0; code < codes; ++code) {
-        if (pattern_of_code_[code] != not_seen) {
-            continue;
-        }
+        if (pattern_of_code_[code] != not_seen) continue;
         const SuitChoice suits = choice_of(code);
         u32 orbit_size = 0;
         for (const SuitPermutation& image : group) {
@@ -67,12 +63,8 @@ u32 RankShape::breaks_of(const std::array<u8, max_set_size>& multiplicity) {
     u32 breaks = 0;
     int cards = 0;
     for (const u8 count : multiplicity) {
-        if (count == 0) {
-            continue;
-        }
-        if (cards > 0) {
-            breaks |= 1U << (cards - 1);
-        }
+        if (count == 0) continue;
+        if (cards > 0) breaks |= 1U << (cards - 1);
         cards += count;
     }
     return breaks;

@@ -12,9 +12,7 @@ std::vector<SuitPermutation> SuitSymmetry::permutations() const {
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
             keeps_blocks = keeps_blocks && block_[suit] == block_[image[suit]];
         }
-        if (keeps_blocks) {
-            group.push_back(image);
-        }
+        if (keeps_blocks) group.push_back(image);
     } while (std::next_permutation(image.begin(), image.end()));
     return group;
 }

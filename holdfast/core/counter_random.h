@@ -27,26 +27,20 @@ class CounterRandom {
         u64 product = (next() >> 32U) * bound;
         if (static_cast<u32>(product) < bound) {
             const u64 surplus = (u64{1} << 32U) % bound;
-            while (static_cast<u32>(product) < surplus) {
-                product = (next() >> 32U) * bound;
-            }
+            while (static_cast<u32>(product) < surplus) product = (next() >> 32U) * bound;
         }
         return static_cast<u32>(product >> 32U);
     }
 
     /// The same for any `bound` > 0.
     constexpr u128 below_wide(u128 bound) {
-        if (bound <= u64{1} << 32U) {
-            return below(static_cast<u64>(bound));
-        }
+        if (bound <= u64{1} << 32U) return below(static_cast<u64>(bound));
         // of 2^128 numbers the first that are too many for a whole number of rounds are drawn again
         const u128 surplus = (u128{0} - bound) % bound;
         for (;;) {
             const u128 high = next();
             const u128 number = high << 64U | next();
-            if (number >= surplus) {
-                return number % bound;
-            }
+            if (number >= surplus) return number % bound;
         }
     }
 

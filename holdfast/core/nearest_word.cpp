@@ -37,8 +37,9 @@ std::size_t likeness(std::string_view a, std::string_view b) {
     const auto [shorter, longer] = a.size() < b.size() ? std::pair(a, b) : std::pair(b, a);
     const std::size_t letters = shorter.size() + longer.size();
     // Too few even if the longer word contained the shorter one: words of very different length are not compared.
-    if (identical * shorter.size() / std::max<std::size_t>(letters, 1) < least_likeness - identical / 2)
+    if (identical * shorter.size() / std::max<std::size_t>(letters, 1) < least_likeness - identical / 2) {
         return 0;
+    }
     constexpr std::size_t fewest_contained = 2;  // nearly every word contains a given letter
     if (shorter.size() >= fewest_contained && longer.find(shorter) != std::string_view::npos) {
         return identical / 2 + identical * shorter.size() / letters;

@@ -8,9 +8,7 @@ namespace holdfast {
 
 /// Throws Stopped if the flag is there and raised. Cheap enough for every microsecond of work.
 inline void throw_if_stopped(const StopFlag* stop) {
-    if (stop != nullptr && stop->stop_requested()) {
-        throw Stopped();
-    }
+    if (stop != nullptr && stop->stop_requested()) throw Stopped();
 }
 
 }  // namespace holdfast

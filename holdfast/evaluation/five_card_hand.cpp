@@ -12,37 +12,27 @@ constexpr u32 royal_ranks = 0x1f00;
 constexpr std::array<u32, 10> straight_windows = [] {
     std::array<u32, 10> windows{};
     windows[0] = 0x100f;
-    for (u32 lowest = 0; lowest < 9; ++lowest) {
-        windows[lowest + 1] = 0x1fU << lowest;
-    }
+    for (u32 lowest = 0; lowest < 9; ++lowest) windows[lowest + 1] = 0x1fU << lowest;
     return windows;
 }();
 
 bool makes_straight(const FixedCards& cards) {
-    if (!cards.at_least(2).empty()) {
-        return false;
-    }
+    if (!cards.at_least(2).empty()) return false;
     const u32 ranks = cards.size() == 0 ? 0 : cards.at_least(1).mask();
     return std::any_of(straight_windows.begin(), straight_windows.end(),
                        [ranks](u32 window) { return (ranks & ~window) == 0; });
 }
 
 bool makes_two_pair(const FixedCards& cards, int wild) {
-    if (wild >= 2) {
-        return true;
-    }
+    if (wild >= 2) return true;
     const int pairs = __builtin_popcount(cards.at_least(2).mask());
-    if (wild == 0) {
-        return pairs >= 2;
-    }
+    if (wild == 0) return pairs >= 2;
     return pairs >= 1 && __builtin_popcount(cards.at_least(1).mask()) >= 2;
 }
 
 /// A full house takes all five cards: the fixed ones have at most two ranks, one of them the trips.
 RankSet full_house_ranks(const FixedCards& cards) {
-    if (cards.size() == 0) {
-        return RankSet::all();
-    }
+    if (cards.size() == 0) return RankSet::all();
     const RankSet held = cards.at_least(1);
     const RankSet trips = RankSet(held.mask() & ~cards.at_least(4).mask());
     const RankSet pairs = RankSet(held.mask() & ~cards.at_least(3).mask());
@@ -51,9 +41,7 @@ RankSet full_house_ranks(const FixedCards& cards) {
             return pairs.empty() ? trips : RankSet::all();
         case 2: {
             const RankSet pair_only_others = RankSet(held.mask() & ~pairs.mask());
-            if (pair_only_others.empty()) {
-                return trips;
-            }
+            if (pair_only_others.empty()) return trips;
             return __builtin_popcount(pair_only_others.mask()) == 1 ? trips & pair_only_others : RankSet();
         }
         default:
@@ -66,9 +54,7 @@ RankSet full_house_ranks(const FixedCards& cards) {
 FixedCards::FixedCards(CardSet cards) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const auto suits = static_cast<SuitSet>((cards.mask() >> (suit_count * rank)) & 15U);
-        if (suits != 0) {
-            add(static_cast<Rank>(rank), suits);
-        }
+        if (suits != 0) add(static_cast<Rank>(rank), suits);
     }
 }
 
@@ -86,14 +72,10 @@ MadeHands::MadeHands(const FixedCards& cards) {
 }
 
 bool MadeHands::four_of_a_kind(RankSet ranks, RankSet kickers) const {
-    if (!(of_a_kind_[5] & ranks).empty()) {
-        return !kickers.empty();
-    }
+    if (!(of_a_kind_[5] & ranks).empty()) return !kickers.empty();
     for (u32 rest = (of_a_kind_[4] & ranks).mask(); rest != 0; rest &= rest - 1) {
         const RankSet fifth(fixed_ranks_.mask() & ~(rest & (~rest + 1U)));
-        if (!(fifth & kickers).empty()) {
-            return true;
-        }
+        if (!(fifth & kickers).empty()) return true;
     }
     return false;
 }

@@ -25,9 +25,7 @@ class FixedCards {
     /// Adds the cards of one rank in these suits; a rank is added at most once.
     constexpr void add(Rank rank, SuitSet suits) {
         const int count = size_of(suits);
-        for (int n = 1; n <= count; ++n) {
-            at_least_[static_cast<std::size_t>(n)] |= 1U << number_of(rank);
-        }
+        for (int n = 1; n <= count; ++n) at_least_[static_cast<std::size_t>(n)] |= 1U << number_of(rank);
         size_ += count;
         suits_ = static_cast<SuitSet>(suits_ | suits);
     }
@@ -39,9 +37,7 @@ class FixedCards {
     }
     /// The suits that all the cards share: one suit or none; all four when there is no card.
     constexpr SuitSet shared_suits() const {
-        if (size_ == 0) {
-            return all_suits;
-        }
+        if (size_ == 0) return all_suits;
         return (suits_ & (suits_ - 1)) == 0 ? suits_ : SuitSet{0};
     }
 

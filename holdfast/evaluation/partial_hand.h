@@ -27,9 +27,7 @@ class PartialHand {
           suits_(u64{1} << (suit_places * number_of(card.suit()) + number_of(card.rank()))) {}
     /// At most seven ordinary cards.
     constexpr explicit PartialHand(CardSet cards) {
-        for (const Card card : cards) {
-            *this = *this + PartialHand(card);
-        }
+        for (const Card card : cards) *this = *this + PartialHand(card);
     }
 
     /// Both together. They must share no card, and have at most seven.

@@ -177,8 +177,9 @@ void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
                                  "INSERT INTO " + quoted_name(table_) + " VALUES (" + places + ")");
         u64 checksum = checksum_;
         for (const DatabaseRow& row : rows) {
-            for (std::size_t column = 0; column < columns_; ++column)
+            for (std::size_t column = 0; column < columns_; ++column) {
                 bind_cell(insert, column + 1, row[column]);
+            }
             insert.exec();
             insert.reset();
             checksum = checksum_with(checksum, row);

@@ -51,9 +51,7 @@ void LinesWriter::append(std::string_view lines) {
 }
 
 void LinesWriter::finish() {
-    if (next_ != header_.range.end) {
-        throw std::logic_error("a shard was finished without all of its steps");
-    }
+    if (next_ != header_.range.end) throw std::logic_error("a shard was finished without all of its steps");
     part_.finish();
 }
 

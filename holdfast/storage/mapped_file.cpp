@@ -51,8 +51,9 @@ void mend_page(int signal, siginfo_t* info, void* /*context*/) {
         watch.is_cut = true;
         const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
         unsigned char* const start = begin + static_cast<std::size_t>(address - begin) / page * page;
-        if (::mmap(start, page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED)
+        if (::mmap(start, page, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED) {
             return;
+        }
     }
     std::signal(signal, SIG_DFL);  // the read is tried again, and ends the process
 }

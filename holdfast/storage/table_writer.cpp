@@ -49,8 +49,9 @@ bool TableWriter::resume(const TablePlan& plan, const Work& work) {
     } catch (const std::invalid_argument&) {
         part_.file().refuse_stranger();
     }
-    if (found.plan_digest != plan.digest() || packed_anew(found) != pack(header_))
+    if (found.plan_digest != plan.digest() || packed_anew(found) != pack(header_)) {
         part_.file().refuse_other_plan();
+    }
     header_ = found;
     header_.is_complete = false;
     for_each_index(header_.blocks.size(), work.quietly(), [&](std::size_t block, unsigned) {

@@ -29,9 +29,7 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
     const std::vector<HoleCards> others = showdown.players[1].combos();
     for (const HoleCards hand : showdown.players[0].combos()) {
         for (const HoleCards other : others) {
-            if (!(hand.cards() & other.cards()).empty()) {
-                continue;
-            }
+            if (!(hand.cards() & other.cards()).empty()) continue;
             const PairCount pair = preflop_pair(hand, other);
             // At most 10^12; counts_fit() has bounded the sum.
             const u128 weight =
@@ -50,12 +48,8 @@ bool counts_fit(const Showdown& live) {
     u128 most = live.boards();
     for (const Range& range : live.players) {
         u64 total = 0;
-        for (const HoleCards combo : range.combos()) {
-            total += range.numerator(combo);
-        }
-        if (total != 0 && most > ~u128{0} / total) {
-            return false;
-        }
+        for (const HoleCards combo : range.combos()) total += range.numerator(combo);
+        if (total != 0 && most > ~u128{0} / total) return false;
         most *= total;
     }
     return true;
@@ -65,9 +59,7 @@ bool counts_fit(const Showdown& live) {
 
 ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(with_live_combos(showdown)) {
     check_players(showdown);
-    if (!counts_fit(live_)) {
-        return;
-    }
+    if (!counts_fit(live_)) return;
     // The table counts all boards of the deck: with some of it known or dead, fewer can come.
     if (live_.players.size() == 2 && live_.taken().empty()) {
         way_ = Way::table;

@@ -25,9 +25,7 @@ struct SuitView {
 template <std::size_t Players>
 PlayerSet winners_of(const std::array<HandRank, Players>& ranks) {
     HandRank best = ranks[0];
-    for (std::size_t player = 1; player < Players; ++player) {
-        best = std::max(best, ranks[player]);
-    }
+    for (std::size_t player = 1; player < Players; ++player) best = std::max(best, ranks[player]);
     PlayerSet winners = 0;
     for (std::size_t player = 0; player < Players; ++player) {
         winners |= static_cast<PlayerSet>(ranks[player] == best) << player;
@@ -58,9 +56,7 @@ class BoardCount {
   public:
     BoardCount(const std::vector<HoleCards>& hands, CardSet dead) : hands_(hands) {
         CardSet known = dead;
-        for (const HoleCards hand : hands) {
-            known = known | hand.cards();
-        }
+        for (const HoleCards hand : hands) known = known | hand.cards();
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             const int seen = (CardSet::of_rank(static_cast<Rank>(rank)) & known).size();
             unseen_[rank] = static_cast<u8>(suit_count - seen);
@@ -72,12 +68,8 @@ class BoardCount {
 
     /// [outcome]
     const auto& count() {
-        for (const RankBoard& board : detail::all_rank_boards()) {
-            count_board(board);
-        }
-        for (const SuitView& suit : suits_) {
-            count_unpaired_flushes(suit);
-        }
+        for (const RankBoard& board : detail::all_rank_boards()) count_board(board);
+        for (const SuitView& suit : suits_) count_unpaired_flushes(suit);
         return count_;
     }
 
@@ -94,9 +86,7 @@ class BoardCount {
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             const bool is_unseen = !known.contains(Card(static_cast<Rank>(rank), suit));
             view.unseen_elsewhere[rank] = static_cast<u8>(unseen_[rank] - (is_unseen ? 1 : 0));
-            if (is_unseen) {
-                view.unseen = view.unseen | RankSet::of(static_cast<Rank>(rank));
-            }
+            if (is_unseen) view.unseen = view.unseen | RankSet::of(static_cast<Rank>(rank));
         }
         return view;
     }
@@ -107,9 +97,7 @@ class BoardCount {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
             boards *= static_cast<u32>(binomial(unseen_[rank], board.count(rank)));
         }
-        if (boards == 0) {
-            return;
-        }
+        if (boards == 0) return;
         for (std::size_t player = 0; player < players; ++player) {
             const HoleCards hand = hands_[player];
             ranks_[player] = board.rank_of(ranker_, hand.high().rank(), hand.low().rank());
@@ -191,9 +179,7 @@ class BoardCount {
 
     /// Counts the boards with these `size` ranks in the suit, and returns how many they are.
     u32 move_flushes(const RankBoard& board, const SuitView& suit, u32 suited, int size) {
-        if ((suited & ~suit.unseen.mask()) != 0) {
-            return 0;
-        }
+        if ((suited & ~suit.unseen.mask()) != 0) return 0;
         u32 boards = 1;
         for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
@@ -229,16 +215,12 @@ template <std::size_t Players>
 WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
     // The number of players is a constant of the code that counts: its loops over players are unrolled.
     if constexpr (Players < most_players) {
-        if (hands.size() > Players) {
-            return count_for<Players + 1>(hands, dead);
-        }
+        if (hands.size() > Players) return count_for<Players + 1>(hands, dead);
     }
     BoardCount<ByWinners<Players>> boards(hands, dead);
     WinnerCounts counts(Players);
     PlayerSet winners = 0;
-    for (const u32 count : boards.count()) {
-        counts[winners++] = count;
-    }
+    for (const u32 count : boards.count()) counts[winners++] = count;
     return counts;
 }
 
@@ -251,9 +233,7 @@ class Runouts {
             hands_.emplace_back(hand.cards());
             unseen = unseen - hand.cards();
         }
-        for (const Card card : unseen) {
-            unseen_.push_back(card);
-        }
+        for (const Card card : unseen) unseen_.push_back(card);
     }
 
     /// With so many cards to come to this board, those from a place of the unseen ones on.
@@ -293,9 +273,7 @@ class Runouts {
 }  // namespace
 
 WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& board, CardSet dead) {
-    if (board.empty()) {
-        return count_for<2>(hands, dead);
-    }
+    if (board.empty()) return count_for<2>(hands, dead);
     Runouts runouts(hands, board.cards(), dead);
     runouts.deal(PartialHand(board.cards()), 0, board.cards_to_come());
     return runouts.counts();

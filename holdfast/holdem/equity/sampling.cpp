@@ -34,9 +34,7 @@ WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 
         }
     });
     WinnerCounts counts(sampler.players());
-    for (const WinnerCounts& sum : sums) {
-        counts += sum;
-    }
+    for (const WinnerCounts& sum : sums) counts += sum;
     return counts;
 }
 
@@ -57,9 +55,7 @@ void check(const Sampling& sampling) {
 bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
     for (std::size_t player = 0; player < sampled.players(); ++player) {
         // Squares are compared, so that no root is taken and nothing rounded.
-        if (squared_error(sampled, player) > target_error * target_error) {
-            return false;
-        }
+        if (squared_error(sampled, player) > target_error * target_error) return false;
     }
     return true;
 }
@@ -73,9 +69,7 @@ WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling,
         throw std::invalid_argument("no deal is possible with these ranges");
     }
     const detail::DealSampler sampler(with_live_combos(showdown), work.stop);
-    if (!sampling.target_error) {
-        return sample(sampler, sampling.seed, 0, sampling.samples, work);
-    }
+    if (!sampling.target_error) return sample(sampler, sampling.seed, 0, sampling.samples, work);
     WinnerCounts counts = sample(sampler, sampling.seed, 0, first_round, work);
     for (u64 size = first_round;
          2 * size <= Sampling::most_samples && !is_within(counts, *sampling.target_error); size *= 2) {

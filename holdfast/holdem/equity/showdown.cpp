@@ -21,9 +21,7 @@ SuitPermutation suits_exchanged(Suit a, Suit b) {
 bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     const SuitPermutation swap = suits_exchanged(a, b);
     const auto is_changed = [&swap](CardSet cards) { return with_suits_renamed(cards, swap) != cards; };
-    if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) {
-        return false;
-    }
+    if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) return false;
     // Combos that are not in need no look: an exchange is its own inverse, so from their image, which is in,
     // the difference shows as well.
     return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
@@ -42,19 +40,11 @@ class DealSearch {
         : combos_(std::move(combos)), stop_(stop), hopeless_(combos_.size()) {}
 
     bool can_complete(std::size_t player, CardSet used) {
-        if (player == combos_.size()) {
-            return true;
-        }
-        if (hopeless_[player].count(used.mask()) != 0) {
-            return false;
-        }
-        if (stop_ != nullptr && stop_->stop_requested()) {
-            throw Stopped();
-        }
+        if (player == combos_.size()) return true;
+        if (hopeless_[player].count(used.mask()) != 0) return false;
+        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
         for (const HoleCards combo : combos_[player]) {
-            if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) {
-                return true;
-            }
+            if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) return true;
         }
         // Remembered, or many players with the same few hands would be tried in every order.
         hopeless_[player].insert(used.mask());
@@ -76,9 +66,7 @@ u64 Showdown::boards() const {
 
 Rational Showdown::unit() const {
     Rational unit(1);
-    for (const Range& range : players) {
-        unit /= Rational(range.denominator());
-    }
+    for (const Range& range : players) unit /= Rational(range.denominator());
     return unit;
 }
 
@@ -91,16 +79,12 @@ void check_players(const Showdown& showdown) {
     if (!(showdown.board.cards() & showdown.dead).empty()) {
         throw std::invalid_argument("a dead card is on the board");
     }
-    if (!Deck().cards().contains(showdown.dead)) {
-        throw std::invalid_argument("there is no joker in hold'em");
-    }
+    if (!Deck().cards().contains(showdown.dead)) throw std::invalid_argument("there is no joker in hold'em");
 }
 
 Showdown with_live_combos(const Showdown& showdown) {
     Showdown live = showdown;
-    for (Range& range : live.players) {
-        range = range.without(showdown.taken());
-    }
+    for (Range& range : live.players) range = range.without(showdown.taken());
     return live;
 }
 
@@ -125,9 +109,7 @@ std::optional<std::size_t> first_without_combo(const Showdown& showdown, const S
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         combos.push_back(showdown.players[player].without(showdown.taken()).combos());
         // With one player more each time, so the first for whom it fails is the one to blame.
-        if (!DealSearch(combos, stop).can_complete(0, {})) {
-            return player;
-        }
+        if (!DealSearch(combos, stop).can_complete(0, {})) return player;
     }
     return std::nullopt;
 }

@@ -39,18 +39,14 @@ u128 WinnerCounts::ties(std::size_t player) const {
 Rational WinnerCounts::equity(std::size_t player) const {
     const auto deals = shared(*this, player);
     Rational sum;
-    for (std::size_t k = 1; k < deals.size(); ++k) {
-        sum += Rational(deals[k], k);
-    }
+    for (std::size_t k = 1; k < deals.size(); ++k) sum += Rational(deals[k], k);
     return sum / Rational(this->deals());
 }
 
 Rational WinnerCounts::mean_square_share(std::size_t player) const {
     const auto deals = shared(*this, player);
     Rational sum;
-    for (std::size_t k = 1; k < deals.size(); ++k) {
-        sum += Rational(deals[k], k * k);
-    }
+    for (std::size_t k = 1; k < deals.size(); ++k) sum += Rational(deals[k], k * k);
     return sum / Rational(this->deals());
 }
 

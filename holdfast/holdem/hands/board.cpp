@@ -27,9 +27,7 @@ Board::Board(CardSet cards) : cards_(cards) {
     if (!cards.empty() && (cards.size() < flop_cards || cards.size() > full_board)) {
         throw std::invalid_argument("a board has 0, 3, 4 or 5 cards, not " + std::to_string(cards.size()));
     }
-    if (!Deck().cards().contains(cards)) {
-        throw std::invalid_argument("there is no joker in hold'em");
-    }
+    if (!Deck().cards().contains(cards)) throw std::invalid_argument("there is no joker in hold'em");
 }
 
 Street Board::street() const {

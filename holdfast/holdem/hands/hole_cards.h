@@ -29,12 +29,11 @@ class HoleCards {
     }
     /// The combo of this index; throws std::invalid_argument unless 0 <= index < 1326.
     static constexpr HoleCards from_index(int index) {
-        if (index < 0 || index >= combo_count)
+        if (index < 0 || index >= combo_count) {
             throw std::invalid_argument("a combo's index is from 0 to 1325");
-        int high = 1;
-        while ((high + 1) * high / 2 <= index) {
-            ++high;
         }
+        int high = 1;
+        while ((high + 1) * high / 2 <= index) ++high;
         return {Card::from_index(high), Card::from_index(index - high * (high - 1) / 2)};
     }
 

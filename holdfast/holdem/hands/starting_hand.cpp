@@ -40,9 +40,7 @@ std::vector<HoleCards> StartingHand::combos() const {
 
 std::string to_text(StartingHand hand) {
     std::string text{letter_of(hand.high()), letter_of(hand.low())};
-    if (!hand.is_pair()) {
-        text += hand.is_suited() ? 's' : 'o';
-    }
+    if (!hand.is_pair()) text += hand.is_suited() ? 's' : 'o';
     return text;
 }
 
@@ -53,9 +51,7 @@ StartingHand parse_starting_hand(std::string_view text) {
     const bool suited = rest == "s" || rest == "S";
     const bool offsuit = rest == "o" || rest == "O";
     const std::size_t at = text.size() - rest.size();
-    if (one == other && rest.empty()) {
-        return StartingHand::pair(one);
-    }
+    if (one == other && rest.empty()) return StartingHand::pair(one);
     if (one == other || !(suited || offsuit)) {
         throw ParseError(one == other ? "a pair is two ranks and nothing else, as in AA"
                                       : "two ranks need s (suited) or o (offsuit) after them, as in AKs",

@@ -12,26 +12,20 @@ namespace {
 
 CardSet known_cards(const Situation& situation) {
     CardSet cards = situation.hole.cards() | situation.board.cards() | situation.dead;
-    for (const HoleCards& hand : situation.known) {
-        cards = cards | hand.cards();
-    }
+    for (const HoleCards& hand : situation.known) cards = cards | hand.cards();
     return cards;
 }
 
 void check_no_card_is_twice(const Situation& situation) {
     CardSet seen;
     const auto add = [&seen](CardSet cards) {
-        for (const Card card : seen& cards) {
-            throw std::invalid_argument(to_text(card) + " is listed twice");
-        }
+        for (const Card card : seen& cards) throw std::invalid_argument(to_text(card) + " is listed twice");
         seen = seen | cards;
     };
     add(situation.hole.cards());
     add(situation.board.cards());
     add(situation.dead);
-    for (const HoleCards& hand : situation.known) {
-        add(hand.cards());
-    }
+    for (const HoleCards& hand : situation.known) add(hand.cards());
 }
 
 }  // namespace
@@ -46,9 +40,7 @@ int Situation::most_opponents() const {
 }
 
 void check_odds(const Situation& situation, const std::vector<int>& opponents) {
-    if (!Deck().cards().contains(situation.dead)) {
-        throw std::invalid_argument("there is no joker in hold'em");
-    }
+    if (!Deck().cards().contains(situation.dead)) throw std::invalid_argument("there is no joker in hold'em");
     check_no_card_is_twice(situation);
     if (situation.unseen().size() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
@@ -59,17 +51,13 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
                                         std::to_string(situation.most_opponents()) + " opponents, not " +
                                         std::to_string(number));
         }
-        if (number == 0 && situation.known.empty()) {
-            throw std::invalid_argument("there is no opponent");
-        }
+        if (number == 0 && situation.known.empty()) throw std::invalid_argument("there is no opponent");
     }
 }
 
 u128 OpponentOdds::ties() const {
     u128 sum = 0;
-    for (std::size_t t = 1; t < by_ties.size(); ++t) {
-        sum += by_ties[t];
-    }
+    for (std::size_t t = 1; t < by_ties.size(); ++t) sum += by_ties[t];
     return sum;
 }
 

@@ -48,9 +48,7 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents) {
 
 std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& work) {
     std::vector<int> opponents;
-    for (int n = 1; n <= most_preflop_opponents; ++n) {
-        opponents.push_back(n);
-    }
+    for (int n = 1; n <= most_preflop_opponents; ++n) opponents.push_back(n);
     return odds({hand.combos().front()}, opponents, work).results;
 }
 

@@ -34,9 +34,7 @@ RangeOdds tabulated_odds(const Range& range, const std::vector<int>& opponents) 
     const std::array<u64, starting_hand_count> weights = weights_of(range);
     for (int index = 0; index < starting_hand_count; ++index) {
         const u64 weight = weights[static_cast<std::size_t>(index)];
-        if (weight == 0) {
-            continue;
-        }
+        if (weight == 0) continue;
         // All combos of a starting hand have the same odds before the flop, so their weights are added first.
         const StartingHand hand = StartingHand::from_index(index);
         for (RangeOpponentOdds& result : sum.results) {
@@ -59,9 +57,7 @@ RangeOdds tabulated_odds(const Range& range, const std::vector<int>& opponents) 
 
 CardSet RangeSituation::known_cards() const {
     CardSet cards = board.cards() | dead;
-    for (const HoleCards hand : known) {
-        cards = cards | hand.cards();
-    }
+    for (const HoleCards hand : known) cards = cards | hand.cards();
     return cards;
 }
 
@@ -81,9 +77,7 @@ U256 RangeOpponentOdds::ties() const {
 
 Rational RangeOpponentOdds::equity() const {
     Rational shares;
-    for (std::size_t t = 0; t < by_ties.size(); ++t) {
-        shares += Rational(by_ties[t]) / Rational(t + 1);
-    }
+    for (std::size_t t = 0; t < by_ties.size(); ++t) shares += Rational(by_ties[t]) / Rational(t + 1);
     return shares / Rational(deals);
 }
 

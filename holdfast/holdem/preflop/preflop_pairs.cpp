@@ -28,9 +28,7 @@ PairCount tabulated(u32 pair_class) {
 }  // namespace
 
 PairCount preflop_pair(HoleCards first, HoleCards second) {
-    if (!(first.cards() & second.cards()).empty()) {
-        throw std::invalid_argument("two hands share no card");
-    }
+    if (!(first.cards() & second.cards()).empty()) throw std::invalid_argument("two hands share no card");
     const PairClasses::Place place = PairClasses::instance().place_of(first, second);
     const PairCount count = tabulated(place.pair_class);
     // What the first hand of the class wins, the second one loses.

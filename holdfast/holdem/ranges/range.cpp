@@ -34,20 +34,14 @@ void Range::set(HoleCards combo, const Rational& weight) {
     if (is_changed && u64{own_numerator} * own == weight_numerator * denominator_) return;
     // No numerator is above its denominator, and so none above `common`, which is at most 10^6.
     const auto factor = static_cast<u32>(common / denominator_);
-    for (u32& numerator : numerator_) {
-        numerator *= factor;
-    }
+    for (u32& numerator : numerator_) numerator *= factor;
     denominator_ = static_cast<u32>(common);
     own_numerator = static_cast<u32>(weight_numerator * (common / own));
-    if (is_changed) {
-        reduce();
-    }
+    if (is_changed) reduce();
 }
 
 void Range::erase(const std::vector<HoleCards>& combos) {
-    for (const HoleCards combo : combos) {
-        numerator_[static_cast<std::size_t>(combo.index())] = 0;
-    }
+    for (const HoleCards combo : combos) numerator_[static_cast<std::size_t>(combo.index())] = 0;
     reduce();
 }
 
@@ -55,9 +49,7 @@ void Range::reduce() {
     const u32 common =
         std::accumulate(numerator_.begin(), numerator_.end(), denominator_,
                         [](u32 divisor, u32 numerator) { return std::gcd(divisor, numerator); });
-    for (u32& numerator : numerator_) {
-        numerator /= common;
-    }
+    for (u32& numerator : numerator_) numerator /= common;
     denominator_ /= common;
 }
 
@@ -71,9 +63,7 @@ std::vector<HoleCards> Range::combos() const {
     for (int high = 1; high < ordinary_card_count; ++high) {
         for (int low = 0; low < high; ++low) {
             const HoleCards combo(Card::from_index(high), Card::from_index(low));
-            if (contains(combo)) {
-                combos.push_back(combo);
-            }
+            if (contains(combo)) combos.push_back(combo);
         }
     }
     return combos;
@@ -82,9 +72,7 @@ std::vector<HoleCards> Range::combos() const {
 Range Range::without(CardSet taken) const {
     Range rest = *this;
     for (const HoleCards combo : combos()) {
-        if (!(combo.cards() & taken).empty()) {
-            rest.numerator_[static_cast<std::size_t>(combo.index())] = 0;
-        }
+        if (!(combo.cards() & taken).empty()) rest.numerator_[static_cast<std::size_t>(combo.index())] = 0;
     }
     // Not reduced: counts of the rest are weighed by the denominator of the whole range (Showdown::unit).
     return rest;

@@ -13,9 +13,7 @@ namespace {
 using detail::RangePart;
 
 Rational parse_weight(RangePart part) {
-    if (part.empty()) {
-        part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
-    }
+    if (part.empty()) part.fail("a weight is missing: a half is written AQs:0.5 or AQs:50%");
     Rational weight;
     if (part.text().back() == '%') {
         weight = detail::parse_percent(part.first(part.size() - 1), "a weight", "50%");
@@ -67,18 +65,12 @@ class RangeReader {
                 bracket_.reset();
                 is_closing_ = false;
             }
-            if (comma == list.size()) {
-                break;
-            }
+            if (comma == list.size()) break;
             list = list.without_first(comma + 1);
         }
-        if (bracket_) {
-            bracket_->written.fail("the bracket " + bracket_->written.quoted() + " is not closed");
-        }
+        if (bracket_) bracket_->written.fail("the bracket " + bracket_->written.quoted() + " is not closed");
         // Nothing was added, so all elements are exclusions.
-        if (range_.empty()) {
-            last_exclusion->fail("exclusions are taken out of a list, as in random,!AA,!72o");
-        }
+        if (range_.empty()) last_exclusion->fail("exclusions are taken out of a list, as in random,!AA,!72o");
         range_.erase(excluded_);
         if (range_.empty()) {
             last_exclusion->fail("nothing is left of the range: the exclusions take out every combo");
@@ -96,9 +88,7 @@ class RangeReader {
     RangePart without_brackets(RangePart element) {
         if (element.begins_with("[") && element.lower(1) != '/') {
             const std::size_t end = element.text().find(']');
-            if (end == std::string_view::npos) {
-                fail_bracket(element);
-            }
+            if (end == std::string_view::npos) fail_bracket(element);
             open(element.first(end + 1));
             element = element.without_first(end + 1);
         }
@@ -112,23 +102,17 @@ class RangeReader {
         }
         // As in "A[A": it neither begins nor ends the element.
         const std::size_t stray = element.text().find_first_of("[]");
-        if (stray != std::string_view::npos) {
-            fail_bracket(element.without_first(stray));
-        }
+        if (stray != std::string_view::npos) fail_bracket(element.without_first(stray));
         return element;
     }
 
     void open(RangePart bracket) {
-        if (bracket_) {
-            bracket.fail("brackets do not nest: " + bracket_->written.quoted() + " is still open");
-        }
+        if (bracket_) bracket.fail("brackets do not nest: " + bracket_->written.quoted() + " is still open");
         bracket_ = Weight{weight_in(bracket, 1), bracket};
     }
 
     void close(RangePart bracket) {
-        if (!bracket_) {
-            bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
-        }
+        if (!bracket_) bracket.fail(bracket.quoted() + " closes a bracket that was not opened");
         if (weight_in(bracket, 2) != bracket_->value) {
             bracket.fail(bracket.quoted() + " does not close the bracket " + bracket_->written.quoted());
         }
@@ -164,9 +148,7 @@ class RangeReader {
         }
         const RangePart item = element.without_first(1);
         const std::size_t colon = item.text().find(':');
-        if (colon != std::string_view::npos) {
-            item.without_first(colon).fail("an exclusion has no weight");
-        }
+        if (colon != std::string_view::npos) item.without_first(colon).fail("an exclusion has no weight");
         check_is_there(item);
         const std::vector<HoleCards> combos = detail::combos_of(item);
         excluded_.insert(excluded_.end(), combos.begin(), combos.end());
@@ -191,9 +173,7 @@ class RangeReader {
     }
 
     static void check_is_there(RangePart item) {
-        if (item.empty()) {
-            item.fail("a part of the range is missing here");
-        }
+        if (item.empty()) item.fail("a part of the range is missing here");
     }
 
     void add(const std::vector<HoleCards>& combos, RangePart item, const Weight& weight) {

@@ -14,9 +14,7 @@ class WeightWriter {
   public:
     WeightWriter(const Range& range, u32 numerator, std::string& text)
         : range_(range), numerator_(numerator), text_(text) {
-        if (numerator != range.denominator()) {
-            suffix_ = ":" + range.weight(first_combo()).text();
-        }
+        if (numerator != range.denominator()) suffix_ = ":" + range.weight(first_combo()).text();
     }
 
     void write() {
@@ -24,14 +22,10 @@ class WeightWriter {
         for (int number = rank_count - 1; number >= 0; --number) {
             pairs.push_back(StartingHand::pair(static_cast<Rank>(number)));
         }
-        for (const Run& run : runs_of(pairs)) {
-            append(words_of(run, to_text(run.first), to_text(run.last)));
-        }
+        for (const Run& run : runs_of(pairs)) append(words_of(run, to_text(run.first), to_text(run.last)));
         // Suited and offsuit runs of the same ranks are written among the suited ones, so these come first.
         for (const bool is_suited : {true, false}) {
-            for (int high = rank_count - 1; high > 0; --high) {
-                write_runs(static_cast<Rank>(high), is_suited);
-            }
+            for (int high = rank_count - 1; high > 0; --high) write_runs(static_cast<Rank>(high), is_suited);
         }
         write_rest();
     }
@@ -70,13 +64,9 @@ class WeightWriter {
     std::vector<Run> runs_of(const std::vector<StartingHand>& hands) const {
         std::vector<Run> runs;
         for (std::size_t first = 0; first < hands.size(); ++first) {
-            if (!has_all(hands[first])) {
-                continue;
-            }
+            if (!has_all(hands[first])) continue;
             std::size_t last = first;
-            while (last + 1 < hands.size() && has_all(hands[last + 1])) {
-                ++last;
-            }
+            while (last + 1 < hands.size() && has_all(hands[last + 1])) ++last;
             runs.push_back({hands[first], hands[last], first == 0});
             first = last;
         }
@@ -96,9 +86,7 @@ class WeightWriter {
                 first.pop_back();
                 last.pop_back();
             }
-            if (is_suited || !is_both) {
-                append(words_of(run, first, last));
-            }
+            if (is_suited || !is_both) append(words_of(run, first, last));
         }
     }
 
@@ -117,9 +105,7 @@ class WeightWriter {
     }
 
     void append(const std::string& item) {
-        if (!text_.empty()) {
-            text_ += ',';
-        }
+        if (!text_.empty()) text_ += ',';
         text_ += item + suffix_;
     }
 
@@ -132,20 +118,14 @@ class WeightWriter {
 }  // namespace
 
 std::string to_text(const Range& range) {
-    if (range == Range::all()) {
-        return "random";
-    }
+    if (range == Range::all()) return "random";
     std::vector<u32> weights;
-    for (const HoleCards combo : range.combos()) {
-        weights.push_back(range.numerator(combo));
-    }
+    for (const HoleCards combo : range.combos()) weights.push_back(range.numerator(combo));
     // Numerators over one denominator: the largest weight first.
     std::sort(weights.rbegin(), weights.rend());
     weights.erase(std::unique(weights.begin(), weights.end()), weights.end());
     std::string text;
-    for (const u32 weight : weights) {
-        WeightWriter(range, weight, text).write();
-    }
+    for (const u32 weight : weights) WeightWriter(range, weight, text).write();
     return text;
 }
 

@@ -12,9 +12,7 @@ namespace holdfast::holdem {
 TableFolder::TableFolder(const std::string& folder) {
     namespace fs = std::filesystem;
     std::error_code error;
-    if (!fs::is_directory(folder, error)) {
-        throw std::invalid_argument(in_quotes(folder) + " is not a folder");
-    }
+    if (!fs::is_directory(folder, error)) throw std::invalid_argument(in_quotes(folder) + " is not a folder");
     std::vector<std::string> names;
     for (const Street street : {Street::flop, Street::turn, Street::river}) {
         names.push_back(std::string(words_of(street)) + ".table");

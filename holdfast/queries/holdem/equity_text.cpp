@@ -89,8 +89,9 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
             cells.push_back(percent(count / answer.deals, equity_decimals));
         }
         cells.push_back(percent(player.equity, equity_decimals));
-        if (!answer.is_exact)
+        if (!answer.is_exact) {
             cells.push_back((style.is_ascii ? "+-" : "±") + percent(standard_error(player), equity_decimals));
+        }
         table.add_row(cells, player.equity == best ? Look::good : Look::plain);
     }
     std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);

@@ -87,8 +87,9 @@ std::vector<std::string> x_labels(const std::vector<double>& places) {
     return labels_of(places, 0, [](double x, int decimals) {
         constexpr double most_with_decimals = 1000;
         if (decimals > 0) return fixed_text(x, decimals);
-        if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005)
+        if (std::fabs(x) < most_with_decimals && std::fabs(x - std::round(x)) > 0.005) {
             return fixed_text(x, 2);
+        }
         const auto whole = static_cast<u128>(std::round(std::fabs(x)));
         return (x < 0 && whole > 0 ? "-" : "") + grouped(whole);
     });

@@ -96,8 +96,9 @@ std::string to_text(const ParseError& error, const TextStyle& style) {
         error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);
     const std::string sentence = printable(where + error.what());
     // Something is missing in a file's empty line: there is nothing to point at.
-    if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty())
+    if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty()) {
         return sentence + "\n";
+    }
     return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before,
                        excerpt.span, excerpt.after, "", column, "", marks - 1);
 }

@@ -241,8 +241,9 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // Of eight parts, as large as the session, the search for a bankroll takes about seven.
     const bool is_searched = request.hands && request.risk;
     const u64 hands = request.hands.value_or(0);
-    if (request.hands)
+    if (request.hands) {
         found.after = session_outcome(found, is_searched ? work.part(0, hands, 8 * hands) : work);
+    }
     if (request.goal) found.goal = goal_chance(found, quiet);
     if (request.risk) {
         found.bankroll_for =

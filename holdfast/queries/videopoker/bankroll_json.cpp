@@ -263,8 +263,9 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     if (const std::optional<Curve> curve = answer.curve()) {
         json["curve"] = {{"title", curve->title}, {"x_title", curve->x_title}};
         json["curve"]["points"] = Json::array();
-        for (const CurvePoint& point : curve->points)
+        for (const CurvePoint& point : curve->points) {
             json["curve"]["points"].push_back({point.x, point.share});
+        }
     }
     json["notes"] = answer.notes;
     json["warnings"] = answer.warnings;

@@ -70,8 +70,9 @@ std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
     const std::size_t width = style.width == 0 ? widest : std::min(style.width, widest);
     text += "\n";
     std::vector<std::string> legend = chart_legend(chart);
-    if (!chart.rules.empty())
+    if (!chart.rules.empty()) {
         legend.emplace_back("Deals of an exception: those in which it changes the hold.");
+    }
     for (const std::string& sentence : legend) {
         for (const std::string& line : wrapped_words(sentence, width)) text += line + "\n";
     }

@@ -74,8 +74,9 @@ std::vector<Rational> read_pays(const TextPart& list) {
         const std::size_t comma = text.find(',', at);
         const TextPart item = list.part(at, comma);
         if (item.empty()) item.fail("a pay is missing: expected pays such as 8, 7..10 or 5,6,8");
-        if (pays.size() == most_pays_of_row)
+        if (pays.size() == most_pays_of_row) {
             list.fail("a row can have " + grouped(most_pays_of_row) + " pays at most");
+        }
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
     }
@@ -110,8 +111,9 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
         const TextPart whole("pay", text, 0, text.size());
         // The last one: a row may have '=' in its name, pays cannot.
         const std::size_t sign = text.rfind('=');
-        if (sign == std::string::npos)
+        if (sign == std::string::npos) {
             whole.fail("write a range of pays as HAND=PAYS, such as 'full house=7..10'");
+        }
         const TextPart hand("pay", text, 0, sign);
         std::size_t row = 0;
         try {

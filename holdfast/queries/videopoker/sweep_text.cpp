@@ -74,8 +74,9 @@ std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style)
         if (plan.has_variance) cells.push_back(decimal_text(row.analysis->variance, sweep_decimals));
         if (plan.has_hit_frequency) cells.push_back(percent(row.analysis->hit_frequency, sweep_decimals));
         if (plan.has_counts) {
-            for (const videopoker::RowCount& count : row.analysis->rows)
+            for (const videopoker::RowCount& count : row.analysis->rows) {
                 cells.push_back(grouped(count.combinations));
+            }
         }
         table.add_row(std::move(cells), row.expected_return > Rational(1) ? Look::good : Look::plain);
     }

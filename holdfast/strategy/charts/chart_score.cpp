@@ -88,9 +88,7 @@ class ChartReplay {
                 play_deal(deals, lane, tallies[worker]);
             }
         });
-        for (std::size_t worker = 1; worker < tallies.size(); ++worker) {
-            add(tallies[worker], tallies.front());
-        }
+        for (std::size_t worker = 1; worker < tallies.size(); ++worker) add(tallies[worker], tallies.front());
         return finished(std::move(tallies.front().score));
     }
 

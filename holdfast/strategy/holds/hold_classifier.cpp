@@ -86,9 +86,7 @@ ClassifiedHold HoldClassifier::classify(CardSet held) const {
         return {type, type.cards == 1 && (is_high || goes_with_high)};
     }
     // Before suits are looked at: cards of one rank are never of one suit.
-    if (size_of(ranks) < plain.size()) {
-        return classify_equal_ranks(type, plain);
-    }
+    if (size_of(ranks) < plain.size()) return classify_equal_ranks(type, plain);
     const bool suited = holdfast::size_of(suits_of(plain)) == 1;
     return suited ? classify_suited(type, ranks) : classify_unsuited(type, ranks);
 }
@@ -199,9 +197,7 @@ HoldType HoldClassifier::refined(HoldType type, CardSet held, u32 held_class, Ty
     }
     // With a kicker, the equal cards and the kicker are told apart already; all ranks together would lose
     // that.
-    if (detail >= TypeDetail::ranks && type.kickers.empty()) {
-        type.ranks = ranks_of(plain);
-    }
+    if (detail >= TypeDetail::ranks && type.kickers.empty()) type.ranks = ranks_of(plain);
     if (detail == TypeDetail::cards) {
         HoldType exact;
         exact.kind = HoldKind::cards;

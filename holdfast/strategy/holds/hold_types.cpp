@@ -222,8 +222,9 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
         }
         for (u32 lane = 0; lane < deals.count; ++lane) {
             std::vector<Offer> asks = best_unoffered(deals, lane, best[lane]);
-            if (!asks.empty())
+            if (!asks.empty()) {
                 lost_of[worker].push_back({deals.family->weight[deals.pattern], std::move(asks)});
+            }
         }
     });
     std::map<Offer, u64> weight_of;

@@ -58,9 +58,7 @@ class ChartReader {
     void read_line(const Tokens& tokens) {
         if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
         // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
-        if (tokens[tokens.size() - 2].is(":")) {
-            return begin_section(tokens);
-        }
+        if (tokens[tokens.size() - 2].is(":")) return begin_section(tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
             throw ParseError("say first which deals the rows are for, such as " +
                                  in_quotes(section_words(vocabulary_.types(), 0) + ":"),
@@ -82,9 +80,7 @@ class ChartReader {
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
         const bool is_marked =
             digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
-        if (digits > first && is_marked) {
-            return digits + 1;
-        }
+        if (digits > first && is_marked) return digits + 1;
         for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
             if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
         }

@@ -96,8 +96,9 @@ void refuse_token(const ChartToken& token, std::string_view whole, std::string_v
         return ParseError(message, std::string(whole), token.position, token.length);
     };
     const std::vector<std::string>& known = known_words();
-    if (token.kind == ChartToken::Kind::end)
+    if (token.kind == ChartToken::Kind::end) {
         throw error("the line ends where " + std::string(expected) + " is expected");
+    }
     // Ranks and numbers are not misspelt words: "98" gets no "did you mean".
     const bool is_word =
         token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;

@@ -50,8 +50,9 @@ std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bo
     if (kind == HoldKind::straight_flush || kind == HoldKind::straight) {
         for (const char* adjective : {"an outside", "an inside", "a double inside"}) {
             phrases.push_back(draw_words(kind, cards, adjective));
-            for (const std::string& each : high)
+            for (const std::string& each : high) {
                 with(phrases.back().substr(0, phrases.back().find(" with")), each);
+            }
         }
         // m ranks have 6 - m gaps at most (HoldVocabulary::gaps): then no window without a wild rank contains
         // them.
@@ -225,8 +226,9 @@ void ChartWriter::learn_phrases(std::size_t section) {
         }
     }
     for (const auto& [kind, cards, plain] : draws) {
-        for (const std::string& phrase : phrases_of_draw(kind, cards, plain, has_high))
+        for (const std::string& phrase : phrases_of_draw(kind, cards, plain, has_high)) {
             learn(section, phrase);
+        }
     }
 }
 

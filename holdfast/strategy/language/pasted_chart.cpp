@@ -112,8 +112,9 @@ class TableReader {
     /// The line above a table's titles names its section; a chart has a colon behind it. There is no room for
     /// one but at the line's end, so the line ends where the line of titles begins.
     void leave_heading(std::size_t titles) {
-        if (titles == 0 || text_of(lines_[titles - 1]).find_first_not_of(" \r") == std::string_view::npos)
+        if (titles == 0 || text_of(lines_[titles - 1]).find_first_not_of(" \r") == std::string_view::npos) {
             return;
+        }
         const Line& heading = lines_[titles - 1];
         rows_.replace(heading.begin, heading.end - heading.begin, text_of(heading));
         rows_[heading.end] = ':';

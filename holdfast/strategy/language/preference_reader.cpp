@@ -191,8 +191,9 @@ class PreferenceParser {
     }
 
     void check_room(const Condition& condition) const {
-        if (condition.terms.size() == max_terms)
+        if (condition.terms.size() == max_terms) {
             fail("a sum has at most " + std::to_string(max_terms) + " terms");
+        }
     }
 
     /// "2 x straights lost by it - flush penalties to it"

@@ -35,8 +35,9 @@ std::string single_text(const Measure& measure, bool at_least, int bound) {
 std::string points_item(const Term& term) {
     const std::string number = std::to_string(std::abs(term.weight));
     const std::string less = term.weight < 0 ? "less " : "";
-    if (term.measure.kind == MeasureKind::has_rank)
+    if (term.measure.kind == MeasureKind::has_rank) {
         return less + number + " for " + with_article(term.measure);
+    }
     const std::string one = words_of(term.measure, WordNumber::one);
     if (!is_a_number(term.measure.kind)) return less + number + " for each " + one;
     return less + (std::abs(term.weight) == 1 ? "" : number + " times ") + one;

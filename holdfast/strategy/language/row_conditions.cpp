@@ -141,8 +141,9 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             } while (take("/"));
             phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
         } else if (token_->is("dropping")) {
-            if (phrase.dropped > 0)
+            if (phrase.dropped > 0) {
                 refuse_between(*token_, *token_, "the wild cards that are dropped are said before");
+            }
             ++token_;
             phrase.dropped = number_said(*token_);
             if (phrase.dropped < 1) refuse("a number of wild cards");
@@ -175,8 +176,9 @@ void RowReader::read_condition(HoldPhrase& phrase) {
     } else if (take("high")) {
         read_high_cards_condition(phrase);
     } else if (token_->is("kicker") || token_->is("kickers")) {
-        if (!phrase.kicker.empty() || !phrase.kickers.empty())
+        if (!phrase.kicker.empty() || !phrase.kickers.empty()) {
             refuse_between(*token_, *token_, "the kicker of this hold is said before");
+        }
         RankSet& ranks = (token_++)->is("kicker") ? phrase.kicker : phrase.kickers;
         ranks = read_ranks();
     } else if (counts_something()) {

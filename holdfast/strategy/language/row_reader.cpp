@@ -25,8 +25,9 @@ std::vector<TypeIndex> RowReader::read() {
         if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
         for (const TypeIndex type : named) is_named[type] = true;
     } while (take_separator());
-    if (token_->kind != ChartToken::Kind::end)
+    if (token_->kind != ChartToken::Kind::end) {
         refuse("a comma and another hold, 'with', or the end of the line");
+    }
     std::vector<TypeIndex> types;
     for (std::size_t type = 0; type < is_named.size(); ++type) {
         if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));

@@ -317,8 +317,9 @@ void RowReader::check_conditions(const HoldPhrase& hold) {
     token_ += ahead;
     const std::string front = words(hold_begin_, hold_end_);
     const std::string said = front + " " + words(hold_end_, place);
-    if (place->is("or") && (begins_condition() || token_->is("with")))
+    if (place->is("or") && (begins_condition() || token_->is("with"))) {
         refuse_alternative(hold, front, said, *place);
+    }
     const ChartToken* const rank = token_ + (is_article(*token_) ? 1 : 0);
     const bool is_rank = rank_said(*rank, false) && !rank_said(*rank, true);
     if (ends_with_rank_ && (is_rank || is_single_letter(*rank)) && !rank[1].is("alone") &&

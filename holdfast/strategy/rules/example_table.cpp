@@ -63,8 +63,9 @@ ExampleTable::ExampleTable(const std::vector<Example>& examples, const StopFlag*
         throw_if_stopped(stop);
         Column column;
         column.reserve(examples.size());
-        for (const Example& each : examples)
+        for (const Example& each : examples) {
             column.push_back(static_cast<u8>(value_of(measure, each.contest)));
+        }
         // all_measures() has the simplest first, so what is dropped says the same in more words.
         const bool constant =
             std::adjacent_find(column.begin(), column.end(), std::not_equal_to<>()) == column.end();

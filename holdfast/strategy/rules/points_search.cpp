@@ -186,8 +186,9 @@ class PointsSearch {
             if (used) continue;
             // With few samples it is shorter to add up each of them for each weight.
             pairs.clear();
-            if (sums.count * columns_[column].count < sign_.size())
+            if (sums.count * columns_[column].count < sign_.size()) {
                 count_pairs(sums, columns_[column], pairs);
+            }
             for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
                 // A single term needs no weight but its sign.
                 if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;

@@ -154,8 +154,9 @@ class ScoreSearch {
             throw_if_stopped(work_.stop);
             for (std::size_t pair = 0; pair < pairs_.size(); ++pair) {
                 i64 margin = -margin_of_perceptron;
-                for (const std::size_t column : used_)
+                for (const std::size_t column : used_) {
                     margin += weights[column] * pairs_.column(column)[pair];
+                }
                 if (margin >= 0) continue;
                 for (const std::size_t column : used_) weights[column] += pairs_.column(column)[pair];
             }

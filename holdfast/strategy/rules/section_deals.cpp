@@ -48,8 +48,9 @@ void SectionDeals::gather_alike() {
     std::map<std::vector<u32>, std::size_t> known;
     for (std::size_t deal = 0; deal < size(); ++deal) {
         std::vector<u32> key;
-        for (const SectionHold& hold : (*this)[deal])
+        for (const SectionHold& hold : (*this)[deal]) {
             key.push_back(2U * hold.type + (hold.is_best ? 1U : 0U));
+        }
         // Weights add up; what else a deal has is the first one's. A rule looks at cards, and must be learned
         // on the deals themselves.
         const auto [entry, is_new] = known.emplace(std::move(key), alike_.size());

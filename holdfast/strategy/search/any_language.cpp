@@ -67,8 +67,9 @@ class HeldSetGroups {
         values_.for_each({1, {}, stop_}, [&](const detail::ValuedDeals& deals, unsigned) {
             for (u32 lane = 0; lane < deals.count; ++lane) {
                 DealClassValues each{*deals.family, deals.pattern, deals.first_rank_set + lane, {}};
-                for (std::size_t mask = 0; mask < hold_count; ++mask)
+                for (std::size_t mask = 0; mask < hold_count; ++mask) {
                     each.value[mask] = deals.values[mask][lane];
+                }
                 body(each);
             }
         });

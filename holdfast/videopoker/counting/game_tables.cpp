@@ -54,23 +54,17 @@ void GameTables::count_rows(const StopFlag* stop) {
 GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
     ScaledPays scaled = scaled_pays(game_, pays);
     GameTables tables = *this;
-    for (std::size_t row = 0; row < pays.size(); ++row) {
-        tables.game_.rows[row].pays = pays[row];
-    }
+    for (std::size_t row = 0; row < pays.size(); ++row) tables.game_.rows[row].pays = pays[row];
     tables.pays_ = std::move(scaled);
     // Counts say which row pays a hand, not how much: they stay while the order of the pays lets them.
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
-    if (tables.paid_rows_ != paid_rows_) {
-        tables.count_rows(stop);
-    }
+    if (tables.paid_rows_ != paid_rows_) tables.count_rows(stop);
     return tables;
 }
 
 std::size_t GameTables::bytes() const {
     std::size_t rows = 0;
-    for (const PayRow& row : game_.rows) {
-        rows += sizeof row + row.name.capacity();
-    }
+    for (const PayRow& row : game_.rows) rows += sizeof row + row.name.capacity();
     return sizeof *this + rows + paid_rows_.capacity() + classes_->bytes() + groups_->bytes() +
            row_counts_->bytes();
 }

@@ -27,14 +27,10 @@ class Extensions {
         const auto usual_groups = [&](int jokers, const auto& counts) {
             return groups.family(classes.family_number(jokers, counts)).usual.data();
         };
-        if (jokers_left_ > 0) {
-            joker_ = usual_groups(family.jokers + 1, multiplicity);
-        }
+        if (jokers_left_ > 0) joker_ = usual_groups(family.jokers + 1, multiplicity);
         for (std::size_t i = 0; i < ranks; ++i) {
             suits_left_[i] = static_cast<u32>(suit_count - multiplicity[i]);
-            if (suits_left_[i] == 0) {
-                continue;
-            }
+            if (suits_left_[i] == 0) continue;
             auto more = multiplicity;
             ++more[i];
             same_rank_[i] = usual_groups(family.jokers, more);
@@ -50,9 +46,7 @@ class Extensions {
     /// Calls body(usual group of the hands reached, number of cards that lead there), suits aside.
     template <class Body>
     void for_each_card(u32 rank_set, const Body& body) const {
-        if (jokers_left_ > 0) {
-            body(joker_[rank_set], jokers_left_);
-        }
+        if (jokers_left_ > 0) body(joker_[rank_set], jokers_left_);
         // Goes up the thirteen ranks; lower_ranks counts those passed that the set has.
         const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
         std::size_t lower_ranks = 0;
@@ -86,16 +80,12 @@ Lattice::Lattice(const DealClasses& classes, const PayGroups& groups, const std:
         levels_[static_cast<std::size_t>(cards)].resize(classes.size(cards) * lines_);
     }
     build_top_level(classes, groups, values, stop);
-    for (int cards = top_level - 1; cards >= 0; --cards) {
-        build_level_below(classes, cards, stop);
-    }
+    for (int cards = top_level - 1; cards >= 0; --cards) build_level_below(classes, cards, stop);
 }
 
 std::size_t Lattice::bytes() const {
     std::size_t bytes = sizeof *this;
-    for (const std::vector<LatticeLine>& level : levels_) {
-        bytes += level.capacity() * sizeof(LatticeLine);
-    }
+    for (const std::vector<LatticeLine>& level : levels_) bytes += level.capacity() * sizeof(LatticeLine);
     return bytes;
 }
 
@@ -119,9 +109,7 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
             sum_multiples(sum.data(), entry_reached.data(), ways_there.data(), reached, lines_);
             for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
                 LatticeLine* to = entry(top_level, family.class_of(pattern, rank_set));
-                for (std::size_t line = 0; line < lines_; ++line) {
-                    to[line] = sum[line];
-                }
+                for (std::size_t line = 0; line < lines_; ++line) to[line] = sum[line];
             }
         }
     }

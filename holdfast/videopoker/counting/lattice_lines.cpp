@@ -85,9 +85,7 @@ void sum_alternating_vector(u32* sums, const u32* const* entry, u32 base, u32 ch
             } else {
                 odd = hn::Add(odd, numbers);
             }
-            if (chosen == 0) {
-                break;
-            }
+            if (chosen == 0) break;
         }
         hn::Store(hn::Mul(hn::Set(d, factor), hn::Sub(even, odd)), d, sums + i);
     }

@@ -24,9 +24,7 @@ SuitSet wild_suits(const Game& game, int rank) {
 /// The distinct ranks of a rank set, lowest first.
 std::array<u8, max_set_size> ranks_of(u32 mask) {
     std::array<u8, max_set_size> ranks{};
-    for (std::size_t i = 0; mask != 0; mask &= mask - 1, ++i) {
-        ranks[i] = static_cast<u8>(__builtin_ctz(mask));
-    }
+    for (std::size_t i = 0; mask != 0; mask &= mask - 1, ++i) ranks[i] = static_cast<u8>(__builtin_ctz(mask));
     return ranks;
 }
 
@@ -35,23 +33,17 @@ class PatternKinds {
   public:
     PatternKinds(const Game& game, const RankShape& shape) : shape_(shape) {
         for (const PayRow& row : game.rows) {
-            if (row.suits != all_suits) {
-                named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits);
-            }
+            if (row.suits != all_suits) named_suits_ = static_cast<SuitSet>(named_suits_ | row.suits);
         }
     }
 
     /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
         u32 key = 0;  // five ranks of four bits
-        for (const SuitSet suits : wild) {
-            key = key << suit_count | suits;
-        }
+        for (const SuitSet suits : wild) key = key << suit_count | suits;
         if (last_ == kinds_.end() || last_->first != key) {
             const auto [entry, is_new] = kinds_.try_emplace(key);
-            if (is_new) {
-                entry->second = sorted_out(wild);
-            }
+            if (is_new) entry->second = sorted_out(wild);
             last_ = entry;
         }
         return last_->second;
@@ -82,16 +74,12 @@ class PatternKinds {
             const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
                                  seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
-            if (kind.patterns.empty()) {
-                kind.suits = suits;
-            }
+            if (kind.patterns.empty()) kind.suits = suits;
             kind.patterns.push_back(static_cast<u16>(pattern));
         }
         std::vector<PatternKind> result;
         result.reserve(kinds.size());
-        for (auto& [seen, kind] : kinds) {
-            result.push_back(std::move(kind));
-        }
+        for (auto& [seen, kind] : kinds) result.push_back(std::move(kind));
         // The kind of most patterns becomes the usual group, which leaves the fewest exceptions.
         std::sort(result.begin(), result.end(), [](const PatternKind& a, const PatternKind& b) {
             return a.patterns.size() > b.patterns.size();
@@ -132,9 +120,7 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
         groups.usual.push_back(group_of(hand_of(game, ranks, shape, of_ranks.front().suits)));
         for (std::size_t kind = 1; kind < of_ranks.size(); ++kind) {
             const u32 group = group_of(hand_of(game, ranks, shape, of_ranks[kind].suits));
-            if (group == groups.usual.back()) {
-                continue;
-            }
+            if (group == groups.usual.back()) continue;
             for (const u16 pattern : of_ranks[kind].patterns) {
                 groups.exceptions.push_back({pattern, static_cast<u16>(rank_set), group});
             }
@@ -179,13 +165,9 @@ PayGroups::PayGroups(const Game& game, const DealClasses& classes, const StopFla
     const auto group_of = [&](const DealtHand& hand) {
         throw_if_stopped(stop);
         const u64 rows = satisfied_rows(game, hand);
-        if (last < satisfied_.size() && satisfied_[last] == rows) {
-            return last;
-        }
+        if (last < satisfied_.size() && satisfied_[last] == rows) return last;
         const auto [entry, is_new] = number_of.try_emplace(rows, static_cast<u32>(satisfied_.size()));
-        if (is_new) {
-            satisfied_.push_back(rows);
-        }
+        if (is_new) satisfied_.push_back(rows);
         return last = entry->second;
     };
     for (const DealFamily& family : classes.families(deal_size)) {
@@ -200,9 +182,7 @@ void PayGroups::count_hands(const DealClasses& classes) {
     for (std::size_t i = 0; i < families_.size(); ++i) {
         const DealFamily& family = classes.families(deal_size)[i];
         const u32 all = std::accumulate(family.weight.begin(), family.weight.end(), 0U);
-        for (const u32 group : families_[i].usual) {
-            hands_[group] += all;
-        }
+        for (const u32 group : families_[i].usual) hands_[group] += all;
         for (const GroupException& each : families_[i].exceptions) {
             hands_[each.group] += family.weight[each.pattern];
             hands_[families_[i].usual[each.rank_set]] -= family.weight[each.pattern];
@@ -229,9 +209,7 @@ std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {
     std::size_t best = nothing_row(game);
     for (; rows != 0; rows &= rows - 1) {
         const auto row = static_cast<std::size_t>(__builtin_ctzll(rows));
-        if (beats(row, best)) {
-            best = row;
-        }
+        if (beats(row, best)) best = row;
     }
     return best;
 }

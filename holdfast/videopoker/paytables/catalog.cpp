@@ -18,9 +18,7 @@ using detail::CatalogEntry;
 
 std::vector<std::string_view> catalog_ids() {
     std::vector<std::string_view> ids;
-    for (std::size_t i = 0; i < catalog_size; ++i) {
-        ids.push_back(catalog_entries[i].id);
-    }
+    for (std::size_t i = 0; i < catalog_size; ++i) ids.push_back(catalog_entries[i].id);
     return ids;
 }
 
@@ -28,9 +26,7 @@ std::string_view catalog_text(std::string_view id) {
     const CatalogEntry* const end = catalog_entries + catalog_size;
     const CatalogEntry* const found =
         std::find_if(catalog_entries, end, [id](const CatalogEntry& entry) { return entry.id == id; });
-    if (found == end) {
-        throw ParseError(unknown_game_message(id), std::string(id));
-    }
+    if (found == end) throw ParseError(unknown_game_message(id), std::string(id));
     return found->text;
 }
 

@@ -28,9 +28,7 @@ std::string slug_of(std::string_view text) {
             slug += '-';
         }
     }
-    if (!slug.empty() && slug.back() == '-') {
-        slug.pop_back();
-    }
+    if (!slug.empty() && slug.back() == '-') slug.pop_back();
     return slug;
 }
 
@@ -132,9 +130,7 @@ template <class Fits>
 Ids ids_where(const std::vector<Entry>& entries, const Fits& fits) {
     Ids ids;
     for (const Entry& entry : entries) {
-        if (fits(entry)) {
-            ids.push_back(entry.id);
-        }
+        if (fits(entry)) ids.push_back(entry.id);
     }
     return ids;
 }
@@ -162,9 +158,7 @@ Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
             const std::string text = joined({begin, end}, "-");
             const auto* const found = std::find_if(std::begin(detail::nicknames), std::end(detail::nicknames),
                                                    [&](const auto& each) { return each.text == text; });
-            if (found == std::end(detail::nicknames)) {
-                continue;
-            }
+            if (found == std::end(detail::nicknames)) continue;
             Wanted rest = wanted;
             rest.words.erase(rest.words.begin() + (begin - wanted.words.begin()),
                              rest.words.begin() + (end - wanted.words.begin()));
@@ -208,9 +202,7 @@ std::string family_of(std::string_view id) {
 /// The games of the family that is spelled most like the words.
 Ids nearest_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     std::vector<std::string> families;
-    for (const Entry& entry : entries) {
-        families.push_back(family_of(entry.id));
-    }
+    for (const Entry& entry : entries) families.push_back(family_of(entry.id));
     // Spelling is compared without numbers: "duces wild 15/9" is near deuces-wild, whatever it pays.
     const std::string family = nearest_word(joined(wanted.words, "-"), families);
     const auto in_family = [&](const Entry& entry) { return begins_with_words(entry.id, family); };
@@ -225,24 +217,14 @@ Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
         ids_where(entries, [&](const Entry& entry) { return entry.name == slug || entry.id == slug; });
     const Wanted wanted(slug);
     const Wanted bare = wanted.without_fillers();
-    if (!exact.empty() || (wanted.words.empty() && wanted.numbers.empty())) {
-        return exact;
-    }
+    if (!exact.empty() || (wanted.words.empty() && wanted.numbers.empty())) return exact;
     // From the surest reading to the least sure; the first that finds a game is taken. The words that players
     // only add are left out once the others have found nothing.
     Ids found = nickname_matches(entries, wanted);
-    if (found.empty()) {
-        found = plain_matches_by_family(entries, wanted);
-    }
-    if (bare.words.empty() && bare.numbers.empty()) {
-        return found;
-    }
-    if (found.empty()) {
-        found = plain_matches_by_family(entries, bare);
-    }
-    if (found.empty()) {
-        found = nearest_matches(entries, wanted);
-    }
+    if (found.empty()) found = plain_matches_by_family(entries, wanted);
+    if (bare.words.empty() && bare.numbers.empty()) return found;
+    if (found.empty()) found = plain_matches_by_family(entries, bare);
+    if (found.empty()) found = nearest_matches(entries, wanted);
     // "9/6 jacks" means the game of these pays rather than that with a royal flush of 976 too.
     return wanted.numbers.size() != 1
                ? found
@@ -270,9 +252,7 @@ std::string unknown_game_message(std::string_view id) {
     const std::string catalog = "`holdfast videopoker games` lists every game";
     const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
     Ids found = likely_ids(all_entries(), slug_of(id));
-    if (found.empty()) {
-        return unknown + "; " + catalog;
-    }
+    if (found.empty()) return unknown + "; " + catalog;
     // First the game whose id differs in hyphens alone; then the shortest ids, the usual ones of their family.
     const std::string wanted = without_hyphens(slug_of(id));
     std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
@@ -283,9 +263,7 @@ std::string unknown_game_message(std::string_view id) {
     });
     const auto listed_end = found.begin() + static_cast<std::ptrdiff_t>(std::min(most_listed, found.size()));
     std::vector<std::string> listed(found.begin(), listed_end);
-    if (found.size() > most_listed) {
-        listed.push_back(std::to_string(found.size() - most_listed) + " more");
-    }
+    if (found.size() > most_listed) listed.push_back(std::to_string(found.size() - most_listed) + " more");
     return unknown + "; did you mean " + either_of(listed) + "? (" + catalog + ")";
 }
 

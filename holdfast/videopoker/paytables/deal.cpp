@@ -22,9 +22,7 @@ Deal::Deal(const std::vector<Card>& cards)
 CardSet Deal::set_of(Hold hold) const {
     CardSet held;
     for (std::size_t place = 0; place < cards_.size(); ++place) {
-        if (hold.holds(place)) {
-            held.insert(cards_[place]);
-        }
+        if (hold.holds(place)) held.insert(cards_[place]);
     }
     return held;
 }
@@ -32,9 +30,7 @@ CardSet Deal::set_of(Hold hold) const {
 std::vector<Card> Deal::held(Hold hold) const {
     std::vector<Card> held;
     for (std::size_t place = 0; place < cards_.size(); ++place) {
-        if (hold.holds(place)) {
-            held.push_back(cards_[place]);
-        }
+        if (hold.holds(place)) held.push_back(cards_[place]);
     }
     return held;
 }

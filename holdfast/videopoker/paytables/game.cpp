@@ -21,9 +21,7 @@ std::vector<std::string> wild_entries(const Game& game) {
             entries.emplace_back(1, letter_of(rank));
             continue;
         }
-        for (const Card card : cards) {
-            entries.push_back(to_text(card));
-        }
+        for (const Card card : cards) entries.push_back(to_text(card));
     }
     return entries;
 }
@@ -36,9 +34,7 @@ SuitSymmetry symmetry_of(const Game& game) {
     }
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         for (std::size_t suit = 0; game.rows[row].suits != all_suits && suit < suit_count; ++suit) {
-            if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) {
-                said[suit].second |= 1ULL << row;
-            }
+            if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) said[suit].second |= 1ULL << row;
         }
     }
     // Suits of which the same is said get the same mark: the number of the first of them.
@@ -58,9 +54,7 @@ std::size_t nothing_row(const Game& game) {
 
 Pays pays_of(const Game& game) {
     Pays pays;
-    for (const PayRow& row : game.rows) {
-        pays.push_back(row.pays);
-    }
+    for (const PayRow& row : game.rows) pays.push_back(row.pays);
     return pays;
 }
 
@@ -88,22 +82,16 @@ ScaledPays scaled_pays(const Pays& pays, u64 most) {
     u64 denominator = 1;
     for (const Rational& pay : pays) {
         // Compared as a Rational first, for a denominator may have up to 256 bits.
-        if (Rational(pay.denominator()) > limit) {
-            throw too_large();
-        }
+        if (Rational(pay.denominator()) > limit) throw too_large();
         const u64 own = static_cast<u64>(pay.denominator().to_u128());
         const u64 factor = own / std::gcd(denominator, own);
-        if (u128{denominator} * factor > most) {
-            throw too_large();
-        }
+        if (u128{denominator} * factor > most) throw too_large();
         denominator *= factor;
     }
     ScaledPays scaled{denominator, {}};
     for (const Rational& pay : pays) {
         const Rational whole = pay * Rational(u128{denominator});
-        if (whole > limit) {
-            throw too_large();
-        }
+        if (whole > limit) throw too_large();
         scaled.pays.push_back(static_cast<u64>(whole.numerator().to_u128()));
     }
     return scaled;

@@ -12,9 +12,7 @@ namespace {
 
 std::string toml_list(const std::vector<std::string>& texts) {
     std::vector<std::string> quoted;
-    for (const std::string& text : texts) {
-        quoted.push_back(toml_string(text));
-    }
+    for (const std::string& text : texts) quoted.push_back(toml_string(text));
     return "[" + joined(quoted, ", ") + "]";
 }
 
@@ -26,16 +24,12 @@ std::string toml_ranks(RankSet ranks) {
 
 /// A whole number or a decimal where that is exact; else a fraction, which TOML does not have, in quotes.
 std::string toml_pay(const Rational& pays) {
-    if (pays.is_integer()) {
-        return pays.numerator().text();
-    }
+    if (pays.is_integer()) return pays.numerator().text();
     constexpr int most_decimals = 12;
     Rational scaled = pays;
     for (int decimals = 1; decimals <= most_decimals; ++decimals) {
         scaled *= Rational(10);
-        if (scaled.is_integer()) {
-            return decimal_text(pays, decimals);
-        }
+        if (scaled.is_integer()) return decimal_text(pays, decimals);
     }
     return toml_string(pays.text());
 }
@@ -47,9 +41,7 @@ class TomlTable {
 
     std::string text() const {
         std::size_t width = 0;
-        for (const auto& [key, value] : lines_) {
-            width = std::max(width, key.size());
-        }
+        for (const auto& [key, value] : lines_) width = std::max(width, key.size());
         std::string text;
         for (const auto& [key, value] : lines_) {
             ((text += key).append(width - key.size(), ' ') += " = ") += value + "\n";
@@ -64,29 +56,17 @@ class TomlTable {
 TomlTable table_of(const PayRow& row) {
     TomlTable table;
     table.add("hand", toml_string(words_of(row.hand)));
-    if (!(row.ranks == RankSet::all())) {
-        table.add("rank", toml_ranks(row.ranks));
-    }
-    if (!(row.kickers == RankSet::all())) {
-        table.add("kicker", toml_ranks(row.kickers));
-    }
+    if (!(row.ranks == RankSet::all())) table.add("rank", toml_ranks(row.ranks));
+    if (!(row.kickers == RankSet::all())) table.add("kicker", toml_ranks(row.kickers));
     for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
         if (((row.suits >> suit) & 1U) != 0) {
             table.add("suit", toml_string(std::string(1, letter_of(static_cast<Suit>(suit)))));
         }
     }
-    if (row.natural) {
-        table.add("natural", "true");
-    }
-    if (row.hand == PayHand::wild_cards) {
-        table.add("count", std::to_string(row.wild_cards));
-    }
-    if (row.jokers != PayRow::any_jokers) {
-        table.add("jokers", std::to_string(row.jokers));
-    }
-    if (row.name != default_name(row)) {
-        table.add("name", toml_string(row.name));
-    }
+    if (row.natural) table.add("natural", "true");
+    if (row.hand == PayHand::wild_cards) table.add("count", std::to_string(row.wild_cards));
+    if (row.jokers != PayRow::any_jokers) table.add("jokers", std::to_string(row.jokers));
+    if (row.name != default_name(row)) table.add("name", toml_string(row.name));
     table.add("pays", toml_pay(row.pays));
     return table;
 }
@@ -117,9 +97,7 @@ std::string to_toml(const Game& game) {
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         // Only the first `nothing` may be left out: with another one before it none would be added.
         const bool is_last = row + 1 == game.rows.size() && row == nothing_row(game);
-        if (is_last && row > 0 && is_added(game.rows[row])) {
-            continue;
-        }
+        if (is_last && row > 0 && is_added(game.rows[row])) continue;
         text += "\n[[pay]]\n" + table_of(game.rows[row]).text();
     }
     return text;

@@ -50,9 +50,7 @@ class Hold {
 /// The 32 holds, by rising mask: the first holds nothing, the last everything.
 inline constexpr auto all_holds = [] {
     std::array<Hold, hold_count> holds;
-    for (u32 mask = 0; mask < hold_count; ++mask) {
-        holds[mask] = Hold::from_mask(mask);
-    }
+    for (u32 mask = 0; mask < hold_count; ++mask) holds[mask] = Hold::from_mask(mask);
     return holds;
 }();
 

@@ -20,27 +20,15 @@ std::string_view words_of(PayHand hand) {
 
 std::string default_name(const PayRow& row) {
     std::string name;
-    if (row.natural) {
-        name += "natural ";
-    }
-    if (row.hand == PayHand::wild_cards) {
-        name += std::to_string(row.wild_cards) + " ";
-    }
+    if (row.natural) name += "natural ";
+    if (row.hand == PayHand::wild_cards) name += std::to_string(row.wild_cards) + " ";
     name += words_of(row.hand);
-    if (!(row.ranks == RankSet::all())) {
-        name += " " + ranks_text(row.ranks);
-    }
+    if (!(row.ranks == RankSet::all())) name += " " + ranks_text(row.ranks);
     for (int suit = 0; row.suits != all_suits && suit < suit_count; ++suit) {
-        if (((row.suits >> suit) & 1U) != 0) {
-            (name += " in ") += letter_of(static_cast<Suit>(suit));
-        }
+        if (((row.suits >> suit) & 1U) != 0) (name += " in ") += letter_of(static_cast<Suit>(suit));
     }
-    if (!(row.kickers == RankSet::all())) {
-        name += ", kicker " + ranks_text(row.kickers);
-    }
-    if (row.jokers != PayRow::any_jokers) {
-        name += ", " + std::to_string(row.jokers) + " jokers";
-    }
+    if (!(row.kickers == RankSet::all())) name += ", kicker " + ranks_text(row.kickers);
+    if (row.jokers != PayRow::any_jokers) name += ", " + std::to_string(row.jokers) + " jokers";
     return name;
 }
 
@@ -55,12 +43,8 @@ DealtHand::DealtHand(CardSet five, CardSet wild) : DealtHand(FixedCards(five - w
 
 bool DealtHand::satisfies(const PayRow& row) const {
     // A natural hand has no joker and looks at its other wild cards as what they are.
-    if (row.natural) {
-        return jokers_ == 0 && contains(natural_, row);
-    }
-    if (row.hand != PayHand::wild_cards) {
-        return contains(made_, row);
-    }
+    if (row.natural) return jokers_ == 0 && contains(natural_, row);
+    if (row.hand != PayHand::wild_cards) return contains(made_, row);
     if (wild_cards_ != row.wild_cards || (row.jokers != PayRow::any_jokers && jokers_ != row.jokers)) {
         return false;
     }

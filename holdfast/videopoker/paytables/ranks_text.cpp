@@ -48,17 +48,11 @@ std::vector<std::string> rank_entries(RankSet ranks) {
     };
     std::vector<std::string> entries;
     for (int bit = 0; bit < rank_count; ++bit) {
-        if (((line >> bit) & 1U) == 0) {
-            continue;
-        }
+        if (((line >> bit) & 1U) == 0) continue;
         int last = bit;
-        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) {
-            ++last;
-        }
+        while (last + 1 < rank_count && ((line >> (last + 1)) & 1U) != 0) ++last;
         entries.emplace_back(1, letter(bit));
-        if (last > bit) {
-            (entries.back() += '-') += letter(last);
-        }
+        if (last > bit) (entries.back() += '-') += letter(last);
         bit = last;
     }
     return entries;

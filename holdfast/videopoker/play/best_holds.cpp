@@ -62,9 +62,7 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
     for (std::size_t bit = 1; bit < half; bit *= 2) {
         HWY_UNROLL(16)
         for (std::size_t mask = 0; mask < half; ++mask) {
-            if ((mask & bit) == 0) {
-                sums[mask] = hn::Sub(sums[mask], sums[mask | bit]);
-            }
+            if ((mask & bit) == 0) sums[mask] = hn::Sub(sums[mask], sums[mask | bit]);
         }
     }
 }
@@ -74,19 +72,13 @@ HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
 template <class ValueOf>
 HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec32 (&with)[half]) {
     HWY_UNROLL(16)
-    for (std::size_t mask = 0; mask < half; ++mask) {
-        with[mask] = value_of(half + mask);
-    }
+    for (std::size_t mask = 0; mask < half; ++mask) with[mask] = value_of(half + mask);
     transform_half(with);
     HWY_UNROLL(16)
-    for (std::size_t mask = 0; mask < half; ++mask) {
-        without[mask] = value_of(mask);
-    }
+    for (std::size_t mask = 0; mask < half; ++mask) without[mask] = value_of(mask);
     transform_half(without);
     HWY_UNROLL(16)
-    for (std::size_t mask = 0; mask < half; ++mask) {
-        without[mask] = hn::Sub(without[mask], with[mask]);
-    }
+    for (std::size_t mask = 0; mask < half; ++mask) without[mask] = hn::Sub(without[mask], with[mask]);
 }
 
 /// The same for sums that lie in one block.
@@ -99,9 +91,7 @@ HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& s
 /// The largest total for each number of cards held.
 HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with)[half],
                                 Vec32 (&largest)[sizes]) {
-    for (Vec32& total : largest) {
-        total = hn::Zero(Tag32());
-    }
+    for (Vec32& total : largest) total = hn::Zero(Tag32());
     HWY_UNROLL(16)
     for (std::size_t mask = 0; mask < half; ++mask) {
         const auto size = static_cast<std::size_t>(__builtin_popcountll(mask));
@@ -173,9 +163,7 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
         hn::Store(even, d64, halves[0] + lane / 2);
         hn::Store(odd, d64, halves[1] + lane / 2);
     }
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        best[lane] = halves[lane % 2][lane / 2];
-    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) best[lane] = halves[lane % 2][lane / 2];
 }
 
 void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTable* HWY_RESTRICT subset_of,
@@ -206,9 +194,7 @@ void add_best_values_vector(const u32* const* HWY_RESTRICT lines, const SubsetTa
         hn::Store(even_sum, d64, halves[0] + lane / 2);
         hn::Store(odd_sum, d64, halves[1] + lane / 2);
     }
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        sums[lane] += halves[lane % 2][lane / 2];
-    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) sums[lane] += halves[lane % 2][lane / 2];
 }
 
 void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset_of, const HoldScale& scale,
@@ -217,9 +203,7 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
     const Tag64 d64;
     const Factors factors(scale);
     HWY_ALIGN u64 halves[2][block_lanes / 2];
-    for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-        halves[lane % 2][lane / 2] = limit[lane];
-    }
+    for (std::size_t lane = 0; lane < block_lanes; ++lane) halves[lane % 2][lane / 2] = limit[lane];
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         Vec32 without[half];
         Vec32 with[half];
@@ -260,9 +244,7 @@ HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
     // All draws after one hold are equally likely, so a value is a sum of pays over a number of draws: these
     // numbers get a common multiple.
-    for (int held = 0; held <= deal_size; ++held) {
-        common = std::lcm(common, draws(held));
-    }
+    for (int held = 0; held <= deal_size; ++held) common = std::lcm(common, draws(held));
     for (int held = 0; held <= deal_size; ++held) {
         factor[static_cast<std::size_t>(held)] = common / draws(held);
     }

@@ -40,9 +40,7 @@ template <class T>
 void totals_of_holds(std::array<T, hold_count>& sums) {
     for (std::size_t bit = 1; bit < hold_count; bit *= 2) {
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
-            if ((mask & bit) == 0) {
-                sums[mask] -= sums[mask | bit];
-            }
+            if ((mask & bit) == 0) sums[mask] -= sums[mask | bit];
         }
     }
 }
@@ -66,9 +64,7 @@ void best_holds_scalar(const T* values, const SubsetTable& subset_of, const Hold
                 best[lane] = value;
                 optimal[lane] = 0;
             }
-            if (value == best[lane]) {
-                optimal[lane] |= 1U << mask;
-            }
+            if (value == best[lane]) optimal[lane] |= 1U << mask;
         }
     }
 }
@@ -87,9 +83,7 @@ inline void add_best_values_scalar(const u32* const* lines, const SubsetTable* s
         std::array<u64, block_lanes> best{};
         std::array<u32, block_lanes> optimal{};
         best_holds_scalar(values.data(), own_place, scale, best.data(), optimal.data());
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-            sums[lane] += weight[pattern] * best[lane];
-        }
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) sums[lane] += weight[pattern] * best[lane];
     }
 }
 
@@ -106,9 +100,7 @@ inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, 
         holds[lane] = 0;
         for (u32 mask = 0; mask < hold_count; ++mask) {
             const u64 value = totals[mask] * scale.factor[static_cast<std::size_t>(__builtin_popcount(mask))];
-            if (value > limit[lane]) {
-                holds[lane] |= 1U << mask;
-            }
+            if (value > limit[lane]) holds[lane] |= 1U << mask;
         }
     }
 }

@@ -26,14 +26,10 @@ u64 floor_of_product(const Rational& bound, u128 denominator) {
 
 bool is_close(const ValuedDeals& deals, u32 lane, u64 within) {
     u64 best = 0;
-    for (std::size_t mask = 0; mask < hold_count; ++mask) {
-        best = std::max(best, deals.values[mask][lane]);
-    }
+    for (std::size_t mask = 0; mask < hold_count; ++mask) best = std::max(best, deals.values[mask][lane]);
     for (std::size_t mask = 0; mask < hold_count; ++mask) {
         const u64 cost = best - deals.values[mask][lane];
-        if (cost > 0 && cost <= within) {
-            return true;
-        }
+        if (cost > 0 && cost <= within) return true;
     }
     return false;
 }

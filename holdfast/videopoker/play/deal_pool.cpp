@@ -10,13 +10,9 @@ namespace {
 CardSet chosen_jokers(Deck deck, int jokers, u64 number) {
     CardSet chosen;
     for (u32 mask = 0; mask < 1U << deck.jokers(); ++mask) {
-        if (__builtin_popcount(mask) != jokers || number-- != 0) {
-            continue;
-        }
+        if (__builtin_popcount(mask) != jokers || number-- != 0) continue;
         for (int joker = 0; joker < deck.jokers(); ++joker) {
-            if (((mask >> joker) & 1U) != 0) {
-                chosen.insert(Card::joker(joker));
-            }
+            if (((mask >> joker) & 1U) != 0) chosen.insert(Card::joker(joker));
         }
         break;
     }
@@ -31,9 +27,7 @@ DealPool::DealPool(std::shared_ptr<const DealClasses> classes, const std::vector
     for (const DealFamily& family : classes_->families(max_set_size)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             for (u32 rank_set = 0; rank_set < family.rank_sets(); ++rank_set) {
-                if (is_in[family.class_of(pattern, rank_set)] == 0) {
-                    continue;
-                }
+                if (is_in[family.class_of(pattern, rank_set)] == 0) continue;
                 end += family.weight[pattern];
                 entries_.push_back({end, &family, static_cast<u32>(pattern), rank_set});
             }
@@ -53,9 +47,7 @@ DealPool::Member DealPool::operator[](u64 number) const {
         const CardSet cards = with_suits_renamed(representative, suits);
         const bool is_known = std::any_of(renamed.begin(), renamed.end(),
                                           [cards](const auto& each) { return each.first == cards; });
-        if (!is_known) {
-            renamed.emplace_back(cards, suits);
-        }
+        if (!is_known) renamed.emplace_back(cards, suits);
     }
     // weight = renamings that differ * choices of jokers: the renamings run fastest.
     const auto& [cards, suits] = renamed[place % renamed.size()];
@@ -66,14 +58,10 @@ DealPool::Member DealPool::operator[](u64 number) const {
 CardSet held_of(const DealPool::Member& member, CardSet held) {
     CardSet cards = with_suits_renamed(held, member.suits);
     int jokers = 0;
-    for (const Card card : held) {
-        jokers += card.is_joker() ? 1 : 0;
-    }
+    for (const Card card : held) jokers += card.is_joker() ? 1 : 0;
     // Jokers are alike: any of the deal's will do.
     for (const Card card : member.cards) {
-        if (card.is_joker() && jokers-- > 0) {
-            cards.insert(card);
-        }
+        if (card.is_joker() && jokers-- > 0) cards.insert(card);
     }
     return cards;
 }

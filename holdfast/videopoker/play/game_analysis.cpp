@@ -21,9 +21,7 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
         const Rational won = Rational(answer.rows[row].combinations) / combinations * pay;
         answer.expected_return += won;
         second_moment += won * pay;
-        if (!pay.is_zero()) {
-            hits += answer.rows[row].combinations;
-        }
+        if (!pay.is_zero()) hits += answer.rows[row].combinations;
     }
     // Two hands from one deal are independent once the deal is given, and have the same mean there: the best
     // value. So their covariance is the variance of that mean over the deals.
@@ -44,9 +42,7 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     detail::for_each_solved_block(
         tables, scale, work, [&](const SolvedBlock& block, unsigned worker) { tallies[worker].play(block); });
     PlayTally& total = tallies.front();
-    for (std::size_t worker = 1; worker < tallies.size(); ++worker) {
-        total.add(tallies[worker]);
-    }
+    for (std::size_t worker = 1; worker < tallies.size(); ++worker) total.add(tallies[worker]);
 
     GameAnalysis answer{};
     answer.deals = binomial(tables.game().deck.size(), deal_size);

@@ -49,9 +49,7 @@ void leave_shares_vector(const u32* hold, const u32* share, const SubsetTable& s
                          u64* at_deal) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         for (u32 mask = 0; mask < whole_deal; ++mask) {
-            if ((hold[lane] & ~mask) != 0) {
-                continue;
-            }
+            if ((hold[lane] & ~mask) != 0) continue;
             const bool minus = __builtin_popcount(hold[lane] ^ mask) % 2 != 0;
             weights[subset_of[mask] * block_lanes + lane] += minus ? 0 - share[lane] : share[lane];
         }
@@ -77,9 +75,7 @@ constexpr std::size_t sizes = deal_size + 1;
 constexpr auto holds_with = [] {
     std::array<u32, deal_size> table{};
     for (u32 hold = 0; hold < hold_count; ++hold) {
-        for (u32 place = 0; place < deal_size; ++place) {
-            table[place] |= ((hold >> place) & 1U) << hold;
-        }
+        for (u32 place = 0; place < deal_size; ++place) table[place] |= ((hold >> place) & 1U) << hold;
     }
     return table;
 }();
@@ -170,9 +166,7 @@ void move_scattered_vector(u32* HWY_RESTRICT from, const u16* HWY_RESTRICT index
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         any = hn::Or(any, hn::Load(d, from + lane));
     }
-    if (!hn::AllTrue(d, hn::Eq(any, hn::Zero(d)))) {
-        move_all(from, index, to);
-    }
+    if (!hn::AllTrue(d, hn::Eq(any, hn::Zero(d)))) move_all(from, index, to);
 }
 
 #endif  // HWY_TARGET == HWY_SCALAR

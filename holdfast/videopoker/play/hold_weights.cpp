@@ -56,9 +56,7 @@ void HoldWeights::leave_at_groups() {
     // First as if every pattern's deals were in the usual groups, then the exceptions.
     LaneWeights usual{};
     for (const LaneWeights& weights : of_deal_) {
-        for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-            usual[lane] += weights[lane];
-        }
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) usual[lane] += weights[lane];
     }
     const auto [first, last] = block_.groups->exceptions_on(block_.first_rank_set, block_.count);
     for (const GroupException* each = first; each != last; ++each) {

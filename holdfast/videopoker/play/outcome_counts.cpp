@@ -10,9 +10,7 @@ HoldSet supersets_of(HoldSet holds) {
     constexpr std::array<u32, deal_size> lacking{0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
     // One place after the other: behind step p the set has all G that add any of the cards 0 to p to some H.
     u32 bits = holds.bits();
-    for (std::size_t place = 0; place < deal_size; ++place) {
-        bits |= (bits & lacking[place]) << (1U << place);
-    }
+    for (std::size_t place = 0; place < deal_size; ++place) bits |= (bits & lacking[place]) << (1U << place);
     return HoldSet(bits);
 }
 
@@ -23,9 +21,7 @@ OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family,
     : lines_(tables.row_counts().lines()) {
     // The sum of a hold runs over the sets between it and the deal: only what tied holds need is fetched.
     for (const Hold subset : supersets_of(holds)) {
-        if (subset == Hold::everything()) {
-            continue;
-        }
+        if (subset == Hold::everything()) continue;
         const SubsetRun& run = family.subsets[family.subset_of[pattern][subset.mask()]];
         of_subset_[subset.mask()] = tables.row_counts().at(run.cards, run.class_of(rank_set))->lane.data();
     }
@@ -35,9 +31,7 @@ OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family,
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const Deal& deal)
     : lines_(tables.row_counts().lines()) {
     for (const Hold subset : all_holds) {
-        if (subset == Hold::everything()) {
-            continue;
-        }
+        if (subset == Hold::everything()) continue;
         const u32 set_class = tables.classes().class_of(deal.set_of(subset));
         of_subset_[subset.mask()] = tables.row_counts().at(subset.size(), set_class)->lane.data();
     }

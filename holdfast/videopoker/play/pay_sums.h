@@ -37,15 +37,11 @@ class BlockSums {
         lines_.resize(subsets.size());
         for (std::size_t subset = 0; subset < subsets.size(); ++subset) {
             const SubsetRun& run = subsets[subset];
-            if (run.cards == deal_size) {
-                continue;
-            }
+            if (run.cards == deal_size) continue;
             const T* sum = sums.of_level[run.cards].data() + run.base;
             const u16* index = run.rank_index + block.first_rank_set;
             Line& line = lines_[subset];
-            for (std::size_t lane = 0; lane < block_lanes; ++lane) {
-                line[lane] = sum[index[lane]];
-            }
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) line[lane] = sum[index[lane]];
         }
         load_deals(sums, block);
     }
@@ -64,9 +60,7 @@ class BlockSums {
         const auto line_of = [&](std::size_t pattern) -> Line& {
             return lines_[block.family->subset_of[pattern][whole_deal]];
         };
-        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) {
-            line_of(pattern) = usual;
-        }
+        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) line_of(pattern) = usual;
         const auto [first, last] = block.groups->exceptions_on(block.first_rank_set, block.count);
         for (const GroupException* each = first; each != last; ++each) {
             line_of(each->pattern)[each->rank_set - block.first_rank_set] = sums.of_group[each->group];

@@ -47,9 +47,7 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
         // Ties are rare (876 of 2,598,960 deals in 9/6 Jacks or Better): they are broken one by one.
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
-            if ((optimal[lane] & (optimal[lane] - 1)) == 0) {
-                continue;
-            }
+            if ((optimal[lane] & (optimal[lane] - 1)) == 0) continue;
             const Hold chosen = break_tie(solved, pattern, lane);
             hold[lane] = chosen.mask();
             share[lane] = static_cast<u32>(weight * scale_.factor_of(chosen));
@@ -68,9 +66,7 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
     RowNumbers least = chosen.counts;
     RowNumbers most = chosen.counts;
     for (const Hold hold : optimal) {
-        if (hold == optimal.first()) {
-            continue;
-        }
+        if (hold == optimal.first()) continue;
         const TiedHold tied = breaker_.describe(outcomes, hold);
         if (tied.counts == chosen.counts) {
             continue;  // the rows do not tell which of the two was played
@@ -79,9 +75,7 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
             least[row] = std::min(least[row], tied.counts[row]);
             most[row] = std::max(most[row], tied.counts[row]);
         }
-        if (breaker_.preferred(tied, chosen)) {
-            chosen = tied;
-        }
+        if (breaker_.preferred(tied, chosen)) chosen = tied;
     }
     const u64 weight = family.weight[pattern];
     tied_deals_ += weight;

@@ -23,16 +23,12 @@ u128 TieBreaker::second_moment(const TiedHold& tied) const {
 bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
     if (rule_ == TieRule::most_held || rule_ == TieRule::fewest_held) {
         const int more_held = a.hold.size() - b.hold.size();
-        if (more_held != 0) {
-            return (more_held > 0) == (rule_ == TieRule::most_held);
-        }
+        if (more_held != 0) return (more_held > 0) == (rule_ == TieRule::most_held);
     } else {
         // Tied holds have the same mean, so the larger second moment is the larger variance.
         const u128 moment_a = second_moment(a);
         const u128 moment_b = second_moment(b);
-        if (moment_a != moment_b) {
-            return (moment_a > moment_b) == (rule_ == TieRule::highest_variance);
-        }
+        if (moment_a != moment_b) return (moment_a > moment_b) == (rule_ == TieRule::highest_variance);
     }
     // The first row that differs decides, whatever it pays: the rule must not leave it to the order of
     // search.

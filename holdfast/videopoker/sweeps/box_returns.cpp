@@ -152,16 +152,18 @@ class BoxPlayer {
             // All proper subsets of what is discarded, with the hold.
             for (u32 part = (changing - 1) & changing;; part = (part - 1) & changing) {
                 // Candidates share sets: each is looked up once.
-                if (lines[hold.mask() | part] == nullptr)
+                if (lines[hold.mask() | part] == nullptr) {
                     lines[hold.mask() | part] = line_of(hold.mask() | part);
+                }
                 if (part == 0) break;
             }
             LatticeLine totals;
             sum_alternating(totals.lane.data(), lines.data(), hold.mask(), changing, 1, 1);
             LinearValue& value = holds_[candidates_++];
             const auto factor = static_cast<i64>(scale_->factor_of(hold));
-            for (std::size_t lane = 0; lane <= box_->axes.size(); ++lane)
+            for (std::size_t lane = 0; lane <= box_->axes.size(); ++lane) {
                 value[lane] = totals.lane[lane] * factor;
+            }
         }
     }
 

@@ -61,9 +61,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
             chunk.push_back(paytables[order[i]]);
         }
         const std::vector<Rational> solved = detail::returns_of_chunk(tables, scale, chunk, work.stop);
-        for (std::size_t i = 0; i < solved.size(); ++i) {
-            returns[order[first + i]] = solved[i];
-        }
+        for (std::size_t i = 0; i < solved.size(); ++i) returns[order[first + i]] = solved[i];
     });
     return returns;
 }

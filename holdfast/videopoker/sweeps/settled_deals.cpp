@@ -18,9 +18,7 @@ PaySums<u32> sums_of_lane(const Lattice& lattice, const std::vector<LatticeLine>
             level.push_back(lattice.at(cards, each)->lane[lane]);
         }
     }
-    for (const LatticeLine& value : values) {
-        sums.of_group.push_back(value.lane[lane]);
-    }
+    for (const LatticeLine& value : values) sums.of_group.push_back(value.lane[lane]);
     return sums;
 }
 
@@ -44,9 +42,7 @@ class Settler {
         }
         result_.weights.end_block();
         for (u32 lane = 0; lane < block.count; ++lane) {
-            if (open[lane].patterns.empty()) {
-                continue;
-            }
+            if (open[lane].patterns.empty()) continue;
             open[lane].family = block.family;
             open[lane].groups = block.groups;
             open[lane].rank_set = block.first_rank_set + lane;

@@ -22,9 +22,7 @@ struct Chunk {
 /// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
 std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pays>& paytables) {
     Pays all_pays;
-    for (const Pays& pays : paytables) {
-        all_pays.insert(all_pays.end(), pays.begin(), pays.end());
-    }
+    for (const Pays& pays : paytables) all_pays.insert(all_pays.end(), pays.begin(), pays.end());
     std::optional<ScaledPays> scaled;
     try {
         scaled = scaled_pays(all_pays);
@@ -44,9 +42,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
             of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
         }
         // No sum over fewer hands is larger, so every total of a hold fits its 32-bit lane.
-        if (sum >= lane_limit) {
-            return std::nullopt;
-        }
+        if (sum >= lane_limit) return std::nullopt;
     }
     return chunk;
 }
@@ -55,9 +51,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
 SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk,
                      const StopFlag* stop) {
     // One batch looks at every deal once, and so would settling.
-    if (chunk.pay_of_group.size() <= block_lanes) {
-        return settle_nothing(tables);
-    }
+    if (chunk.pay_of_group.size() <= block_lanes) return settle_nothing(tables);
     std::vector<LatticeLine> bounds(tables.groups().size());
     u128 sum_of_most = 0;
     for (std::size_t group = 0; group < bounds.size(); ++group) {
@@ -120,21 +114,15 @@ class Batch {
         lines_.resize(std::max(lines_.size(), family.subsets.size()));
         const auto find = [&](std::size_t subset) {
             const SubsetRun& run = family.subsets[subset];
-            if (run.cards == deal_size) {
-                return;
-            }
+            if (run.cards == deal_size) return;
             lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
         };
         // Where many patterns are open, every run is fetched once; where few are, only what they need.
         if (open.patterns.size() * hold_count > family.subsets.size()) {
-            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) {
-                find(subset);
-            }
+            for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) find(subset);
         } else {
             for (const u16 pattern : open.patterns) {
-                for (const u16 subset : family.subset_of[pattern]) {
-                    find(subset);
-                }
+                for (const u16 subset : family.subset_of[pattern]) find(subset);
             }
         }
         for (const u16 pattern : open.patterns) {

@@ -1,4 +1,4 @@
-// The answer `holdem.equity`: fields, methods, weights, and the three faces.
+// The answer `holdem.equity`: fields, methods, weights, and the three forms.
 #include <string>
 
 #include <gmock/gmock.h>

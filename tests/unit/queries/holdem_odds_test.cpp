@@ -1,4 +1,4 @@
-// The answer `holdem.odds`: fields, defaults, the shortcut beside the truth, outs, and the three faces.
+// The answer `holdem.odds`: fields, defaults, the shortcut beside the truth, outs, and the three forms.
 #include <algorithm>
 #include <cmath>
 #include <string>

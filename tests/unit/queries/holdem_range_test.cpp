@@ -1,4 +1,4 @@
-// The answer `holdem.range`: what a range holds, hand by hand, and the three faces.
+// The answer `holdem.range`: what a range holds, hand by hand, and the three forms.
 #include <algorithm>
 #include <string>
 

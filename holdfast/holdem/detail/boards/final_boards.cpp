@@ -14,9 +14,7 @@ int size_of(RankSet ranks) {
 
 CardsPerRank counts_of(CardSet cards) {
     CardsPerRank counts{};
-    for (const Card card : cards) {
-        ++counts[static_cast<std::size_t>(card.rank())];
-    }
+    for (const Card card : cards) ++counts[static_cast<std::size_t>(card.rank())];
     return counts;
 }
 
@@ -37,9 +35,7 @@ class Enumeration {
             const Suit suit = static_cast<Suit>(i);
             FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
             // Even if all cards to come are of it, the suit makes no flush.
-            if (size_of(candidate.board) + to_come_ < least_for_flush) {
-                continue;
-            }
+            if (size_of(candidate.board) + to_come_ < least_for_flush) continue;
             for (std::size_t r = 0; r < rank_count; ++r) {
                 candidate.unseen_elsewhere[r] =
                     static_cast<u8>(unseen_[r] - (candidate.unseen.contains(static_cast<Rank>(r)) ? 1 : 0));
@@ -75,9 +71,7 @@ class Enumeration {
             add_boards(boards);
             return;
         }
-        if (rank == rank_count) {
-            return;
-        }
+        if (rank == rank_count) return;
         for (int n = 0; n <= std::min(left, int{unseen_[rank]}); ++n) {
             coming_[rank] = static_cast<u8>(n);
             choose_ranks(rank + 1, left - n, boards * binomial(unseen_[rank], n));
@@ -101,18 +95,12 @@ class Enumeration {
             // 0 or less where the board has three of the suit already: then even no card more makes a flush
             // board.
             const int wanted = least_for_flush - size_of(suit.board);
-            if (__builtin_popcount(possible) < wanted) {
-                continue;
-            }
+            if (__builtin_popcount(possible) < wanted) continue;
             // All subsets of the ranks that can come in this suit, the empty one last. A rank comes in a suit
             // once at most, so subsets are all there is to choose.
             for (u32 come = possible;; come = (come - 1) & possible) {
-                if (__builtin_popcount(come) >= wanted) {
-                    add_flush(kind, suit, come);
-                }
-                if (come == 0) {
-                    break;
-                }
+                if (__builtin_popcount(come) >= wanted) add_flush(kind, suit, come);
+                if (come == 0) break;
             }
         }
         found_.push_back(std::move(kind));

@@ -12,9 +12,7 @@ void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& c
         boards.emplace_back(count);
         return;
     }
-    if (rank == rank_count) {
-        return;
-    }
+    if (rank == rank_count) return;
     // Down to 0, so that the count is 0 again when the loop is left, and for the ranks after it.
     for (int here = std::min(left, suit_count); here >= 0; --here) {
         count[rank] = static_cast<u8>(here);

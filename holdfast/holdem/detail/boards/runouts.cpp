@@ -9,9 +9,7 @@ class RunoutList {
   public:
     RunoutList(CardSet board, CardSet dead, const SuitSymmetry& symmetry, const StopFlag* stop)
         : board_(board), group_(symmetry.permutations()), stop_(stop) {
-        for (const Card card : Deck().cards() - board - dead) {
-            unseen_.push_back(card);
-        }
+        for (const Card card : Deck().cards() - board - dead) unseen_.push_back(card);
     }
 
     std::vector<Runout> list() {
@@ -26,9 +24,7 @@ class RunoutList {
             append_if_least(drawn);
             return;
         }
-        if (stop_ != nullptr && stop_->stop_requested()) {
-            throw Stopped();
-        }
+        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
         for (std::size_t place = from; place < unseen_.size(); ++place) {
             append(drawn | CardSet::of(unseen_[place]), place + 1, more - 1);
         }
@@ -41,9 +37,7 @@ class RunoutList {
         u32 fixed = 0;
         for (const SuitPermutation& image : group_) {
             const u64 other = with_suits_renamed(drawn, image).mask();
-            if (other < drawn.mask()) {
-                return;
-            }
+            if (other < drawn.mask()) return;
             fixed += static_cast<u32>(other == drawn.mask());
         }
         runouts_.push_back({board_ | drawn, static_cast<u32>(group_.size()) / fixed});

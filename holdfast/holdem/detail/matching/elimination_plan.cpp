@@ -23,9 +23,7 @@ EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int firs
         // About the states after the turn, one for each choice of stubs of the modules touched, times the
         // length of the module's own polynomial.
         double cost = most_pairs(network.cards(next), pair_limit) + 1;
-        for (; touched != 0; touched &= touched - 1) {
-            cost *= choices_of_stubs(__builtin_ctz(touched));
-        }
+        for (; touched != 0; touched &= touched - 1) cost *= choices_of_stubs(__builtin_ctz(touched));
         return cost;
     };
     EliminationPlan plan;
@@ -67,9 +65,7 @@ EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int
         for (int first = 0; first < network.size(); ++first) {
             EliminationPlan plan = plan_from(network, basis, first, pair_limit, cheapest.cost / penalty);
             plan.cost *= penalty;
-            if (plan.cost < cheapest.cost) {
-                cheapest = plan;
-            }
+            if (plan.cost < cheapest.cost) cheapest = plan;
         }
     }
     return cheapest;

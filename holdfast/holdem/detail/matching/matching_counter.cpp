@@ -49,9 +49,7 @@ Module<Count> MatchingCounter<Count>::joined(const ShowdownGraph& graph, const V
         all.cards = all.cards + part.cards;
         const int pairs = most_pairs(all.cards, pair_limit_);
         MatchingPolynomial<Count> counts = part.in_basis(between, pair_limit_, scratch_);
-        if (need == SuitedCounts::summed) {
-            counts = counts.with_suited_summed(scratch_);
-        }
+        if (need == SuitedCounts::summed) counts = counts.with_suited_summed(scratch_);
         if (all.counts.degrees().pairs == 0) {  // 1, the only way to have no pairs
             all.counts = counts;
         } else if (counts.degrees().pairs > 0) {

@@ -9,9 +9,7 @@ namespace {
 /// Up to the last coefficient that is not 0.
 template <class Count>
 int nonzero_length(const Count* line, int length) {
-    while (length > 0 && line[length - 1] == 0) {
-        --length;
-    }
+    while (length > 0 && line[length - 1] == 0) --length;
     return length;
 }
 
@@ -26,14 +24,10 @@ MatchingPolynomial<Count> MatchingPolynomial<Count>::one(Scratch<Count>& scratch
 
 template <class Count>
 MatchingPolynomial<Count> MatchingPolynomial<Count>::with_suited_summed(Scratch<Count>& scratch) const {
-    if (degrees_.suited == 0) {
-        return *this;
-    }
+    if (degrees_.suited == 0) return *this;
     MatchingPolynomial sum({degrees_.pairs, 0, degrees_.ties}, scratch);
     for (int k = 0; k <= degrees_.pairs; ++k) {
-        for (int a = 0; a <= degrees_.suited; ++a) {
-            sum.add(k, 0, line(k, a), degrees_.ties + 1, 1, 0);
-        }
+        for (int a = 0; a <= degrees_.suited; ++a) sum.add(k, 0, line(k, a), degrees_.ties + 1, 1, 0);
     }
     return sum;
 }
@@ -66,14 +60,10 @@ void add_product(MatchingPolynomial<Count>& sum, const NonzeroLines<Count>& p,
         for (int a = 0; a <= std::min({k, own.suited, top.suited}); ++a) {
             const Count* const from = q.line(k, a);
             for (int t = 0; t <= std::min(own.ties, k); ++t) {
-                if (from[t] == 0) {
-                    continue;
-                }
+                if (from[t] == 0) continue;
                 const Count times = factor * from[t];
                 for (const typename NonzeroLines<Count>::Line& line : p.all()) {
-                    if (line.pairs + k > top.pairs) {
-                        break;
-                    }
+                    if (line.pairs + k > top.pairs) break;
                     if (line.suited + a <= top.suited) {
                         sum.add(line.pairs + k, line.suited + a, line.ties, line.length, times, t);
                     }
@@ -103,9 +93,7 @@ int most_pairs(ShowdownGraph::Cards cards, int limit) {
 template <class Count>
 MatchingPolynomial<Count> Module<Count>::in_basis(Standing to, int pair_limit,
                                                   Scratch<Count>& scratch) const {
-    if (to == basis || !cards.has_inner_pairs()) {
-        return counts;
-    }
+    if (to == basis || !cards.has_inner_pairs()) return counts;
     if (to != Standing::better && basis != Standing::better) {
         return Module{cards, Standing::better, in_basis(Standing::better, pair_limit, scratch)}.in_basis(
             to, pair_limit, scratch);
@@ -134,9 +122,7 @@ MatchingPolynomial<Count> Module<Count>::in_basis(Standing to, int pair_limit,
             for (int b = 1; b <= std::min({j, suited, plain}); ++b) {
                 const Count ways =
                     static_cast<Count>(choose(suited, b) * falling(plain, b) * matchings(plain - b, j - b));
-                if (ways != 0) {
-                    add(b, ways);
-                }
+                if (ways != 0) add(b, ways);
             }
         }
     }

@@ -59,9 +59,7 @@ class MatchingPolynomial {
     void add(int pairs, int suited, const Count* from, int length, Count factor, int shift) {
         Count* const to = line(pairs, suited) + shift;
         const int count = std::min(length, degrees_.ties + 1 - shift);
-        for (int t = 0; t < count; ++t) {
-            to[t] += factor * from[t];
-        }
+        for (int t = 0; t < count; ++t) to[t] += factor * from[t];
     }
     /// The sum over the numbers of suited cards: enough where no change of basis is to come.
     MatchingPolynomial with_suited_summed(Scratch<Count>& scratch) const;

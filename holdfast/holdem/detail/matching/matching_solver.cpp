@@ -16,18 +16,14 @@ constexpr auto most_short_pairs = [] {
     std::array<int, max_unseen + 1> most{};
     for (int cards = 0; cards <= max_unseen; ++cards) {
         int& pairs = most[static_cast<std::size_t>(cards)];
-        while (pairs < max_pairs && matchings(cards, pairs + 1) < two_to_64) {
-            ++pairs;
-        }
+        while (pairs < max_pairs && matchings(cards, pairs + 1) < two_to_64) ++pairs;
     }
     return most;
 }();
 
 int cards_of(const ShowdownGraph& graph) {
     int cards = 0;
-    for (int vertex = 0; vertex < graph.size(); ++vertex) {
-        cards += graph.cards(vertex).count();
-    }
+    for (int vertex = 0; vertex < graph.size(); ++vertex) cards += graph.cards(vertex).count();
     return cards;
 }
 

@@ -51,9 +51,7 @@ constexpr u64 choose(int n, int k) {
 
 constexpr u128 falling(int n, int k) {
     u128 product = 1;
-    for (int i = 0; i < k; ++i) {
-        product *= static_cast<u128>(n - i);
-    }
+    for (int i = 0; i < k; ++i) product *= static_cast<u128>(n - i);
     return product;
 }
 

@@ -65,9 +65,7 @@ VertexSets largest_modules(const ShowdownGraph& graph, VertexSet set) {
             // In a prime set the largest proper modules are disjoint (Gallai), so all proper modules around a
             // vertex lie in one of them, which is their union.
             const VertexSet module = module_around(graph, set, first, __builtin_ctz(others));
-            if (module != set) {
-                largest |= module;
-            }
+            if (module != set) largest |= module;
             others &= others - 1;
             others &= ~largest;
         }

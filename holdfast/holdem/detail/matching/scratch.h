@@ -17,9 +17,7 @@ class Scratch {
   public:
     /// `count` zeros; they stay where they are until clear().
     Count* zeros(std::size_t count) {
-        if (used_ + count > block_size(block_)) {
-            next_block(count);
-        }
+        if (used_ + count > block_size(block_)) next_block(count);
         Count* const room = blocks_[block_].words.get() + used_;
         used_ += count;
         std::fill_n(room, count, Count{0});
@@ -42,9 +40,7 @@ class Scratch {
         return block < blocks_.size() ? blocks_[block].size : 0;
     }
     void next_block(std::size_t count) {
-        if (block_ < blocks_.size()) {
-            ++block_;
-        }
+        if (block_ < blocks_.size()) ++block_;
         if (block_ == blocks_.size() || blocks_[block_].size < count) {
             const std::size_t size = std::max(first_block << std::min<std::size_t>(block_, 6), count);
             blocks_.insert(blocks_.begin() + static_cast<std::ptrdiff_t>(block_),

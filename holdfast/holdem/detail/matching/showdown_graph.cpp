@@ -11,9 +11,7 @@ constexpr int lowest(VertexSet set) {
 }  // namespace
 
 Standing ShowdownGraph::colour(int a, int b) const {
-    if ((rows_[at(a)][index_of(Standing::better)] & bit(b)) != 0) {
-        return Standing::better;
-    }
+    if ((rows_[at(a)][index_of(Standing::better)] & bit(b)) != 0) return Standing::better;
     return (rows_[at(a)][index_of(Standing::tied)] & bit(b)) != 0 ? Standing::tied : Standing::worse;
 }
 
@@ -60,14 +58,10 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
     // Twins: two vertices that every other one sees in one colour. They become one if their own pairs have
     // the colour between them, too; else the joined vertex would need two inner colours.
     for (int a = 0; a < size_; ++a) {
-        if ((alive & bit(a)) == 0) {
-            continue;
-        }
+        if ((alive & bit(a)) == 0) continue;
         for (VertexSet rest = alive & ~(bit(a + 1) - 1); rest != 0; rest &= rest - 1) {
             const int b = lowest(rest);
-            if (!are_seen_alike(a, b)) {
-                continue;
-            }
+            if (!are_seen_alike(a, b)) continue;
             const Standing between = colour(a, b);
             if (is_like_inside(a, between) && is_like_inside(b, between)) {
                 cards[at(a)] = cards[at(a)] + cards[at(b)];
@@ -85,18 +79,14 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
     }
     const std::span kept(rows.data(), at(joined.size_));
     for (int v = size_; v-- > 0;) {
-        if ((alive & bit(v)) == 0) {
-            leave_out(v, kept);
-        }
+        if ((alive & bit(v)) == 0) leave_out(v, kept);
     }
     joined.set_rows(kept);
     return joined;
 }
 
 bool ShowdownGraph::operator==(const ShowdownGraph& other) const {
-    if (size_ != other.size_) {
-        return false;
-    }
+    if (size_ != other.size_) return false;
     for (std::size_t v = 0; v < at(size_); ++v) {
         if (cards_[v] != other.cards_[v] || inner_[v] != other.inner_[v] || rows_[v] != other.rows_[v]) {
             return false;

@@ -25,14 +25,10 @@ int most_ties_between(const ShowdownGraph& network, Standing basis) {
                 best = i;
             }
         }
-        if (open[at(best)] == 0) {
-            return most;
-        }
+        if (open[at(best)] == 0) return most;
         most += network.cards(best).count();
         open[at(best)] = 0;
-        for (VertexSet& others : open) {
-            others &= ~bit(best);
-        }
+        for (VertexSet& others : open) others &= ~bit(best);
     }
 }
 
@@ -48,13 +44,9 @@ Module<Count> StubElimination<Count>::solve(const ShowdownGraph& network, const 
     states_.start({});
     *states_.at(0, scratch_).line(0, 0) = 1;
     prepare(network, plan, modules, need);
-    for (const Turn& turn : turns_) {
-        take(turn, need);
-    }
+    for (const Turn& turn : turns_) take(turn, need);
     Module<Count> all{{}, plan.basis, states_.at(0, scratch_)};
-    for (const Module<Count>& module : modules) {
-        all.cards = all.cards + module.cards;
-    }
+    for (const Module<Count>& module : modules) all.cards = all.cards + module.cards;
     return all;
 }
 
@@ -132,9 +124,7 @@ void StubElimination<Count>::begin_pairs(const Turn& turn, SuitedCounts need) {
     const StubCounter& counter = turn.counter;
     choices_.clear();
     for (int p = 0; p <= counter.most_plain(); ++p) {
-        for (int s = 0; s <= counter.most_suited(); ++s) {
-            choices_.push_back(choices(turn, p, s, need));
-        }
+        for (int s = 0; s <= counter.most_suited(); ++s) choices_.push_back(choices(turn, p, s, need));
     }
     for (int plain = 0; plain <= counter.most_plain(); ++plain) {
         for (int suited = 0; suited <= counter.most_suited(); ++suited) {
@@ -229,9 +219,7 @@ void StubElimination<Count>::deposit(const Start& start, const Spread& chosen) {
     for (int t = chosen.weight.lowest(); t <= std::min(chosen.weight.highest(), to.ties); ++t) {
         const Count factor = chosen.ways * chosen.weight.coefficient(t);
         for (const typename NonzeroLines<Count>::Line& line : start.counts.all()) {
-            if (line.pairs + start.new_pairs > to.pairs) {
-                break;
-            }
+            if (line.pairs + start.new_pairs > to.pairs) break;
             if (line.suited + new_suited <= to.suited) {
                 sum.add(line.pairs + start.new_pairs, line.suited + new_suited, line.ties, line.length,
                         factor, t);

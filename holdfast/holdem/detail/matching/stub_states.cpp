@@ -7,9 +7,7 @@ u32& StubStates<Count>::slot_of(u64 stubs) {
     const std::size_t mask = slots_.size() - 1;
     // Linear probing from a multiplicative hash; the table is at most half full, so a free slot is near.
     std::size_t slot = static_cast<std::size_t>((stubs * 0x9e3779b97f4a7c15U) >> 40U) & mask;
-    while (slots_[slot] != 0 && states_[slots_[slot] - 1].stubs != stubs) {
-        slot = (slot + 1) & mask;
-    }
+    while (slots_[slot] != 0 && states_[slots_[slot] - 1].stubs != stubs) slot = (slot + 1) & mask;
     return slots_[slot];
 }
 
@@ -30,9 +28,7 @@ MatchingPolynomial<Count>& StubStates<Count>::at(u64 stubs, Scratch<Count>& scra
 template <class Count>
 void StubStates<Count>::grow() {
     slots_.assign(2 * slots_.size(), 0);
-    for (std::size_t i = 0; i < states_.size(); ++i) {
-        slot_of(states_[i].stubs) = static_cast<u32>(i + 1);
-    }
+    for (std::size_t i = 0; i < states_.size(); ++i) slot_of(states_[i].stubs) = static_cast<u32>(i + 1);
 }
 
 template class StubStates<u64>;

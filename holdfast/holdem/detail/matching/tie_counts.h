@@ -18,9 +18,7 @@ class TieCounts {
     u128 at(int opponents, int ties) const { return counts_[place_of(opponents, ties)]; }
     void clear() { std::fill(counts_.begin(), counts_.end(), u128{0}); }
     TieCounts& operator+=(const TieCounts& other) {
-        for (std::size_t i = 0; i < counts_.size(); ++i) {
-            counts_[i] += other.counts_[i];
-        }
+        for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
         return *this;
     }
 

@@ -30,9 +30,7 @@ void WideTieCounts::add(const TieCounts& counts, u64 weight) {
 }
 
 WideTieCounts& WideTieCounts::operator+=(const WideTieCounts& other) {
-    for (std::size_t place = 0; place < sums_.size(); ++place) {
-        add(sums_[place], other.sums_[place]);
-    }
+    for (std::size_t place = 0; place < sums_.size(); ++place) add(sums_[place], other.sums_[place]);
     return *this;
 }
 

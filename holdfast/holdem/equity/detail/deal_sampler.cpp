@@ -32,23 +32,17 @@ DealSampler::DealSampler(const Showdown& live, const StopFlag* stop)
             ranges_.emplace_back(player, range);
         }
     }
-    if (ranges_.size() > 1) {
-        choose_how_to_draw();
-    }
+    if (ranges_.size() > 1) choose_how_to_draw();
 }
 
 void DealSampler::choose_how_to_draw() {
     // Drawing together costs a walk through the combos for each deal; below eight tries a player it cannot
     // pay.
     const u64 one_by_one = work_for_ranges();
-    if (one_by_one < 8 * ranges_.size()) {
-        return;
-    }
+    if (one_by_one < 8 * ranges_.size()) return;
     DealSampler other = *this;
     other.draw_narrowest_together();
-    if (other.work_for_ranges() < one_by_one) {
-        *this = std::move(other);
-    }
+    if (other.work_for_ranges() < one_by_one) *this = std::move(other);
 }
 
 void DealSampler::draw_narrowest_together() {
@@ -96,9 +90,7 @@ PlayerSet DealSampler::draw(CounterRandom& random) {
         hands_[player] = first + PartialHand(draw_card(random, used));
     }
     PartialHand board = known_board_;
-    for (int card = 0; card < cards_to_come_; ++card) {
-        board = board + PartialHand(draw_card(random, used));
-    }
+    for (int card = 0; card < cards_to_come_; ++card) board = board + PartialHand(draw_card(random, used));
     HandRank best{};
     PlayerSet winners = 0;
     for (std::size_t player = 0; player < players_; ++player) {
@@ -115,27 +107,19 @@ PlayerSet DealSampler::draw(CounterRandom& random) {
 CardSet DealSampler::draw_ranges(CounterRandom& random) {
     for (;;) {
         CardSet used = taken_;
-        if (try_ranges(random, used)) {
-            return used;
-        }
+        if (try_ranges(random, used)) return used;
         // Looked at only after a failed try, so that a deal drawn at once costs nothing more.
-        if (stop_ != nullptr && stop_->stop_requested()) {
-            throw Stopped();
-        }
+        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
     }
 }
 
 bool DealSampler::try_ranges(CounterRandom& random, CardSet& used) {
-    if (joint_) {
-        used = used | joint_->draw(random, hands_);
-    }
+    if (joint_) used = used | joint_->draw(random, hands_);
     for (const RangeToDraw& range : ranges_) {
         // One shared card and all hands are drawn anew. To draw only this one again would give combos that
         // leave the others few choices more than their weight.
         const CardSet cards = range.draw(random).cards();
-        if (!(cards & used).empty()) {
-            return false;
-        }
+        if (!(cards & used).empty()) return false;
         used = used | cards;
         hands_[range.player()] = PartialHand(cards);
     }

@@ -24,9 +24,7 @@ class TupleList {
                 images_.push_back(combo_image(image));
             }
         }
-        for (const Range& range : live.players) {
-            combos_.push_back(range.combos());
-        }
+        for (const Range& range : live.players) combos_.push_back(range.combos());
     }
 
     std::vector<HandTuple> list() {
@@ -34,18 +32,14 @@ class TupleList {
         std::vector<HandTuple> tuples;
         for (const auto& [numbers, weight] : weight_) {
             tuples.push_back({{}, weight});
-            for (const u16 number : numbers) {
-                tuples.back().hands.push_back(HoleCards::from_index(number));
-            }
+            for (const u16 number : numbers) tuples.back().hands.push_back(HoleCards::from_index(number));
         }
         return tuples;
     }
 
   private:
     void append(std::size_t player, CardSet taken, u128 weight) {
-        if (stop_ != nullptr && stop_->stop_requested()) {
-            throw Stopped();
-        }
+        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
         if (player == combos_.size()) {
             // Choices that are alike have the same images, and so the same least one.
             weight_[least_image()] += weight;
@@ -106,9 +100,7 @@ WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tu
         }
     });
     WinnerCounts counts(players);
-    for (const WinnerCounts& sum : sums) {
-        counts += sum;
-    }
+    for (const WinnerCounts& sum : sums) counts += sum;
     return counts;
 }
 

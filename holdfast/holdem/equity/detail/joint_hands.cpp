@@ -11,28 +11,20 @@ std::optional<JointHands> JointHands::of(std::span<const RangeToDraw> ranges, co
     u128 bound = 1;
     CardSet matter;
     for (const RangeToDraw& range : ranges) {
-        if (bound > std::numeric_limits<u128>::max() / range.total()) {
-            return std::nullopt;
-        }
+        if (bound > std::numeric_limits<u128>::max() / range.total()) return std::nullopt;
         bound *= range.total();
-        for (const HoleCards combo : range.combos()) {
-            matter = matter | combo.cards();
-        }
+        for (const HoleCards combo : range.combos()) matter = matter | combo.cards();
         joint.turns_.push_back({range, matter});
     }
     // Fills the tables of all players with every set of used cards that draw() can meet, so ways() always
     // finds its entry.
-    if (!joint.count(ranges.size(), CardSet(), stop)) {
-        return std::nullopt;
-    }
+    if (!joint.count(ranges.size(), CardSet(), stop)) return std::nullopt;
     return joint;
 }
 
 std::size_t JointHands::combos() const {
     std::size_t sum = 0;
-    for (const Turn& turn : turns_) {
-        sum += turn.range.combos().size();
-    }
+    for (const Turn& turn : turns_) sum += turn.range.combos().size();
     return sum;
 }
 
@@ -45,9 +37,7 @@ CardSet JointHands::draw(CounterRandom& random, std::span<PartialHand> hands) co
         u128 number = random.below_wide(ways(players, used));
         for (std::size_t i = 0;; ++i) {
             const CardSet cards = range.combos()[i].cards();
-            if (!(cards & used).empty()) {
-                continue;
-            }
+            if (!(cards & used).empty()) continue;
             const u128 part = range.weight(i) * ways(players - 1, used | cards);
             if (number < part) {
                 hands[range.player()] = PartialHand(cards);
@@ -61,29 +51,19 @@ CardSet JointHands::draw(CounterRandom& random, std::span<PartialHand> hands) co
 }
 
 std::optional<u128> JointHands::count(std::size_t players, CardSet used, const StopFlag* stop) {
-    if (players == 0) {
-        return 1;
-    }
+    if (players == 0) return 1;
     Turn& turn = turns_[players - 1];
     used = used & turn.matter;  // so that sets that leave the same choices share one entry
-    if (const auto known = turn.ways.find(used.mask()); known != turn.ways.end()) {
-        return known->second;
-    }
-    if (stop != nullptr && stop->stop_requested()) {
-        throw Stopped();
-    }
+    if (const auto known = turn.ways.find(used.mask()); known != turn.ways.end()) return known->second;
+    if (stop != nullptr && stop->stop_requested()) throw Stopped();
     work_left_ -= static_cast<i64>(turn.range.combos().size());
-    if (work_left_ < 0) {
-        return std::nullopt;
-    }
+    if (work_left_ < 0) return std::nullopt;
     u128 sum = 0;
     for (std::size_t i = 0; i < turn.range.combos().size(); ++i) {
         const CardSet cards = turn.range.combos()[i].cards();
         if ((cards & used).empty()) {
             const std::optional<u128> rest = count(players - 1, used | cards, stop);
-            if (!rest) {
-                return std::nullopt;
-            }
+            if (!rest) return std::nullopt;
             sum += turn.range.weight(i) * *rest;
         }
     }
@@ -92,9 +72,7 @@ std::optional<u128> JointHands::count(std::size_t players, CardSet used, const S
 }
 
 u128 JointHands::ways(std::size_t players, CardSet used) const {
-    if (players == 0) {
-        return 1;
-    }
+    if (players == 0) return 1;
     const Turn& turn = turns_[players - 1];
     return turn.ways.at((used & turn.matter).mask());
 }

@@ -14,9 +14,7 @@ void append_lists(std::vector<Entry>& entries, std::vector<u32>& first, std::siz
     for (std::size_t list = 0; list < lists; ++list) {
         first.push_back(static_cast<u32>(entries.size()));
         for (const Entry& entry : all) {
-            if (belongs_to(entry, list)) {
-                entries.push_back(entry);
-            }
+            if (belongs_to(entry, list)) entries.push_back(entry);
         }
     }
     first.push_back(static_cast<u32>(entries.size()));
@@ -45,9 +43,7 @@ BunchedRange::BunchedRange(const Range& range, const Range& other) {
     for (int combo = 0; combo < combo_count; ++combo) {
         // All 1,326, so that a combo is found by its number alone.
         by_combo_.push_back(entry_of(HoleCards::from_index(combo), range, other));
-        if (by_combo_.back().weight != 0) {
-            all.push_back(by_combo_.back());
-        }
+        if (by_combo_.back().weight != 0) all.push_back(by_combo_.back());
     }
     append_lists(by_ranks_, first_of_ranks_, rank_pair_count, all,
                  [](const Entry& entry, std::size_t number) {
@@ -87,9 +83,7 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
     const Bunches end = order.bunches().end();
     PairOutcomes outcomes;
     Bunches at = order.bunches().begin();
-    for (; at != end && at->rank < to_beat; ++at) {
-        meet(order, at, at + 1);
-    }
+    for (; at != end && at->rank < to_beat; ++at) meet(order, at, at + 1);
     const Bunches equal = at;
     at = std::find_if(at, end, [to_beat](const Bunch& bunch) { return bunch.rank > to_beat; });
     outcomes.neither = pairs_met();

@@ -12,9 +12,7 @@ namespace holdfast::holdem::detail {
 class RangeToDraw {
   public:
     RangeToDraw(std::size_t player, const Range& range) : player_(player), combos_(range.combos()) {
-        for (const HoleCards combo : combos_) {
-            up_to_.push_back(total() + range.numerator(combo));
-        }
+        for (const HoleCards combo : combos_) up_to_.push_back(total() + range.numerator(combo));
     }
 
     std::size_t player() const { return player_; }

@@ -86,9 +86,7 @@ class BoardCounter {
         for (std::size_t place = 0; place < choices.players; ++place) {
             const HoleCards combo = combos_[place][number % combos_[place].size()];
             number /= combos_[place].size();
-            if (!(combo.cards() & taken).empty()) {
-                return;
-            }
+            if (!(combo.cards() & taken).empty()) return;
             chosen = with(chosen, place, combo);
             taken = taken | combo.cards();
         }
@@ -130,9 +128,7 @@ class BoardCounter {
 
     /// Of many players one board may take hours: the flag is looked at for each choice of their hole cards.
     void add_sweep(CardSet taken, const Chosen& chosen) {
-        if (stop_ != nullptr && stop_->stop_requested()) {
-            throw Stopped();
-        }
+        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
         const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
         const PlayerSet first = PlayerSet{1} << first_;
         const PlayerSet second = PlayerSet{1} << second_;
@@ -187,9 +183,7 @@ WinnerCounts sweep_runouts(const Showdown& live, const Work& work) {
         }
     });
     WinnerCounts counts(live.players.size());
-    for (const BoardCounter& counter : counters) {
-        counts += counter.counts();
-    }
+    for (const BoardCounter& counter : counters) counts += counter.counts();
     return counts;
 }
 

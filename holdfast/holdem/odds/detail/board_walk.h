@@ -92,13 +92,9 @@ void BoardWalk<Sink>::run(const StopFlag* stop) {
         return;
     }
     std::vector<CardSet> hands;
-    for (const HoleCards hand : players) {
-        hands.push_back(hand.cards());
-    }
+    for (const HoleCards hand : players) hands.push_back(hand.cards());
     for (const BoardGroup& boards : final_boards(situation_.board.cards(), situation_.unseen(), hands)) {
-        if (stop != nullptr && stop->stop_requested()) {
-            throw Stopped();
-        }
+        if (stop != nullptr && stop->stop_requested()) throw Stopped();
         add_boards(boards);
     }
 }
@@ -106,15 +102,14 @@ void BoardWalk<Sink>::run(const StopFlag* stop) {
 template <class Sink>
 void BoardWalk<Sink>::add_known(const std::vector<HoleCards>& hands) {
     CardSet others = situation_.dead;
-    for (const HoleCards hand : situation_.known) {
-        others = others | hand.cards();
-    }
+    for (const HoleCards hand : situation_.known) others = others | hand.cards();
     const auto categories = count_categories(situation_.hole, others);
     for (std::size_t category = 0; category < hand_category_count; ++category) {
         sink_.add_category(static_cast<HandCategory>(category), categories[category]);
     }
-    if (situation_.known.empty())
+    if (situation_.known.empty()) {
         return;  // and nobody to win from: the categories were all that was asked for
+    }
     const WinnerCounts counts = count_boards(hands, {}, situation_.dead);
     // The hero is player 0: every second set of winners has him.
     for (PlayerSet winners = 1; winners < (PlayerSet{1} << hands.size()); winners += 2) {
@@ -147,9 +142,7 @@ void BoardWalk<Sink>::add_boards(const BoardGroup& boards) {
 
     ranks.compare_with(without_flush.hero);
     StandingCounts pairs{};
-    if (!needs_graphs_) {
-        pairs = pair_counts(ranks);
-    }
+    if (!needs_graphs_) pairs = pair_counts(ranks);
     sink_.add_category(category_of(without_flush.hero), boards.without_flush);
     // Where a known opponent is better, no deal is won or tied, whatever the unknown ones hold: only the
     // category counts, and the losses are what is left of all deals.
@@ -168,16 +161,12 @@ void BoardWalk<Sink>::add_boards(const BoardGroup& boards) {
         const Players each =
             players([&](HoleCards hand) { return value_of(hand, flush.suit, ranks, flushes); });
         sink_.add_category(category_of(each.hero), flush.boards);
-        if (each.is_beaten) {
-            continue;
-        }
+        if (each.is_beaten) continue;
         // Where the hero has no flush his hand is what it was, and so is the comparison.
         if (each.hero != compared) {
             ranks.compare_with(each.hero);
             compared = each.hero;
-            if (!needs_graphs_) {
-                pairs = pair_counts(ranks);
-            }
+            if (!needs_graphs_) pairs = pair_counts(ranks);
         }
         const Meeting meeting{each.ties, flush.boards};
         if (needs_graphs_) {

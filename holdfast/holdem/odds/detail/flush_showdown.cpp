@@ -11,9 +11,7 @@ constexpr HandRank lowest_flush =
     static_cast<HandRank>(lowest_rank_of_category[static_cast<std::size_t>(HandCategory::flush)]);
 
 Standing standing_of(HandRank value, HandRank hero) {
-    if (value > hero) {
-        return Standing::better;
-    }
+    if (value > hero) return Standing::better;
     return value == hero ? Standing::tied : Standing::worse;
 }
 
@@ -32,9 +30,7 @@ ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
     // Rows speak of ranks, the graph has no vertices for ranks that are gone. From the top down, so that
     // those below are still numbered by their ranks.
     for (int r = rank_count; r-- > 0;) {
-        if (ranks.unseen()[static_cast<std::size_t>(r)] == 0) {
-            ShowdownGraph::leave_out(r, rows);
-        }
+        if (ranks.unseen()[static_cast<std::size_t>(r)] == 0) ShowdownGraph::leave_out(r, rows);
     }
     graph.set_rows(rows);
     return graph;
@@ -47,9 +43,7 @@ bool flushes_change_nothing(const RankShowdown& ranks, const FlushShowdown& flus
         for (u32 others = rest & (rest - 1); others != 0; others &= others - 1) {
             const Rank q = static_cast<Rank>(__builtin_ctz(others));
             const HandRank flush = flushes.flush(RankSet::of(r) | RankSet::of(q));
-            if (standing_of(flush, hero) != ranks.standing(number_of(r), number_of(q))) {
-                return false;
-            }
+            if (standing_of(flush, hero) != ranks.standing(number_of(r), number_of(q))) return false;
         }
     }
     return true;
@@ -75,9 +69,7 @@ ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flus
                                          : ranks.standing(a.rank, b.rank);
     };
     const auto add = [&](const Holding& holding, int count) {
-        if (count == 0) {
-            return;
-        }
+        if (count == 0) return;
         const int vertex = graph.add({static_cast<u8>(count), 0}, standing(holding, holding));
         holdings[static_cast<std::size_t>(vertex)] = holding;
         for (int other = 0; other < vertex; ++other) {
@@ -113,12 +105,8 @@ ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, 
     // With three of the suit on the board only two suited cards make a flush. Where each such flush beats the
     // hero, or stands as the ranks alone would, one vertex a rank is enough: the smaller graph.
     if (flushes.board_size() == 3) {
-        if (hero < lowest_flush) {
-            return graph_by_rank(ranks, flushes.unseen());
-        }
-        if (flushes_change_nothing(ranks, flushes, hero)) {
-            return graph_by_rank(ranks, RankSet());
-        }
+        if (hero < lowest_flush) return graph_by_rank(ranks, flushes.unseen());
+        if (flushes_change_nothing(ranks, flushes, hero)) return graph_by_rank(ranks, RankSet());
     }
     return graph_by_suit(ranks, flushes, hero);
 }

@@ -43,9 +43,7 @@ class Classifier {
             u32 high = seen(combo.high(), image);
             u32 low = seen(combo.low(), image);
             // The two cards of a pair may change places.
-            if (combo.is_pair() && low < high) {
-                std::swap(high, low);
-            }
+            if (combo.is_pair() && low < high) std::swap(high, low);
             least = std::min(least, high << card_bits | low);
         }
         return least;
@@ -78,9 +76,7 @@ std::vector<HoleClass> hole_classes(const Range& live, const Board& board, CardS
     }
     std::vector<HoleClass> classes;
     classes.reserve(found.size());
-    for (const auto& [number, each] : found) {
-        classes.push_back(each);
-    }
+    for (const auto& [number, each] : found) classes.push_back(each);
     return classes;
 }
 

@@ -60,9 +60,7 @@ void OddsTally::add_graph(const ShowdownGraph& graph, const Meeting& meeting) {
 }
 
 void OddsTally::solve(const Work& work) {
-    if (matchups_.empty()) {
-        return;
-    }
+    if (matchups_.empty()) return;
     // As a list, so that workers can take them by number. In no order of its own: only sums come of it.
     const std::vector<std::pair<Matchup, u64>> matchups(matchups_.begin(), matchups_.end());
     struct Worker {

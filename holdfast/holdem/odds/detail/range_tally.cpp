@@ -78,9 +78,7 @@ WeightedMatchups::Map RangeTally::collect(std::span<const HoleClass> classes, co
     });
     WeightedMatchups::Map all = collected_.front().take_matchups();
     for (WeightedMatchups& worker : std::span(collected_).subspan(1)) {
-        for (const auto& [matchup, boards] : worker.take_matchups()) {
-            all[matchup] += boards;
-        }
+        for (const auto& [matchup, boards] : worker.take_matchups()) all[matchup] += boards;
     }
     return all;
 }
@@ -93,12 +91,8 @@ void RangeTally::solve(const WeightedMatchups::Map& matchups, const Work& work) 
     };
     std::vector<std::pair<const Matchup*, u64>> list;
     list.reserve(matchups.size());
-    for (const auto& [matchup, boards] : matchups) {
-        list.emplace_back(&matchup, boards);
-    }
-    if (list.empty() && work.progress) {
-        work.progress(1, 1);
-    }
+    for (const auto& [matchup, boards] : matchups) list.emplace_back(&matchup, boards);
+    if (list.empty() && work.progress) work.progress(1, 1);
     std::vector<Worker> workers(worker_count(work));
     for_each_index(list.size(), work, [&](std::size_t index, unsigned number) {
         Worker& worker = workers[number];

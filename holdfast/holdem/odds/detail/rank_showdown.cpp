@@ -7,13 +7,9 @@ namespace holdfast::holdem::detail {
 
 RankShowdown::RankShowdown(const CardsPerRank& board, const CardsPerRank& unseen) : unseen_(unseen) {
     const HandRanker& ranker = HandRanker::instance();
+    for (std::size_t r = 0; r < rank_count; ++r) board_sum_ += board[r] * PartialHand::rank_words[r];
     for (std::size_t r = 0; r < rank_count; ++r) {
-        board_sum_ += board[r] * PartialHand::rank_words[r];
-    }
-    for (std::size_t r = 0; r < rank_count; ++r) {
-        if (unseen[r] == 0) {
-            continue;
-        }
+        if (unseen[r] == 0) continue;
         const u32 sum = board_sum_ + PartialHand::rank_words[r];
         for (std::size_t q = 0; q < r; ++q) {
             if (unseen[q] != 0) {
@@ -22,9 +18,7 @@ RankShowdown::RankShowdown(const CardsPerRank& board, const CardsPerRank& unseen
                 values_[q][r] = value;
             }
         }
-        if (unseen[r] > 1) {
-            values_[r][r] = ranker.without_flush(sum + PartialHand::rank_words[r]);
-        }
+        if (unseen[r] > 1) values_[r][r] = ranker.without_flush(sum + PartialHand::rank_words[r]);
     }
 }
 

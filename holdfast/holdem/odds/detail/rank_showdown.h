@@ -28,9 +28,7 @@ class RankShowdown {
     RankSet tied(int rank) const { return tied_[static_cast<std::size_t>(rank)]; }
     Standing standing(int rank, int other) const {
         const Rank second = static_cast<Rank>(other);
-        if (better(rank).contains(second)) {
-            return Standing::better;
-        }
+        if (better(rank).contains(second)) return Standing::better;
         return tied(rank).contains(second) ? Standing::tied : Standing::worse;
     }
 

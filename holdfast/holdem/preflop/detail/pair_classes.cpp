@@ -60,9 +60,7 @@ void PairClasses::number_classes() {
             const HoleCards second = HoleCards::from_index(other);
             const bool share_a_card = !(first.cards() & second.cards()).empty();
             // A pair with an entry belongs to a class that was met before.
-            if (share_a_card || entry_[entry_number(first, second)] != no_entry) {
-                continue;
-            }
+            if (share_a_card || entry_[entry_number(first, second)] != no_entry) continue;
             // The pair first, then its mirror image. Where one is the other's image under the suits, its
             // entries are taken already and stay as they are: both orders win as often.
             const u32 entry = 2 * static_cast<u32>(representatives_.size());
@@ -78,9 +76,7 @@ void PairClasses::mark(HoleCards first, HoleCards second, u32 entry) {
     const std::size_t place = entry_number(first, second) - hand * all_combos;
     for (const std::size_t number : stabilizer_[hand]) {
         u32& marked = entry_[hand * all_combos + image_[number][place]];
-        if (marked == no_entry) {
-            marked = entry;
-        }
+        if (marked == no_entry) marked = entry;
     }
 }
 

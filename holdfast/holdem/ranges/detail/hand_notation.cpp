@@ -36,12 +36,8 @@ void append(std::vector<HoleCards>& combos, const RankPair& pair) {
         append_hand(StartingHand::pair(pair.high));
         return;
     }
-    if (pair.suits != Suits::offsuit) {
-        append_hand(StartingHand::suited(pair.high, pair.low));
-    }
-    if (pair.suits != Suits::suited) {
-        append_hand(StartingHand::offsuit(pair.high, pair.low));
-    }
+    if (pair.suits != Suits::offsuit) append_hand(StartingHand::suited(pair.high, pair.low));
+    if (pair.suits != Suits::suited) append_hand(StartingHand::offsuit(pair.high, pair.low));
 }
 
 /// The pairs from one to the other, each of whose ranks rises by one or stays, as between the two ends.
@@ -65,9 +61,7 @@ bool are_ends(const RankPair& one, const RankPair& other) {
 
 /// Takes a rank off the front: "T", "t" or "10".
 Rank take_rank(RangePart& rest) {
-    if (rest.empty()) {
-        rest.fail("a rank is missing: starting hands are written like AA, AKs or AKo");
-    }
+    if (rest.empty()) rest.fail("a rank is missing: starting hands are written like AA, AKs or AKo");
     const RangePart one = rest.begins_with("10") ? rest.first(2) : rest.first_character();
     try {
         const Rank rank = parse_rank(one.text());
@@ -84,9 +78,7 @@ Rank take_rank(RangePart& rest) {
 /// Takes an "s" or an "o" off the front, if one is there.
 Suits take_suits(RangePart& rest) {
     const char letter = rest.lower(0);
-    if (letter != 's' && letter != 'o') {
-        return Suits::any;
-    }
+    if (letter != 's' && letter != 'o') return Suits::any;
     rest = rest.without_first(1);
     return letter == 's' ? Suits::suited : Suits::offsuit;
 }
@@ -106,9 +98,7 @@ RankPair take_hand(RangePart& rest) {
 /// The hands with this rank, those of two such cards among them.
 std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
     const Suits suits = take_suits(rest);
-    if (!rest.empty()) {
-        rest.fail(rest.quoted() + " cannot follow all hands with a rank");
-    }
+    if (!rest.empty()) rest.fail(rest.quoted() + " cannot follow all hands with a rank");
     std::vector<HoleCards> combos;
     for (int number = 0; number < rank_count; ++number) {
         const Rank other = static_cast<Rank>(number);
@@ -126,15 +116,11 @@ std::vector<HoleCards> combos_with(Rank rank, RangePart rest) {
 std::vector<HoleCards> starting_hands(RangePart item) {
     RangePart rest = item;
     const Rank rank = take_rank(rest);
-    if (rest.lower(0) == '*' || rest.lower(0) == 'x') {
-        return combos_with(rank, rest.without_first(1));
-    }
+    if (rest.lower(0) == '*' || rest.lower(0) == 'x') return combos_with(rank, rest.without_first(1));
     // Back to the first rank: it was that of a hand.
     rest = item;
     const RankPair first = take_hand(rest);
-    if (rest.empty()) {
-        return combos_between(first, first);
-    }
+    if (rest.empty()) return combos_between(first, first);
     const bool is_open = rest.text().front() == '+';
     if (is_open) rest = rest.without_first(1);
     if (is_open && rest.empty()) {
@@ -152,9 +138,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     }
     rest = rest.without_first(1);
     const RankPair second = take_hand(rest);
-    if (!rest.empty()) {
-        rest.fail(rest.quoted() + " is too much: a range from hand to hand ends before it");
-    }
+    if (!rest.empty()) rest.fail(rest.quoted() + " is too much: a range from hand to hand ends before it");
     if (!are_ends(first, second)) {
         item.fail(
             "the two ends of " + item.quoted() +
@@ -183,18 +167,14 @@ HoleCards hole_cards(RangePart item) {
     } catch (const ParseError& error) {
         item.fail(error);
     }
-    if (cards.size() != 2) {
-        item.fail("hole cards are two cards, not " + std::to_string(cards.size()));
-    }
+    if (cards.size() != 2) item.fail("hole cards are two cards, not " + std::to_string(cards.size()));
     return {cards[0], cards[1]};
 }
 
 /// Reads "15%" off the front.
 Rational take_share(RangePart& rest) {
     const std::size_t sign = rest.text().find('%');
-    if (sign == std::string_view::npos) {
-        rest.fail("the best hands are written like 'top 15%' or 15%-30%");
-    }
+    if (sign == std::string_view::npos) rest.fail("the best hands are written like 'top 15%' or 15%-30%");
     const Rational share = parse_percent(rest.first(sign), "a share of all hands", "15%");
     rest = rest.without_first(sign + 1);
     return share;
@@ -206,9 +186,7 @@ std::vector<HoleCards> combos_of_band(RangePart item, const Rational& one, const
     const std::size_t first = best_combos(std::min(one, other)).size();
     std::vector<HoleCards> combos = best_combos(std::max(one, other));
     combos.erase(combos.begin(), combos.begin() + static_cast<std::ptrdiff_t>(first));
-    if (combos.empty()) {
-        item.fail("no whole starting hand lies in " + item.quoted());
-    }
+    if (combos.empty()) item.fail("no whole starting hand lies in " + item.quoted());
     return combos;
 }
 
@@ -234,9 +212,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
     }
     rest = rest.without_first(1);
     const Rational other = take_share(rest);
-    if (!rest.empty()) {
-        rest.fail(rest.quoted() + " is too much: a range from share to share ends before it");
-    }
+    if (!rest.empty()) rest.fail(rest.quoted() + " is too much: a range from share to share ends before it");
     return combos_of_band(item, share, other);
 }
 
@@ -252,12 +228,8 @@ std::vector<HoleCards> combos_of(RangePart item) {
         item.without_first(exclusion).first(1).fail("a comma is missing before '!', as in random,!AA");
     }
     // From the most particular to the least: "top" begins with a ten, "any" with an ace.
-    if (is_word(item, "random") || is_word(item, "any")) {
-        return Range::all().combos();
-    }
-    if (item.begins_with("top") || item.text().find('%') != std::string_view::npos) {
-        return best_hands(item);
-    }
+    if (is_word(item, "random") || is_word(item, "any")) return Range::all().combos();
+    if (item.begins_with("top") || item.text().find('%') != std::string_view::npos) return best_hands(item);
     if (is_cards(item)) {
         return {hole_cards(item)};
     }
@@ -274,9 +246,7 @@ Rational parse_percent(RangePart number, const char* what, const char* example) 
                     error);
     }
     // 0% is a number like others here; whoever needs more than nothing says so.
-    if (percent.is_negative() || percent > Rational(100)) {
-        number.fail(std::string(what) + " is 0% to 100%");
-    }
+    if (percent.is_negative() || percent > Rational(100)) number.fail(std::string(what) + " is 0% to 100%");
     return percent / Rational(100);
 }
 

@@ -69,9 +69,7 @@ char RangePart::lower(std::size_t index) const {
 
 bool RangePart::begins_with(std::string_view letters) const {
     for (std::size_t index = 0; index < letters.size(); ++index) {
-        if (lower(index) != letters[index]) {
-            return false;
-        }
+        if (lower(index) != letters[index]) return false;
     }
     return true;
 }
@@ -79,9 +77,7 @@ bool RangePart::begins_with(std::string_view letters) const {
 RangePart RangePart::first_character() const {
     std::size_t count = std::min<std::size_t>(size_, 1);
     // UTF-8: bytes 10xxxxxx belong to the character before them. An error must not cut one in two.
-    while (count < size_ && continues_a_character(text()[count])) {
-        ++count;
-    }
+    while (count < size_ && continues_a_character(text()[count])) ++count;
     return first(count);
 }
 

@@ -18,24 +18,18 @@ Game GameReader::read() const {
     check_keys(text_, root_, {"id", "name", "deck", "wild", "pay"}, "a paytable");
     Game game;
     game.id = text_.name(needed("id", "an id, as in id = \"my-game\""));
-    if (game.id.empty()) {
-        text_.fail(*root_.get("id"), "the id must not be empty");
-    }
+    if (game.id.empty()) text_.fail(*root_.get("id"), "the id must not be empty");
     const toml::node* name = root_.get("name");
     game.name = name == nullptr ? game.id : text_.name(*name);
     game.deck = read_deck(needed("deck", "deck = 52, or 53 to 57 with one to five jokers"));
-    if (const toml::node* wild = root_.get("wild")) {
-        game.wild = read_wild(*wild);
-    }
+    if (const toml::node* wild = root_.get("wild")) game.wild = read_wild(*wild);
     read_rows(game);
     return game;
 }
 
 const toml::node& GameReader::needed(std::string_view key, const std::string& example) const {
     const toml::node* node = root_.get(key);
-    if (node == nullptr) {
-        text_.fail_at(0, 1, "a paytable needs " + example);
-    }
+    if (node == nullptr) text_.fail_at(0, 1, "a paytable needs " + example);
     return *node;
 }
 
@@ -53,9 +47,7 @@ CardSet GameReader::read_wild(const toml::node& node) const {
     CardSet wild;
     for (const toml::node& each : *list) {
         const CardSet more = read_wild_entry(each);
-        if (!(wild & more).empty()) {
-            text_.fail(each, in_quotes(to_text(wild & more)) + " is listed twice");
-        }
+        if (!(wild & more).empty()) text_.fail(each, in_quotes(to_text(wild & more)) + " is listed twice");
         wild = wild | more;
     }
     return wild;
@@ -71,25 +63,19 @@ CardSet GameReader::read_wild_entry(const toml::node& node) const {
     } catch (const ParseError&) {
         text_.fail(node, in_quotes(entry) + " is not a rank like 2 nor a card like Jh");
     }
-    if (cards.contains(Card::joker(0))) {
-        text_.fail(node, "jokers are always wild and are not listed");
-    }
+    if (cards.contains(Card::joker(0))) text_.fail(node, "jokers are always wild and are not listed");
     return cards;
 }
 
 void GameReader::read_rows(Game& game) const {
     const toml::node* pay = root_.get("pay");
-    if (pay == nullptr) {
-        text_.fail_at(0, 1, "a paytable needs at least one row, written as a [[pay]] table");
-    }
+    if (pay == nullptr) text_.fail_at(0, 1, "a paytable needs at least one row, written as a [[pay]] table");
     const toml::array* rows = pay->as_array();
     if (rows == nullptr || !rows->is_array_of_tables()) {
         text_.fail(*pay, "each row is a table under [[pay]], in two pairs of brackets");
     }
     for (const toml::node& node : *rows) {
-        if (game.rows.size() == max_rows) {
-            text_.fail(node, "a paytable has at most 64 rows");
-        }
+        if (game.rows.size() == max_rows) text_.fail(node, "a paytable has at most 64 rows");
         game.rows.push_back(read_pay_row(text_, *node.as_table()));
     }
     if (nothing_row(game) == game.rows.size()) {

@@ -76,9 +76,7 @@ class RowReader {
         if (table_.get("pays") == nullptr) {
             text_.fail(table_, "a row needs pays = what it pays, as in pays = 25");
         }
-        if (row_.name.empty()) {
-            row_.name = default_name(row_);
-        }
+        if (row_.name.empty()) row_.name = default_name(row_);
         return row_;
     }
 
@@ -93,24 +91,18 @@ class RowReader {
 
     static std::vector<std::string> key_names() {
         std::vector<std::string> names;
-        for (const Key& key : keys) {
-            names.emplace_back(key.name);
-        }
+        for (const Key& key : keys) names.emplace_back(key.name);
         return names;
     }
 
     PayHand read_hand() const {
         const toml::node* node = table_.get("hand");
-        if (node == nullptr) {
-            text_.fail(table_, "a row needs a hand, as in hand = \"full house\"");
-        }
+        if (node == nullptr) text_.fail(table_, "a row needs a hand, as in hand = \"full house\"");
         const std::string words(text_.string(*node));
         std::vector<std::string> known;
         for (int number = 0; number < pay_hand_count; ++number) {
             const auto hand = static_cast<PayHand>(number);
-            if (words_of(hand) == words) {
-                return hand;
-            }
+            if (words_of(hand) == words) return hand;
             known.emplace_back(words_of(hand));
         }
         text_.fail(*node, in_quotes(words) + " is not a hand; " + help_with_hand(words, known));
@@ -134,9 +126,7 @@ class RowReader {
 
     void read_name(const toml::node& value) {
         row_.name = text_.name(value);
-        if (row_.name.empty()) {
-            text_.fail(value, "a row's name must not be empty");
-        }
+        if (row_.name.empty()) text_.fail(value, "a row's name must not be empty");
     }
 
     void read_rank(const toml::node& value) { row_.ranks = ranks_in(value); }
@@ -152,9 +142,7 @@ class RowReader {
             }
         };
         const toml::array* list = value.as_array();
-        if (list == nullptr) {
-            return read_one(value);
-        }
+        if (list == nullptr) return read_one(value);
         RankSet ranks;
         for (const toml::node& each : *list) {
             const RankSet more = read_one(each);
@@ -163,9 +151,7 @@ class RowReader {
             }
             ranks = ranks | more;
         }
-        if (ranks.empty()) {
-            text_.fail(value, "the list of ranks is empty");
-        }
+        if (ranks.empty()) text_.fail(value, "the list of ranks is empty");
         return ranks;
     }
 
@@ -196,12 +182,8 @@ class RowReader {
     }
 
     void check_wild_cards() const {
-        if (row_.hand != PayHand::wild_cards) {
-            return;
-        }
-        if (row_.wild_cards == 0) {
-            text_.fail(table_, "a row of wild cards needs count = 1 to 5");
-        }
+        if (row_.hand != PayHand::wild_cards) return;
+        if (row_.wild_cards == 0) text_.fail(table_, "a row of wild cards needs count = 1 to 5");
         if (row_.jokers > row_.wild_cards) {
             text_.fail(*table_.get("jokers"), "there are more jokers than wild cards");
         }
@@ -237,9 +219,7 @@ void check_keys(const TomlText& text, const toml::table& table, const std::vecto
                 const std::string& owner) {
     for (const auto& [key, value] : table) {
         const std::string name(key.str());
-        if (std::find(known.begin(), known.end(), name) != known.end()) {
-            continue;
-        }
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
         const std::string nearest = nearest_word(name, known);
         text.fail(key, in_quotes(name) + " is not a key of " + owner + "; " +
                            (nearest.empty() ? "keys are " + joined(known, ", ", " and ")

@@ -29,9 +29,7 @@ Span word_at(std::string_view text, std::size_t position) {
     constexpr std::string_view outside = " \t\r\n,=[]{}#";
     const Span line = line_at(text, position);
     std::size_t begin = std::min(position, line.end);
-    while (begin > line.begin && outside.find(text[begin - 1]) == std::string_view::npos) {
-        --begin;
-    }
+    while (begin > line.begin && outside.find(text[begin - 1]) == std::string_view::npos) --begin;
     return {begin, std::min(text.find_first_of(outside, begin), line.end)};
 }
 
@@ -45,12 +43,8 @@ Span key_at(std::string_view text, std::size_t position) {
 
 /// What a person sees at a position: one character, or the end of the line.
 std::string seen_at(std::string_view text, std::size_t position) {
-    if (position >= text.size()) {
-        return "the end of the text";
-    }
-    if (text[position] == '\n' || text[position] == '\r') {
-        return "the end of the line";
-    }
+    if (position >= text.size()) return "the end of the text";
+    if (text[position] == '\n' || text[position] == '\r') return "the end of the line";
     return in_quotes(text.substr(position, code_point_at(text, position).length));
 }
 

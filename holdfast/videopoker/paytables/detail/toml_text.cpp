@@ -54,8 +54,9 @@ std::size_t find_deep_key(std::string_view text) {
 
 toml::table TomlText::parse() const {
     const std::size_t deep = find_deep_key(text_);
-    if (deep != std::string_view::npos)
+    if (deep != std::string_view::npos) {
         fail_at(deep, 1, "no key of a paytable has this many parts with dots between them");
+    }
     try {
         return toml::parse(text_, source_);
     } catch (const toml::parse_error& error) {
@@ -69,9 +70,7 @@ std::size_t TomlText::offset_of(const toml::source_position& place) const {
     std::size_t offset = 0;
     for (toml::source_index line = 1; line < place.line; ++line) {
         const std::size_t end = text_.find('\n', offset);
-        if (end == std::string_view::npos) {
-            return text_.size();
-        }
+        if (end == std::string_view::npos) return text_.size();
         offset = end + 1;
     }
     // Columns count code points; continuation bytes of UTF-8 do not start one.
@@ -116,9 +115,7 @@ std::string TomlText::quoted(const toml::node& node) const {
 }
 
 std::string_view TomlText::string(const toml::node& node) const {
-    if (!node.is_string()) {
-        fail(node, "expected text in quotes, found " + quoted(node));
-    }
+    if (!node.is_string()) fail(node, "expected text in quotes, found " + quoted(node));
     // Names go into CSV, terminals and pages.
     const std::string& text = node.as_string()->get();
     const auto is_control = [&text](std::size_t place) {
@@ -129,9 +126,7 @@ std::string_view TomlText::string(const toml::node& node) const {
     };
     bool has_control = false;
     for (std::size_t place = 0; place < text.size(); ++place) has_control |= is_control(place);
-    if (has_control) {
-        fail(node, "a text must not have control characters, such as a line break");
-    }
+    if (has_control) fail(node, "a text must not have control characters, such as a line break");
     return text;
 }
 
@@ -144,9 +139,7 @@ std::string TomlText::name(const toml::node& node) const {
 }
 
 bool TomlText::boolean(const toml::node& node) const {
-    if (!node.is_boolean()) {
-        fail(node, "expected true or false, found " + quoted(node));
-    }
+    if (!node.is_boolean()) fail(node, "expected true or false, found " + quoted(node));
     return node.as_boolean()->get();
 }
 
@@ -170,9 +163,7 @@ Rational TomlText::pay(const toml::node& node) const {
         " is not a pay: write a number like 25 or 0.2433, or a fraction in quotes like \"5/2\"";
     if (is_text || is_number) {
         const std::optional<Rational> value = exact_number(digits);
-        if (value && !value->is_negative()) {
-            return *value;
-        }
+        if (value && !value->is_negative()) return *value;
         // A number of too many digits is a number all the same.
         if (value) {
             wrong = " is negative: what a row pays is 0 or more";
