@@ -6,6 +6,7 @@
 #include <holdfast/cards/deck.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/detail/combo_images.h>
 
@@ -42,7 +43,7 @@ class DealSearch {
     bool can_complete(std::size_t player, CardSet used) {
         if (player == combos_.size()) return true;
         if (hopeless_[player].count(used.mask()) != 0) return false;
-        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
+        throw_if_stopped(stop_);
         for (const HoleCards combo : combos_[player]) {
             if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) return true;
         }

@@ -1,4 +1,5 @@
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/holdem/detail/boards/runouts.h>
 #include <holdfast/holdem/hands/board.h>
 
@@ -24,7 +25,7 @@ class RunoutList {
             append_if_least(drawn);
             return;
         }
-        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
+        throw_if_stopped(stop_);
         for (std::size_t place = from; place < unseen_.size(); ++place) {
             append(drawn | CardSet::of(unseen_[place]), place + 1, more - 1);
         }

@@ -2,6 +2,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/holdem/equity/detail/deal_sampler.h>
 
 namespace holdfast::holdem::detail {
@@ -109,7 +110,7 @@ CardSet DealSampler::draw_ranges(CounterRandom& random) {
         CardSet used = taken_;
         if (try_ranges(random, used)) return used;
         // Looked at only after a failed try, so that a deal drawn at once costs nothing more.
-        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
+        throw_if_stopped(stop_);
     }
 }
 

@@ -2,6 +2,7 @@
 #include <map>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
 #include <holdfast/holdem/equity/known_hands.h>
@@ -39,7 +40,7 @@ class TupleList {
 
   private:
     void append(std::size_t player, CardSet taken, u128 weight) {
-        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
+        throw_if_stopped(stop_);
         if (player == combos_.size()) {
             // Choices that are alike have the same images, and so the same least one.
             weight_[least_image()] += weight;

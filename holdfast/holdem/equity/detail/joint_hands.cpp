@@ -1,6 +1,7 @@
 #include <limits>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/holdem/equity/detail/joint_hands.h>
 
 namespace holdfast::holdem::detail {
@@ -55,7 +56,7 @@ std::optional<u128> JointHands::count(std::size_t players, CardSet used, const S
     Turn& turn = turns_[players - 1];
     used = used & turn.matter;  // so that sets that leave the same choices share one entry
     if (const auto known = turn.ways.find(used.mask()); known != turn.ways.end()) return known->second;
-    if (stop != nullptr && stop->stop_requested()) throw Stopped();
+    throw_if_stopped(stop);
     work_left_ -= static_cast<i64>(turn.range.combos().size());
     if (work_left_ < 0) return std::nullopt;
     u128 sum = 0;

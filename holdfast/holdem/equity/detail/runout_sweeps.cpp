@@ -3,6 +3,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/boards/runouts.h>
 #include <holdfast/holdem/equity/detail/pair_sweep.h>
@@ -128,7 +129,7 @@ class BoardCounter {
 
     /// Of many players one board may take hours: the flag is looked at for each choice of their hole cards.
     void add_sweep(CardSet taken, const Chosen& chosen) {
-        if (stop_ != nullptr && stop_->stop_requested()) throw Stopped();
+        throw_if_stopped(stop_);
         const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
         const PlayerSet first = PlayerSet{1} << first_;
         const PlayerSet second = PlayerSet{1} << second_;

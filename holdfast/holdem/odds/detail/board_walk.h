@@ -7,6 +7,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/odds/detail/flush_showdown.h>
 #include <holdfast/holdem/odds/odds.h>
@@ -94,7 +95,7 @@ void BoardWalk<Sink>::run(const StopFlag* stop) {
     std::vector<CardSet> hands;
     for (const HoleCards hand : players) hands.push_back(hand.cards());
     for (const BoardGroup& boards : final_boards(situation_.board.cards(), situation_.unseen(), hands)) {
-        if (stop != nullptr && stop->stop_requested()) throw Stopped();
+        throw_if_stopped(stop);
         add_boards(boards);
     }
 }
