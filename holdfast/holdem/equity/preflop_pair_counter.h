@@ -1,4 +1,4 @@
-// Counts what preflop/preflop_pairs.h looks up: the table before it is a table.
+// Counts the table that preflop/preflop_pairs.h looks up.
 #pragma once
 
 #include <vector>
