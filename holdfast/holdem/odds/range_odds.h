@@ -5,7 +5,7 @@
 // cards or a known opponent are not live and count nothing.
 //
 // Combos that differ only in suits that do not matter have the same odds and are counted once
-// (detail/unknown/hole_classes.h), and combos that leave unknown opponents the same graph on a board share
+// (detail/hole_classes.h), and combos that leave unknown opponents the same graph on a board share
 // its matchings.
 #pragma once
 

@@ -1,7 +1,7 @@
 // The exact values of all 32 holds of every class of deals, sixteen sets of ranks at a time.
 //
 // A value is the expected pay * pay denominator * HoldScale::common: a whole number, so that holds of
-// different sizes compare (detail/best_holds.h). Nothing is stored for a deal: a walk over all of them takes
+// different sizes compare (best_holds.h). Nothing is stored for a deal: a walk over all of them takes
 // some milliseconds.
 #pragma once
 

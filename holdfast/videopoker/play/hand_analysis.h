@@ -1,7 +1,7 @@
 // The 32 ways to play one dealt hand, each with the exact counts of what the draw makes of it.
 //
 // No draw is dealt out: the counts of a hold are sums of 2^(discards) entries of the game's tables
-// (detail/outcome_counts.h), however many draws it has.
+// (outcome_counts.h), however many draws it has.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
 // The graphs that unknown opponents face on complete boards, each different one once.
 //
-// A graph depends on the row of the board and the kinds of the hole cards alone (rivers/river_rows.h), and hands
+// A graph depends on the row of the board and the kinds of the hole cards alone (river_rows.h), and hands
 // of many rows share one: the 10,033,062 hands on all rows have 637,284 graphs.
 #pragma once
 
