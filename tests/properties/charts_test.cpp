@@ -101,11 +101,12 @@ RC_GTEST_PROP(AnyChartSlow, NoChartPassesTheBound, ()) {
     const ChartSearch search(walk, writer);
     const Chart best = search.basic();
     assert_within(best);
+    if (search.most_return()) RC_ASSERT(*search.most_return() <= bound->most);
+    if (*rc::gen::inRange(0, 10) != 0) return;  // the searches for short charts take many seconds a game
     const std::size_t least = search.least_rows();
     const std::vector<std::size_t> few{least, least + 2, least + 8};
     for (const Chart& chart : search.of_bands(few)) assert_within(chart);
     for (const Chart& chart : search.of_rows(few)) assert_within(chart);
-    if (search.most_return()) RC_ASSERT(*search.most_return() <= bound->most);
 }
 
 RC_GTEST_PROP(AnyChartSlow, WhatIsPrintedReadsBack, ()) {
