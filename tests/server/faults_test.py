@@ -90,6 +90,7 @@ class StopTest(unittest.TestCase):
 
 
 class StartTest(unittest.TestCase):
+    @unittest.skipIf("HOLDFAST_SANITIZED" in os.environ, "the sanitizers take more memory")
     def test_as_many_threads_as_the_system_lets_it_have(self):
         with Server("--threads", "400", limits="ulimit -s 1048576; ulimit -v 12000000") as server:
             self.assertEqual(server.get(FLOP).status, 200)
