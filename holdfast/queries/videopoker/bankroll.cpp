@@ -169,6 +169,10 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 
 // The most particular question that was asked is drawn: ruin within the hands, else their result, else ruin
 // in the long run over all bankrolls.
+std::string hands_text(u64 hands) {
+    return grouped(hands) + (hands == 1 ? " hand" : " hands");
+}
+
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     constexpr int pieces = 100;
     Curve drawn;

@@ -223,10 +223,6 @@ class BankrollCsv {
 
 }  // namespace
 
-std::string hands_text(u64 hands) {
-    return grouped(hands) + (hands == 1 ? " hand" : " hands");
-}
-
 // The numbers of the JSON answer, one a line; its game, curve, notes and warnings are left to it.
 std::string to_csv(const VideopokerBankrollAnswer& answer) {
     const Json json = to_json(answer);
