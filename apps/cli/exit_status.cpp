@@ -13,6 +13,7 @@
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/output/error_sentence.h>
 #include <holdfast/queries/output/error_text.h>
 
 namespace holdfast::cli {

@@ -3,7 +3,7 @@
 #include <holdfast/core/utf8.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/error_text.h>
+#include <holdfast/queries/output/error_sentence.h>
 #include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {

@@ -6,7 +6,6 @@
 //            ^~~~~~~~~~~
 #pragma once
 
-#include <exception>
 #include <string>
 
 #include <holdfast/core/error.h>
@@ -18,9 +17,5 @@ namespace holdfast::queries {
 /// in 100 columns where that is unlimited: a longer line is cut around the span. A tab is shown as a blank;
 /// other control characters and malformed bytes are '?'.
 std::string to_text(const ParseError& error, const TextStyle& style = {});
-
-/// What went wrong, of any other error: what it says itself, unless that is no sentence for users, as "std::bad_alloc".
-/// It lives as long as the error.
-const char* sentence_of(const std::exception& error) noexcept;
 
 }  // namespace holdfast::queries

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/queries/output/display.h>
+#include <holdfast/queries/output/error_sentence.h>
 #include <holdfast/queries/output/error_text.h>
 
 namespace holdfast::queries {
