@@ -4,9 +4,9 @@
 # they look for is in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
-# holdfast_sanitize(<target>): compiled for quick building: less optimised than the library (what holdfast_optimise_for_build_time
-# names, not at all), and without the checks of pointers that cost most to compile. The address sanitizer sees what a wrong
-# pointer leads to. Assertions are on.
+# holdfast_sanitize(<target>): compiled for quick building: less optimised than the library, not at all where
+# holdfast_optimise_for_build_time is called, and without the checks of pointers that take longest to compile. The address
+# sanitizer sees what a wrong pointer leads to. Assertions are on.
 function(holdfast_sanitize target)
     get_target_property(type ${target} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")

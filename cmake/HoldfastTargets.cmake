@@ -154,9 +154,9 @@ if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
                               <memory> <optional> <sstream> <string> <string_view> <vector>)
 endif()
 
-# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking the
-# targets, and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of them give the
-# same name to a function of their own.
+# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking
+# the targets, and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of
+# them give the same name to a function of their own.
 #   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
 #               that other tests do not reach
 # The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The checked

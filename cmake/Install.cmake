@@ -17,8 +17,8 @@ if(TARGET holdfast_cluster)
 endif()
 
 set(holdfast_layers "")
-foreach(layer IN LISTS layers)
-    get_target_property(layer ${layer} EXPORT_NAME)
+foreach(target IN LISTS layers)
+    get_target_property(layer ${target} EXPORT_NAME)
     list(APPEND holdfast_layers ${layer})
 endforeach()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/holdfastConfig.cmake.in"

@@ -20,9 +20,10 @@ namespace {
 
 /// What was typed for a question, and where its answer goes.
 struct TypedQuestion {
-    explicit TypedQuestion(const QueryCommand& of_query) : query(of_query), fields(*of_query.question) {}
+    explicit TypedQuestion(const QueryCommand& query_command)
+        : shown(query_command), fields(*query_command.question) {}
 
-    const QueryCommand& query;
+    const QueryCommand& shown;
     TypedFields fields;
     bool all = false;
     std::vector<std::string> out = {};
@@ -30,11 +31,11 @@ struct TypedQuestion {
 
     void add_to(CLI::App& command) {
         fields.add_to(command);
-        if (query.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(query.all_help));
-        if (query.out_help.empty()) return;
-        CLI::Option* const file = command.add_option("--out", out, std::string(query.out_help));
+        if (shown.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(shown.all_help));
+        if (shown.out_help.empty()) return;
+        CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
         file->allow_extra_args(false)->type_name("FILE");
-        if (query.write_shard == nullptr) return;
+        if (shown.write_shard == nullptr) return;
         command.add_option("--shard", shard, "Only this part of so many, from 1/N to N/N, into --out")
             ->allow_extra_args(false)
             ->type_name("I/N")
@@ -47,17 +48,17 @@ WrittenAnswer write_shard(const TypedQuestion& typed, const queries::Fields& fie
                           const AnswerOptions& options, queries::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
-    return typed.query.write_shard(fields, session, work, options.form(), path,
+    return typed.shown.write_shard(fields, session, work, options.form(), path,
                                    single_value("--shard", typed.shard));
 }
 
 void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session) {
-    const QueryCommand& query = typed.query;
+    const QueryCommand& shown = typed.shown;
     // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
     // program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
-    ProgressBar bar{std::string(query.question->progress_unit)};
-    Work work = bar.work(options.thread_count(query.threads));
+    ProgressBar bar{std::string(shown.question->progress_unit)};
+    Work work = bar.work(options.thread_count(shown.threads));
     work.stop = &raised_by_interrupts();
     if (!typed.shard.empty()) {
         const WrittenAnswer answer = write_shard(typed, fields, options, session, work);
@@ -65,22 +66,22 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
         write_answer(answer.text);
         return;
     }
-    if (query.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
+    if (shown.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
         // On a terminal the lines themselves show how far it is.
         if (isatty(STDOUT_FILENO) != 0) work.progress = {};
-        query.write_lines(fields, session, work);
+        shown.write_lines(fields, session, work);
         return;
     }
-    const QueryCommand::Write write = typed.all ? query.write_all : query.write;
+    const QueryCommand::Write write = typed.all ? shown.write_all : shown.write;
     const bool has_file = !typed.out.empty();
     const std::string path = has_file ? out_path(typed.out) : "";
-    if (has_file) check_ending(path, query.out_endings);
+    if (has_file) check_ending(path, shown.out_endings);
     WrittenAnswer answer;
     // A path that cannot be written is refused before anything is computed.
-    if (has_file && query.write_file != nullptr) {
+    if (has_file && shown.write_file != nullptr) {
         // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
         // exists.
-        answer = query.write_file(fields, session, work, options.form(), path);
+        answer = shown.write_file(fields, session, work, options.form(), path);
         bar.clear();
     } else {
         std::optional<OutFile> out;
@@ -102,21 +103,21 @@ void answer_question(const TypedQuestion& typed, const AnswerOptions& options, q
     }
 }
 
-void add_query_command(CLI::App& group, const QueryCommand& query, AnswerOptions& options,
+void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
                        TablesOption& tables, queries::Session& session) {
     CLI::App* const command =
-        group.add_subcommand(std::string(query.command), std::string(query.question->summary));
+        group.add_subcommand(std::string(shown.command), std::string(shown.question->summary));
     command->group(command_group);
     // Kept alive by the callback below, as long as the command that refers to its members.
-    const auto typed = std::make_shared<TypedQuestion>(query);
+    const auto typed = std::make_shared<TypedQuestion>(shown);
     typed->add_to(*command);
-    if (query.uses_tables) tables.add_to(*command);
+    if (shown.uses_tables) tables.add_to(*command);
     options.add_to(*command);
-    const bool has_several = query.examples.find('\n') != std::string_view::npos;
-    command->footer(std::string(query.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
-                    std::string(query.examples));
+    const bool has_several = shown.examples.find('\n') != std::string_view::npos;
+    command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
+                    std::string(shown.examples));
     command->callback([typed, &options, &tables, &session] {
-        if (typed->query.uses_tables) session.use_tables(tables.open());
+        if (typed->shown.uses_tables) session.use_tables(tables.open());
         answer_question(*typed, options, session);
     });
 }
@@ -143,15 +144,15 @@ void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tab
     CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds and equities",
                                  "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     options.add_to(holdem);
-    for (const QueryCommand& query : query_commands()) {
-        const std::string_view name = query.question->name;
+    for (const QueryCommand& shown : query_commands()) {
+        const std::string_view name = shown.question->name;
         // "hand" and "signature" belong to no group and are commands of their own.
         const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
         const bool is_holdem = name.rfind("holdem.", 0) == 0;
         add_query_command(is_videopoker ? videopoker
                           : is_holdem   ? holdem
                                         : app,
-                          query, options, tables, session);
+                          shown, options, tables, session);
     }
 }
 

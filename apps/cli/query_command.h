@@ -1,8 +1,9 @@
 // A question as the command line shows it: the name of its command, what its help adds, and its answer in the
 // form that was asked for.
 //
-// What the registry says about a question (its fields, bounds and sentences) serves every front end. Here stands
-// only what makes sense at a terminal: what the columns of the table mean, command lines to copy, --all.
+// What the registry says about a question (its fields, bounds and sentences) serves every front end. Here
+// stands only what makes sense at a terminal: what the columns of the table mean, command lines to copy,
+// --all.
 #pragma once
 
 #include <string>

@@ -1,8 +1,8 @@
 // The commands `holdfast holdem table ...`: complete tables of all situations, built, merged, checked, looked
 // up and exported.
 //
-// Like `export` they are not questions of the registry: they read and write files, which only a front end with a
-// file system may do.
+// Like `export` they are not questions of the registry: they read and write files, which only a front end
+// with a file system may do.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,5 @@
-// How far a run is, on standard error: a bar on a terminal that can show one, elsewhere a line now and then, for a log.
+// How far a run is, on standard error: a bar on a terminal that can show one, elsewhere a line now and then,
+// for a log.
 #pragma once
 
 #include <chrono>

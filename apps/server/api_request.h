@@ -22,7 +22,8 @@ struct ApiRequest {
     bool has_id;  ///< then its answer is not that of other requests
 };
 
-/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the entry point.
+/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the entry
+/// point.
 ApiRequest api_request(const queries::Question& question, std::vector<Parameter> parameters);
 
 /// Throws ParseError, with its place, where the body is not a JSON object, and FieldError where it names a query.

@@ -1,5 +1,6 @@
-// The private module of the package holdfast: the entry point to all queries, and arrays of many small ones. The package
-// checks the kinds of its arguments and makes the arrays for results; holdfast/_core.pyi has the types.
+// The private module of the package holdfast: the entry point to all queries, and arrays of many small ones.
+// The package checks the kinds of its arguments and makes the arrays for results; holdfast/_core.pyi has the
+// types.
 #include <bindings/python/arrays.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>

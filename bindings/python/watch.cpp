@@ -29,8 +29,9 @@ bool is_daemon() {
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
 }
 
-/// Calls what asks for the interpreter's lock. Of a daemon thread that asks when the interpreter is gone, Python
-/// unwinds the stack, whose objects need the lock. So the thread stays here; `call` keeps no such objects.
+/// Calls what asks for the interpreter's lock. Of a daemon thread that asks when the interpreter is gone,
+/// Python unwinds the stack, whose objects need the lock. So the thread stays here; `call` keeps no such
+/// objects.
 template <class Call>
 void within_interpreter(const Call& call) {
     try {

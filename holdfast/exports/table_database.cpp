@@ -109,13 +109,14 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
     }
 }
 
-/// Locks it for as long as it is open: by SQLite's own lock, which is kept between transactions. True if it was empty.
+/// Locks it for as long as it is open: by SQLite's own lock, which is kept between transactions. True if it
+/// was empty.
 bool TableDatabase::lock_or_create(const std::vector<DatabaseColumn>& columns, const std::string& digest) {
     database_ =
         std::make_unique<SQLite::Database>(file_.part(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database_->exec("PRAGMA locking_mode = EXCLUSIVE");
-    // The transaction that locks an empty file writes its first page, which must bear our id: killed before its end, it
-    // leaves a file that is empty or ours, with the journal by which SQLite empties it again.
+    // The transaction that locks an empty file writes its first page, which must bear our id: killed before
+    // its end, it leaves a file that is empty or ours, with the journal by which SQLite empties it again.
     SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::EXCLUSIVE);
     const bool is_empty = database_->execAndGet("PRAGMA schema_version").getInt64() == 0;
     if (is_empty) create(columns, digest);

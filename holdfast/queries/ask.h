@@ -1,5 +1,6 @@
 // The entry point: a query as JSON in, its answer as JSON out. The command line shares everything
-// behind it (Fields, read, answer) but also writes text and CSV, so no front end can ask what another refuses.
+// behind it (Fields, read, answer) but also writes text and CSV, so no front end can ask what another
+// refuses.
 //
 //   asked     {"query": "holdem.odds", "hole": "AhKh", ...}
 //   answered  {"query": "holdem.odds", "hole": "AhKh", "board": "", ..., "results": [...]}

@@ -1,4 +1,5 @@
-// One query through every front end: the command line with --json, `holdfast batch` and the entry point itself answer the same.
+// One query through every front end: the command line with --json, `holdfast batch` and the entry point
+// itself answer the same.
 #include <algorithm>
 #include <functional>
 #include <ostream>

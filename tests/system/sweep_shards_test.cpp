@@ -132,8 +132,8 @@ TEST(SweepShardsTest, OfAVersionThatMakesSomethingElseOfTheRequestAreRefused) {
     EXPECT_THAT(outcome.err, HasSubstr("a shard of another version of Holdfast"));
 }
 
-/// Kills the command at moments that come later and later until it is through; returns how often. In the end they come
-/// much later, for a machine that is slow.
+/// Kills the command at moments that come later and later until it is through; returns how often. In the end
+/// they come much later, for a machine that is slow.
 int kills_until_complete(const Words& words, const std::string& file, useconds_t more_each_time) {
     std::mt19937 random(11);
     useconds_t patience = 0;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/deal_sampler.h>
 #include <holdfast/holdem/equity/sampling.h>
@@ -28,9 +29,7 @@ WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 
         for (u64 left = std::min(block_size, to - begin); left > 0; --left) {
             sums[worker][samplers[worker].draw(random)] += 1;
             // Many narrow ranges that are drawn together take a block of seconds.
-            if (left % samples_between_looks == 0 && work.stop != nullptr && work.stop->stop_requested()) {
-                throw Stopped();
-            }
+            if (left % samples_between_looks == 0) throw_if_stopped(work.stop);
         }
     });
     WinnerCounts counts(sampler.players());
@@ -50,6 +49,12 @@ void check(const Sampling& sampling) {
         throw std::invalid_argument("a number of samples is 2 to 10000000000, not " +
                                     std::to_string(sampling.samples));
     }
+}
+
+/// How much the player's shares of the pot vary among the samples.
+Rational variance_of(const WinnerCounts& sampled, std::size_t player) {
+    const Rational mean = sampled.equity(player);
+    return sampled.mean_square_share(player) - mean * mean;
 }
 
 bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
@@ -79,17 +84,15 @@ WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling,
 }
 
 bool is_one_share(const WinnerCounts& sampled, std::size_t player) {
-    const Rational mean = sampled.equity(player);
-    return sampled.mean_square_share(player) == mean * mean;
+    return variance_of(sampled, player) == Rational();
 }
 
 Rational squared_error(const WinnerCounts& sampled, std::size_t player) {
-    if (is_one_share(sampled, player)) {
+    const Rational variance = variance_of(sampled, player);
+    if (variance == Rational()) {
         const Rational bound = std::min(Rational(1), Rational(3) / Rational(sampled.deals()));
         return bound * bound;
     }
-    const Rational mean = sampled.equity(player);
-    const Rational variance = sampled.mean_square_share(player) - mean * mean;
     // The mean of squares less the square of the mean is biased by (n - 1) / n, hence n - 1 where one expects
     // n.
     return variance / (Rational(sampled.deals()) - Rational(1));

@@ -51,7 +51,7 @@ std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
                               answer.can_be_exact ? "; --exact counts all deals" : "");
 }
 
-/// What a standard error is that is not one.
+/// What the error shown is where it is no standard error.
 std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& style) {
     if (std::none_of(answer.players.begin(), answer.players.end(),
                      [](const Player& player) { return player.is_one_share; })) {

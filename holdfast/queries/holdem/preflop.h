@@ -1,6 +1,7 @@
 // The question `holdem.preflop`: the 169 starting hands against 1 to 9 unknown opponents.
 //
-// Looked up in a table of exact counts that is compiled in (holdem/odds/preflop_odds.h), so it answers at once.
+// Looked up in a table of exact counts that is compiled in (holdem/odds/preflop_odds.h), so it answers at
+// once.
 #pragma once
 
 #include <string>

@@ -16,8 +16,9 @@ namespace holdfast::queries {
 
 class Fields {
   public:
-    /// `request`: an object; its members "query" and "id" belong to the entry point and are skipped. `declared`
-    /// outlives this. Throws FieldError on an unknown field, a missing one, and a value of the wrong kind.
+    /// `request`: an object; its members "query" and "id" belong to the entry point and are skipped.
+    /// `declared` outlives this. Throws FieldError on an unknown field, a missing one, and a value of the
+    /// wrong kind.
     Fields(const std::vector<Field>& declared, JsonValue request);
 
     /// The request as compact JSON.

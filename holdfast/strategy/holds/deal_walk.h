@@ -33,8 +33,8 @@ class DealWalk {
     /// Calls body for all classes of deals, in no particular order but each once; worker as in
     /// for_each_index. Throws Stopped.
     void for_each(const Work& work, const Body& body) const;
-    /// Likewise, in rounds of some `deals` classes; all workers are done with a round when after_round is called.
-    /// Tells no progress.
+    /// Likewise, in rounds of some `deals` classes; all workers are done with a round when after_round is
+    /// called. Tells no progress.
     void for_each_in_rounds(u64 deals, const Work& work, const Body& body,
                             const std::function<void()>& after_round) const;
 

@@ -18,8 +18,9 @@ namespace holdfast::videopoker {
 /// max_chart_rules, and these at most max_chart_clauses.
 void keep_readable(Chart& chart);
 
-/// The chart with penalty rules that a reader takes; rules that it has are dropped first. Progress counts rules, and
-/// ten units for every other part of the work on a section. The answer does not depend on work.threads. Throws Stopped.
+/// The chart with penalty rules that a reader takes; rules that it has are dropped first. Progress counts
+/// rules, and ten units for every other part of the work on a section. The answer does not depend on
+/// work.threads. Throws Stopped.
 Chart with_penalty_rules(const DealWalk& walk, const Chart& chart, const Work& work = {});
 
 /// The same, in fewer rows where that needs no more rules, hardly more conditions, and misplays no more.

@@ -96,8 +96,8 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
     const Game& game = walk.types().tables().game();
     std::vector<Gathered> gathered(worker_count(work));
     GroupsByKey all;
-    // In few rounds, else each worker would gather the same groups for itself, in memory that grows with their
-    // number.
+    // In few rounds, else each worker would gather the same groups for itself, in memory that grows with
+    // their number.
     constexpr u64 round = most_play_groups / 4;
     walk.for_each_in_rounds(
         round, work,

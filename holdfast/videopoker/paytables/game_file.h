@@ -13,9 +13,9 @@
 
 namespace holdfast::videopoker {
 
-/// Reads a paytable whose pays are known to fit together and each of whose rows some five cards satisfy, as those
-/// of the catalog are: for any other, parse_game (counting/prepare_game.h) checks that too. Throws ParseError with the place
-/// in `text`; `source` (a file's name, or empty) is carried in the error.
+/// Reads a paytable whose pays are known to fit together and each of whose rows some five cards satisfy, as
+/// those of the catalog are: for any other, parse_game (counting/prepare_game.h) checks that too. Throws
+/// ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
 Game read_game(std::string_view text, std::string_view source);
 
 /// Whether rows of these names would have the same name: capitals make no difference.

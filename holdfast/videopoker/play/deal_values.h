@@ -41,8 +41,9 @@ class DealValues {
     /// Stopped.
     void for_each(const Work& work,
                   const std::function<void(const ValuedDeals&, unsigned worker)>& body) const;
-    /// Likewise, in rounds: after some `deals` classes, and at the end, all workers are done and after_round is
-    /// called, so that what they have gathered can be put together before there is much of it. Tells no progress.
+    /// Likewise, in rounds: after some `deals` classes, and at the end, all workers are done and after_round
+    /// is called, so that what they have gathered can be put together before there is much of it. Tells no
+    /// progress.
     void for_each_in_rounds(u64 deals, const Work& work,
                             const std::function<void(const ValuedDeals&, unsigned worker)>& body,
                             const std::function<void()>& after_round) const;

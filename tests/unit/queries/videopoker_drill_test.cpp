@@ -1,4 +1,5 @@
-// The answer `videopoker.drill`: deals of the kind asked for, the same for the same seed, and the three forms.
+// The answer `videopoker.drill`: deals of the kind asked for, the same for the same seed, and the three
+// forms.
 #include <algorithm>
 #include <set>
 #include <string>

@@ -18,8 +18,8 @@ class GameReader {
     /// Of the rows of game(), the first ones, as the text lists them: a `nothing` that is added comes last.
     std::size_t listed_rows() const { return rows().size(); }
 
-    /// Throws ParseError unless the pays have a common denominator that scaled_pays can take: only all of them
-    /// together show it, and the hardest to fit in is blamed.
+    /// Throws ParseError unless the pays have a common denominator that scaled_pays can take: only all of
+    /// them together show it, and the hardest to fit in is blamed.
     void check_pays() const;
 
     /// Throws ParseError at the hand of a listed row.

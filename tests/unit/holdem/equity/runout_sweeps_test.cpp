@@ -56,7 +56,8 @@ TEST(RunoutSweepsTest, ThePartsMakeTheWhole) {
     EXPECT_GT(all.ties(0), 0U);
 }
 
-// 2 and 66 combos have a divisor in common: with 2 and 63 the remainders of a part's number would be each choice once.
+// 2 and 66 combos have a divisor in common: with 2 and 63 the remainders of a part's number would be each
+// choice once.
 TEST(RunoutSweepsTest, PartsByWhatTwoPlayersHold) {
     const auto with = [](const char* range) {
         return on_a_river({range, "22+,AKs", "22+,AK", "random", "random"});
