@@ -18,6 +18,9 @@
 namespace holdfast::videopoker {
 namespace {
 
+/// The types of a game that tells suits apart take minutes.
+constexpr u32 rare_suits = 12;
+
 /// Atoms in any order, one or several to a row: a chart that covers all deals.
 Chart any_chart(const HoldTypes& types) {
     Chart chart;
@@ -62,7 +65,7 @@ u128 won_in_groups(const HoldTypes& types, const Chart& chart, u64& misplayed) {
 }
 
 RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
-    const Game game = *test::any_game();
+    const Game game = *test::any_game(rare_suits);
     const GameTables tables(game);
     const HoldTypes types(tables);
     const Chart chart = any_chart(types);
@@ -83,7 +86,7 @@ RC_GTEST_PROP(AnyChartSlow, GroupsAndReplayWinTheSame, ()) {
 // Whatever is wild, and whether or not best play keeps it: rows of several types, best charts and bands all
 // stay within the bound of charts in any language.
 RC_GTEST_PROP(AnyChartSlow, NoChartPassesTheBound, ()) {
-    const Game game = *test::any_game();
+    const Game game = *test::any_game(rare_suits);
     const GameTables tables(game);
     const HoldTypes types(tables);
     const std::optional<AnyLanguageBound> bound = any_language_bound(types);
@@ -110,7 +113,7 @@ RC_GTEST_PROP(AnyChartSlow, NoChartPassesTheBound, ()) {
 }
 
 RC_GTEST_PROP(AnyChartSlow, WhatIsPrintedReadsBack, ()) {
-    const Game game = *test::any_game();
+    const Game game = *test::any_game(rare_suits);
     const GameTables tables(game);
     const HoldTypes types(tables);
     const HoldVocabulary vocabulary(types);
@@ -129,7 +132,7 @@ RC_GTEST_PROP(AnyChartSlow, WhatIsPrintedReadsBack, ()) {
 }
 
 RC_GTEST_PROP(AnyChartSlow, NoBestHoldIsLost, ()) {
-    const Game game = *test::any_game();
+    const Game game = *test::any_game(rare_suits);
     const GameTables tables(game);
     const HoldTypes types(tables);
     DealWalk(types).for_each({}, [](const DealHolds& deal, unsigned) {
