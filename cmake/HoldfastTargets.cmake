@@ -37,7 +37,7 @@ function(holdfast_compile_settings target)
 endfunction()
 
 # holdfast_optimise_for_build_time(<target>): for code that is not worth the time that -O3 takes to compile it: it reads
-# questions and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
+# queries and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
 # hands belong in the layers below.
 function(holdfast_optimise_for_build_time target)
     set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")

@@ -30,10 +30,10 @@ constexpr std::size_t game_bytes = std::size_t{1} << 22U;
 
 std::vector<std::string_view> every_example() {
     std::vector<std::string_view> all;
-    for (const holdfast::queries::Question* question : holdfast::queries::questions()) {
+    for (const holdfast::queries::Query* query : holdfast::queries::registry()) {
         // The digest of everything is one request that nothing can be wrong with.
-        if (question->fields.empty()) continue;
-        all.insert(all.end(), question->examples.begin(), question->examples.end());
+        if (query->fields.empty()) continue;
+        all.insert(all.end(), query->examples.begin(), query->examples.end());
     }
     return all;
 }

@@ -1,4 +1,4 @@
-// Any lines as the question `holdem.odds`, hole cards, board, dead cards, opponents, known hands: answered,
+// Any lines as the query `holdem.odds`, hole cards, board, dead cards, opponents, known hands: answered,
 // or a ParseError whose span lies in one of its texts.
 #include <algorithm>
 #include <cstddef>

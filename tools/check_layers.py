@@ -278,7 +278,7 @@ SELF_TEST = [
     ("holdfast/videopoker/mutex.cpp", "#include <mutex>\n", 1, "that is for core, queries, apps, bindings"),
     ("holdfast/queries/top.cpp", "#include <holdfast/queries/holdem/odds.h>\n#include <holdfast/queries/ask.h>\n", None, ""),
     ("holdfast/queries/holdem/good.h",
-     "#pragma once\n#include <holdfast/queries/input/field.h>\n#include <holdfast/queries/question.h>\n", None, ""),
+     "#pragma once\n#include <holdfast/queries/input/field.h>\n#include <holdfast/queries/query.h>\n", None, ""),
     ("holdfast/queries/input/good.h", "#pragma once\n#include <holdfast/queries/output/numbers.h>\n", None, ""),
     ("holdfast/queries/output/knows.cpp", "#include <holdfast/queries/input/field.h>\n", 1, "not in its row"),
     ("holdfast/queries/input/knows.cpp", "#include <holdfast/queries/cards/hand.h>\n", 1, "not in its row"),

@@ -18,10 +18,10 @@
 namespace holdfast::cli {
 namespace {
 
-/// What was typed for a question, and where its answer goes.
-struct TypedQuestion {
-    explicit TypedQuestion(const QueryCommand& query_command)
-        : shown(query_command), fields(*query_command.question) {}
+/// What was typed for a query, and where its answer goes.
+struct TypedQuery {
+    explicit TypedQuery(const QueryCommand& query_command)
+        : shown(query_command), fields(*query_command.query) {}
 
     const QueryCommand& shown;
     TypedFields fields;
@@ -44,7 +44,7 @@ struct TypedQuestion {
 };
 
 /// A shard goes to a file of its own kind, which only `merge` reads.
-WrittenAnswer write_shard(const TypedQuestion& typed, const queries::Fields& fields,
+WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields,
                           const AnswerOptions& options, queries::Session& session, const Work& work) {
     const std::string path = out_path(typed.out);
     check_ending(path, {".shard"});
@@ -52,12 +52,12 @@ WrittenAnswer write_shard(const TypedQuestion& typed, const queries::Fields& fie
                                    single_value("--shard", typed.shard));
 }
 
-void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session) {
+void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     const QueryCommand& shown = typed.shown;
     // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
     // program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
-    ProgressBar bar{std::string(shown.question->progress_unit)};
+    ProgressBar bar{std::string(shown.query->progress_unit)};
     Work work = bar.work(options.thread_count(shown.threads));
     work.stop = &raised_by_interrupts();
     if (!typed.shard.empty()) {
@@ -95,7 +95,7 @@ void ask_and_write(const TypedQuestion& typed, const AnswerOptions& options, que
     write_warnings(answer.warnings);
 }
 
-void answer_question(const TypedQuestion& typed, const AnswerOptions& options, queries::Session& session) {
+void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     try {
         ask_and_write(typed, options, session);
     } catch (const queries::FieldError& error) {
@@ -106,10 +106,10 @@ void answer_question(const TypedQuestion& typed, const AnswerOptions& options, q
 void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
                        TablesOption& tables, queries::Session& session) {
     CLI::App* const command =
-        group.add_subcommand(std::string(shown.command), std::string(shown.question->summary));
+        group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
     command->group(command_group);
     // Kept alive by the callback below, as long as the command that refers to its members.
-    const auto typed = std::make_shared<TypedQuestion>(shown);
+    const auto typed = std::make_shared<TypedQuery>(shown);
     typed->add_to(*command);
     if (shown.uses_tables) tables.add_to(*command);
     options.add_to(*command);
@@ -118,7 +118,7 @@ void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions
                     std::string(shown.examples));
     command->callback([typed, &options, &tables, &session] {
         if (typed->shown.uses_tables) session.use_tables(tables.open());
-        answer_question(*typed, options, session);
+        answer_query(*typed, options, session);
     });
 }
 
@@ -145,7 +145,7 @@ void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tab
                                  "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     options.add_to(holdem);
     for (const QueryCommand& shown : query_commands()) {
-        const std::string_view name = shown.question->name;
+        const std::string_view name = shown.query->name;
         // "hand" and "signature" belong to no group and are commands of their own.
         const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
         const bool is_holdem = name.rfind("holdem.", 0) == 0;

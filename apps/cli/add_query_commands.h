@@ -1,4 +1,4 @@
-// The commands of all questions, made of what the registry says about each.
+// The commands of all queries, made of what the registry says about each.
 //
 // The words typed become the fields of a request, the same as in JSON, so that the command line is checked by
 // the same rules as every other front end. A paytable file is read here; the library never opens one.
@@ -12,7 +12,7 @@
 
 namespace holdfast::cli {
 
-/// Adds the groups `videopoker` and `holdem` and a command for each question; all of them use the options, the
+/// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
 /// tables and the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
 void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                         queries::Session& session);

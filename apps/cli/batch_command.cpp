@@ -34,14 +34,14 @@ void run_batch(const std::string& file, unsigned threads, queries::Session& sess
 void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                        queries::Session& session) {
     CLI::App* const command =
-        app.add_subcommand("batch", "Answer JSON questions, one per line")->group(command_group);
+        app.add_subcommand("batch", "Answer JSON queries, one per line")->group(command_group);
     const auto file = std::make_shared<std::string>("-");
     command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
     tables.add_to(*command);
     options.add_json_to(*command);
     options.add_threads_to(*command);
     command->footer(
-        "A request is a JSON object: its member \"query\" names the question, such as\n"
+        "A request is a JSON object: its member \"query\" names the query, such as\n"
         "\"holdem.odds\", the others are the arguments and options of that command. Its answer\n"
         "is what the command prints with --json, on one line; an \"id\" comes back first. A wrong\n"
         "request gets {\"error\": ...} in its place, the batch continues, and the exit status\n"
@@ -51,7 +51,7 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "  holdfast batch requests.jsonl --threads 4");
     command->callback([file, &options, &tables, &session] {
         // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no columns that
-        // answers of different questions share.
+        // answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
         session.use_tables(tables.open());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);

@@ -1,4 +1,4 @@
-// The command `holdfast batch`: one JSON question per line in, one JSON answer per line out, in order.
+// The command `holdfast batch`: one JSON query per line in, one JSON answer per line out, in order.
 //
 // What reads the lines is batch_input.h, what answers them side by side is batch_run.h; here they become a
 // command with its help and its exit status.

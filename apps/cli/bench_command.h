@@ -1,6 +1,6 @@
 // The command `holdfast bench`: timings and the signature.
 //
-// It is a command but not a question of the registry: its timings differ from run to run, and a program that
+// It is a command but not a query of the registry: its timings differ from run to run, and a program that
 // asks through the library can take its own.
 #pragma once
 

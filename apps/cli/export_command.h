@@ -1,6 +1,6 @@
 // The commands `holdfast export ...`: tables of all hands, written to SQLite files for other programs.
 //
-// They are not questions of the registry: they write files, which only a front end with a file system may do.
+// They are not queries of the registry: they write files, which only a front end with a file system may do.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// The program's commands: reads the command line, asks one question of the library, writes the answer.
+// The program's commands: reads the command line, asks one query of the library, writes the answer.
 #pragma once
 
 #include <apps/cli/arguments.h>

@@ -46,7 +46,7 @@ std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, co
     return to_text(answer, style, few) + (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
-/// Only questions about a paytable have warnings.
+/// Only queries about a paytable have warnings.
 template <class Answer>
 std::vector<std::string> warnings_of(const Answer& answer) {
     if constexpr (requires { answer.warnings; }) {
@@ -75,7 +75,7 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
 template <class Request, class Answer>
 QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
                         std::string_view examples) {
-    return {&Request::question(), command, threads, columns, examples, write<Request, as_text<Answer>>};
+    return {&Request::query(), command, threads, columns, examples, write<Request, as_text<Answer>>};
 }
 
 /// A command whose text is cut short unless --all is given. `shorten`: makes the short text.
@@ -128,7 +128,7 @@ QueryCommand meter_command() {
 
 QueryCommand sweep_command() {
     using Request = queries::VideopokerSweepRequest;
-    return {&Request::question(),
+    return {&Request::query(),
             "sweep",
             0,
             "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"

@@ -1,7 +1,7 @@
-// A question as the command line shows it: the name of its command, what its help adds, and its answer in the
+// A query as the command line shows it: the name of its command, what its help adds, and its answer in the
 // form that was asked for.
 //
-// What the registry says about a question (its fields, bounds and sentences) serves every front end. Here
+// What the registry says about a query (its fields, bounds and sentences) serves every front end. Here
 // stands only what makes sense at a terminal: what the columns of the table mean, command lines to copy,
 // --all.
 #pragma once
@@ -13,7 +13,7 @@
 #include <apps/cli/answer_form.h>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::cli {
 
@@ -37,8 +37,8 @@ struct QueryCommand {
 
     using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
 
-    const queries::Question* question;
-    std::string_view command;   ///< "odds", below the group that the question's name begins with
+    const queries::Query* query;
+    std::string_view command;   ///< "odds", below the group that the query's name begins with
     unsigned threads;           ///< where none are asked for; 0: all processors
     std::string_view columns;   ///< what the columns of the table mean
     std::string_view examples;  ///< command lines
@@ -55,7 +55,7 @@ struct QueryCommand {
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 
-/// One for each question of the registry.
+/// One for each query of the registry.
 const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

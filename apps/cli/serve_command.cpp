@@ -55,9 +55,9 @@ struct ServeWords {
         add(command, "--page", page, "FOLDER",
             "The built page (default: where the build leaves it, if it is there)");
         add(command, "--rate", rate, "N",
-            "Questions a second from one client, two seconds' worth at once; 0 for any number (default: "
+            "Queries a second from one client, two seconds' worth at once; 0 for any number (default: "
             "100)");
-        add(command, "--seconds", seconds, "N", "Time for one question, waiting included (default: 30)");
+        add(command, "--seconds", seconds, "N", "Time for one query, waiting included (default: 30)");
         add(command, "--connections", connections, "N", "Connections at once (default: 12000)");
         add(command, "--cache", cache, "MIB",
             "Memory for answers that may be asked for again (default: 256)");
@@ -121,8 +121,8 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
     tables.add_to(*command);
     options.add_threads_to(*command);
     command->footer(
-        "GET and POST /api/v1/holdem/odds answer the question holdem.odds, and so on for every\n"
-        "question; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\n"
+        "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\n"
+        "query; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\n"
         "and /metrics are for those who run it. Access lines go to standard error, as JSON. SIGTERM\n"
         "or Ctrl-C: what was accepted is answered, then the program ends with status 0.\n\n"
         "Examples:\n"

@@ -1,4 +1,4 @@
-// The command `holdfast serve`: the page and the questions over HTTP, until it is told to stop.
+// The command `holdfast serve`: the page and the queries over HTTP, until it is told to stop.
 //
 // What serves them is apps/server, which the program has where it was built with HOLDFAST_BUILD_SERVER; elsewhere the
 // command says so.

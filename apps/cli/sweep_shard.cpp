@@ -24,7 +24,7 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     if (header.kind != shard_kind) throw DataError("this is no shard of a sweep", shard.path());
     constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
-        const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::question().fields;
+        const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::query().fields;
         RequestedSweep sweep =
             requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
         if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) {

@@ -1,7 +1,7 @@
 // The commands `holdfast holdem table ...`: complete tables of all situations, built, merged, checked, looked
 // up and exported.
 //
-// Like `export` they are not questions of the registry: they read and write files, which only a front end
+// Like `export` they are not queries of the registry: they read and write files, which only a front end
 // with a file system may do.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The words typed for the fields of a question, as options and arguments, and the request that they make: the same
+// The words typed for the fields of a query, as options and arguments, and the request that they make: the same
 // as in JSON.
 #pragma once
 
@@ -11,13 +11,13 @@
 
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::cli {
 
 class TypedFields {
   public:
-    explicit TypedFields(const queries::Question& question) : declared_(question.fields) {}
+    explicit TypedFields(const queries::Query& query) : declared_(query.fields) {}
 
     /// This must outlive the parsing, and not be moved before it.
     void add_to(CLI::App& command);

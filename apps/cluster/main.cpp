@@ -98,9 +98,9 @@ class Commands {
             ->type_name("N");
         finish(*build, make_table_job);
         CLI::App* const sweep =
-            app_.add_subcommand("sweep", std::string(queries::VideopokerSweepRequest::question().summary))
+            app_.add_subcommand("sweep", std::string(queries::VideopokerSweepRequest::query().summary))
                 ->group(cli::command_group);
-        typed_.fields.emplace(queries::VideopokerSweepRequest::question());
+        typed_.fields.emplace(queries::VideopokerSweepRequest::query());
         typed_.fields->add_to(*sweep);
         finish(*sweep, make_sweep_job);
     }

@@ -11,16 +11,16 @@ namespace {
 using queries::Field;
 using queries::FieldKind;
 using queries::JsonValue;
-using queries::Question;
+using queries::Query;
 
 bool may_be_list(FieldKind kind) {
     return kind == FieldKind::cards || kind == FieldKind::numbers || kind == FieldKind::shares ||
            kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays;
 }
 
-std::size_t place_of_field(const Question& question, std::string_view name) {
+std::size_t place_of_field(const Query& query, std::string_view name) {
     std::size_t place = 0;
-    while (place < question.fields.size() && question.fields[place].name != name) ++place;
+    while (place < query.fields.size() && query.fields[place].name != name) ++place;
     return place;
 }
 
@@ -34,14 +34,14 @@ JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     return JsonValue::of_text(std::move(only));
 }
 
-JsonValue object_of(const Question& question, std::vector<Parameter>& parameters) {
+JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
     JsonValue object;
     object.kind = JsonValue::Kind::object;
     for (std::size_t first = 0; first < parameters.size(); ++first) {
         const std::string& name = parameters[first].name;
-        const std::size_t place = place_of_field(question, name);
-        const bool is_known = place < question.fields.size();
-        const FieldKind kind = is_known ? question.fields[place].kind : FieldKind::text;
+        const std::size_t place = place_of_field(query, name);
+        const bool is_known = place < query.fields.size();
+        const FieldKind kind = is_known ? query.fields[place].kind : FieldKind::text;
         std::vector<std::string> values{std::move(parameters[first].value)};
         if (is_known && may_be_list(kind)) {
             if (object.find(name) != nullptr) continue;  // taken with the first of its name
@@ -55,10 +55,10 @@ JsonValue object_of(const Question& question, std::vector<Parameter>& parameters
 }
 
 /// Whoever asks without any field wants to know what there is.
-void refuse_without_fields(const Question& question) {
-    for (const Field& field : question.fields) {
+void refuse_without_fields(const Query& query) {
+    for (const Field& field : query.fields) {
         if (!field.required) continue;
-        JsonValue example = queries::parse_json(question.examples.front());
+        JsonValue example = queries::parse_json(query.examples.front());
         auto& members = example.members;
         members.erase(std::remove_if(members.begin(), members.end(),
                                      [](const JsonValue::Member& member) { return member.name == "query"; }),
@@ -70,34 +70,34 @@ void refuse_without_fields(const Question& question) {
     }
 }
 
-ApiRequest in_order(const Question& question, JsonValue object) {
-    if (object.members.empty()) refuse_without_fields(question);
+ApiRequest in_order(const Query& query, JsonValue object) {
+    if (object.members.empty()) refuse_without_fields(query);
     if (const JsonValue* const named = object.find("query")) {
         throw queries::FieldError("query", "the path of the URL names the query; leave this field out",
                                   named->source());
     }
     std::stable_sort(object.members.begin(), object.members.end(),
                      [&](const JsonValue::Member& a, const JsonValue::Member& b) {
-                         return place_of_field(question, a.name) < place_of_field(question, b.name);
+                         return place_of_field(query, a.name) < place_of_field(query, b.name);
                      });
     const std::string members = object.source();
-    std::string json = "{\"query\":\"" + std::string(question.name) + "\"";
+    std::string json = "{\"query\":\"" + std::string(query.name) + "\"";
     json += object.members.empty() ? "}" : "," + members.substr(1);
     return {std::move(json), object.find("id") != nullptr};
 }
 
 }  // namespace
 
-ApiRequest api_request(const Question& question, std::vector<Parameter> parameters) {
-    return in_order(question, object_of(question, parameters));
+ApiRequest api_request(const Query& query, std::vector<Parameter> parameters) {
+    return in_order(query, object_of(query, parameters));
 }
 
-ApiRequest api_request(const Question& question, std::string_view body) {
+ApiRequest api_request(const Query& query, std::string_view body) {
     JsonValue object = queries::parse_json(body);
     if (object.kind != JsonValue::Kind::object) {
-        throw ParseError("the body must be a JSON object with the fields of the question", std::string(body));
+        throw ParseError("the body must be a JSON object with the fields of the query", std::string(body));
     }
-    return in_order(question, std::move(object));
+    return in_order(query, std::move(object));
 }
 
 }  // namespace holdfast::server

@@ -1,9 +1,9 @@
-// A question as HTTP asks it, as the entry point of the library takes it.
+// A query as HTTP asks it, as the entry point of the library takes it.
 //
 //   GET  ?hole=AhKh&outs=true                {"query":"holdem.odds","hole":"AhKh","outs":true}
 //   POST {"outs": true, "hole": "AhKh"}      the same
 //
-// The fields stand in the order in which the question declares them, so that the same question is the same text
+// The fields stand in the order in which the query declares them, so that the same query is the same text
 // however it was asked, and its answer is found again by it.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 #include <apps/server/query_string.h>
 
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::server {
 
@@ -24,9 +24,9 @@ struct ApiRequest {
 
 /// A parameter may be repeated where its field is a list. Whether the fields are right is left to the entry
 /// point.
-ApiRequest api_request(const queries::Question& question, std::vector<Parameter> parameters);
+ApiRequest api_request(const queries::Query& query, std::vector<Parameter> parameters);
 
 /// Throws ParseError, with its place, where the body is not a JSON object, and FieldError where it names a query.
-ApiRequest api_request(const queries::Question& question, std::string_view body);
+ApiRequest api_request(const queries::Query& query, std::string_view body);
 
 }  // namespace holdfast::server

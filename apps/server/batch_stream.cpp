@@ -56,7 +56,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
             const bool is_read = parser.is_done() || connection_->is_garbled() || pool().is_ending();
             if (under_way_.empty() && is_read) break;
             if (under_way_.size() < lines_ahead && !is_read) {
-                // Answers go out before the server waits for more questions.
+                // Answers go out before the server waits for more queries.
                 const bool waits = under_way_.empty();
                 connection_->wait_for_line(waits);
                 const std::size_t count = co_await connection_->read_body(parser, caller_, piece.data(),

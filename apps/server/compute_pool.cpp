@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t slow = Job::lanes - 1;
-// Of the slow lane: what a question there is taken for until it ends.
+// Of the slow lane: what a query there is taken for until it ends.
 constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;
@@ -242,7 +242,7 @@ void ComputePool::serve_lane(std::size_t number, std::size_t own_place) {
     }
 }
 
-/// A game may be prepared by now, so that the question would take less.
+/// A game may be prepared by now, so that the query would take less.
 ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, Clock::duration taken) {
     if (stopping_) return {};
     std::size_t fitting = 0;
@@ -251,8 +251,8 @@ ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, 
     return let_go(task);
 }
 
-/// A question that was stopped begins again instead of going on: half a computation is spread over the stack of its
-/// thread and has nothing that another thread could take over. That costs little to questions that take many slices
+/// A query that was stopped begins again instead of going on: half a computation is spread over the stack of its
+/// thread and has nothing that another thread could take over. That costs little to queries that take many slices
 /// anyway.
 ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
     if (stopping_) return {};
@@ -275,7 +275,7 @@ std::optional<queries::Reply> ComputePool::reply_to(Task& task) {
     } catch (const ParseError& error) {
         return queries::Reply{Kind::refusal, queries::json_line(queries::error_json(error))};
     } catch (const std::exception&) {
-        // Out of memory, for one. This question fails; the thread, and with it the server, goes on.
+        // Out of memory, for one. This query fails; the thread, and with it the server, goes on.
         return queries::Reply{Kind::failure, {}};
     }
 }

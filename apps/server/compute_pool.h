@@ -1,4 +1,4 @@
-// The threads that answer questions, apart from the one that talks to sockets.
+// The threads that answer queries, apart from the one that talks to sockets.
 //
 //   asked -> quick lane -- answered within 8 ms ---------------------------------------> done
 //                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
@@ -6,10 +6,10 @@
 //
 // The times are those that a thread computes, or twice them by the clock, since a thread may also wait. Each lane has
 // threads of its own, and each gives way to the ones before it; within a lane the clients take turns (fair_queue.h). So
-// a question that takes a millisecond seldom waits long behind those that take seconds (docs/performance.md), and nobody
-// has to know beforehand which is which: a question that was too long for a lane is remembered, and begins in the next
-// one when it comes again. Where others wait, a new client's first question is looked at for a millisecond before it gets
-// the 8. Questions of the same text are answered once, for all who ask.
+// a query that takes a millisecond seldom waits long behind those that take seconds (docs/performance.md), and nobody
+// has to know beforehand which is which: a query that was too long for a lane is remembered, and begins in the next
+// one when it comes again. Where others wait, a new client's first query is looked at for a millisecond before it gets
+// the 8. Queries of the same text are answered once, for all who ask.
 #pragma once
 
 #include <array>
@@ -58,7 +58,7 @@ class RequestText {
     std::shared_ptr<const std::string> text_;
 };
 
-/// One question of one client on its way through the pool.
+/// One query of one client on its way through the pool.
 struct Job {
     enum class Outcome : unsigned char {
         answered,
@@ -109,8 +109,8 @@ class ComputePool {
   public:
     struct Limits {
         unsigned threads;                            ///< in each lane
-        std::chrono::milliseconds time;              ///< for a question, waiting included
-        std::array<std::size_t, Job::lanes> queues;  ///< questions that may wait in each lane
+        std::chrono::milliseconds time;              ///< for a query, waiting included
+        std::array<std::size_t, Job::lanes> queues;  ///< queries that may wait in each lane
         std::size_t slow_each;                       ///< of them in the slow lane, for each client
     };
 
@@ -191,7 +191,7 @@ class ComputePool {
     };
     std::unordered_set<SharedTask> tasks_;                            // all that wait or run
     std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
-    /// Where a question that was too long for a lane begins when it comes again.
+    /// Where a query that was too long for a lane begins when it comes again.
     struct Remembered {
         std::size_t hash = 0;
         std::size_t lane = 0;

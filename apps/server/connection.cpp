@@ -70,7 +70,7 @@ void Connection::tick(Clock::time_point now) {
     std::exchange(give_up_, nullptr)();
 }
 
-/// While a question is being answered nothing is read, so nothing else would tell. A client that only closes its own
+/// While a query is being answered nothing is read, so nothing else would tell. A client that only closes its own
 /// direction is taken for gone too: the two look the same from here. Bytes that it sent before are no matter, so this
 /// asks for the end itself and reads nothing.
 bool Connection::is_client_gone() {
@@ -209,7 +209,7 @@ Awaitable<bool> Connection::answer_next() {
     }
     if (request.method == Method::post && request.path() == Service::batch_path) {
         if (!request.query().empty()) {
-            co_await refuse(request, problem(400, "a batch has its questions in its body, not in the URL"));
+            co_await refuse(request, problem(400, "a batch has its queries in its body, not in the URL"));
             co_return false;
         }
         const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
@@ -293,12 +293,12 @@ Awaitable<std::size_t> Connection::read_body(Parser& parser, const Caller& calle
 
 /// A caller who has no limits is not held up.
 Awaitable<void> Connection::wait_for_rate(const Caller& caller, Clock::time_point until) {
-    constexpr std::chrono::milliseconds before_next_try{50};
+    constexpr std::chrono::milliseconds pause_between_tries{50};
     error_code ignored;
     while (!is_lost_ && socket_.is_open() && Clock::now() < until && !service_.pool().is_ending() &&
            service_.refuse_often(caller)) {
         Timer timer(socket_.get_executor());
-        timer.expires_after(before_next_try);
+        timer.expires_after(pause_between_tries);
         co_await timer.async_wait(into(ignored));
     }
 }

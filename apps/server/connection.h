@@ -37,7 +37,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
     /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
     Awaitable<void> run();
-    /// Closes it if its deadline is over, or if the client is gone while its question is being answered.
+    /// Closes it if its deadline is over, or if the client is gone while its query is being answered.
     void tick(Clock::time_point now);
     /// No further request is read than those that have arrived.
     void finish();

@@ -51,10 +51,10 @@ void FairQueue::leave(const SharedTask& task) {
     --size_;
 }
 
-/// After what the client has taken, and what its next questions are likely to take.
+/// After what the client has taken, and what its next queries are likely to take.
 FairQueue::Duration FairQueue::turn_of(const Client& client) const {
-    constexpr int next_questions = 4;
-    return client.taken + next_questions * usual_of(client);
+    constexpr int next_queries = 4;
+    return client.taken + next_queries * usual_of(client);
 }
 
 FairQueue::Taken FairQueue::pop() {

@@ -1,13 +1,13 @@
-// The questions that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes first, so a
-// client who asks much waits behind its own questions, and others hardly notice.
+// The queries that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes first, so a
+// client who asks much waits behind its own queries, and others hardly notice.
 //
-//   time taken    counts when a question is taken, by what it may take at most, and is corrected when it ends; halves
+//   time taken    counts when a query is taken, by what it may take at most, and is corrected when it ends; halves
 //                 every second
-//   usual time    of this client's last questions; for a new one, of the first questions of other new ones. It rises at
-//                 once, falls by half, and counts for the turn as well: whose questions are known to be quick waits for
+//   usual time    of this client's last queries; for a new one, of the first queries of other new ones. It rises at
+//                 once, falls by half, and counts for the turn as well: whose queries are known to be quick waits for
 //                 few of those who come at once with long ones, however many they are
-//   first look    where others wait, a new client's first question gets a part of a slice only
-//   places        one for each client who asks it; a question that is taken leaves all of them
+//   first look    where others wait, a new client's first query gets a part of a slice only
+//   places        one for each client who asks it; a query that is taken leaves all of them
 //   no place      in a full queue the client with most waiting gives up its last one, where the newcomer has fewer
 //
 // For one thread at a time.
@@ -69,7 +69,7 @@ class FairQueue {
         std::string name;
         std::deque<SharedTask> waiting;
         Duration taken{};
-        std::optional<Duration> usual;  ///< none until the first question has ended
+        std::optional<Duration> usual;  ///< none until the first query has ended
         int running = 0;                ///< taken, and not ended yet
     };
 

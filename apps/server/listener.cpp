@@ -59,7 +59,6 @@ constexpr std::string_view too_many_words = "the server has too many connections
 
 std::vector<Acceptor> Listener::acceptors(asio::io_context& context, const ServeOptions& options) {
     std::vector<Acceptor> acceptors;
-    error_code first_error;
     unsigned short port = options.port;
     std::vector<tcp::endpoint> endpoints = endpoints_of(context, options);
     for (tcp::endpoint endpoint : endpoints) {

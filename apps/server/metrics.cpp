@@ -38,12 +38,9 @@ Metrics::Metrics()
                      .Name("holdfast_request_seconds")
                      .Help("Time from the last byte of a request to the last byte of its response")
                      .Register(registry_)),
-      waiting_(
-          BuildGauge().Name("holdfast_questions_waiting").Help("Questions that wait").Register(registry_)),
-      running_(BuildGauge()
-                   .Name("holdfast_questions_running")
-                   .Help("Questions being answered")
-                   .Register(registry_)),
+      waiting_(BuildGauge().Name("holdfast_queries_waiting").Help("Queries that wait").Register(registry_)),
+      running_(
+          BuildGauge().Name("holdfast_queries_running").Help("Queries being answered").Register(registry_)),
       connections_(gauge(registry_, "holdfast_connections", "Open connections")),
       cache_bytes_(gauge(registry_, "holdfast_cache_bytes", "Memory that kept answers take")),
       cache_answers_(gauge(registry_, "holdfast_cache_answers", "Answers kept")),

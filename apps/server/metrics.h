@@ -23,7 +23,7 @@ class Metrics {
   public:
     Metrics();
 
-    /// `route`: the name of a question, or of what else was asked for; it comes from a fixed list.
+    /// `route`: the name of a query, or of what else was asked for; it comes from a fixed list.
     void count(std::string_view route, unsigned status, std::chrono::steady_clock::duration taken);
     void count_cache(bool is_hit);
 

@@ -10,7 +10,7 @@ namespace {
 using queries::Field;
 using queries::FieldKind;
 using queries::Json;
-using queries::Question;
+using queries::Query;
 
 Json list_of(const Json& items) {
     return {{"type", "array"}, {"items", items}};
@@ -106,9 +106,9 @@ std::string description_of(const Field& field) {
     return words;
 }
 
-Json parameters_of(const Question& question) {
+Json parameters_of(const Query& query) {
     Json parameters = Json::array();
-    for (const Field& field : question.fields) {
+    for (const Field& field : query.fields) {
         parameters.push_back({{"name", field.name},
                               {"in", "query"},
                               {"required", field.required},
@@ -118,10 +118,10 @@ Json parameters_of(const Question& question) {
     return parameters;
 }
 
-Json body_schema(const Question& question) {
+Json body_schema(const Query& query) {
     Json properties = Json::object();
     Json required = Json::array();
-    for (const Field& field : question.fields) {
+    for (const Field& field : query.fields) {
         Json schema = schema_of(field);
         schema["description"] = description_of(field);
         properties[std::string(field.name)] = std::move(schema);
@@ -133,25 +133,25 @@ Json body_schema(const Question& question) {
     return schema;
 }
 
-Json body_of(const Question& question) {
+Json body_of(const Query& query) {
     Json examples = Json::object();
-    for (const std::string_view example : question.examples) {
+    for (const std::string_view example : query.examples) {
         Json value = Json::parse(example);
         value.erase("query");
         examples["example" + std::to_string(examples.size() + 1)] = {{"value", std::move(value)}};
     }
     return {{"required", true},
             {"content",
-             {{"application/json", {{"schema", body_schema(question)}, {"examples", std::move(examples)}}}}}};
+             {{"application/json", {{"schema", body_schema(query)}, {"examples", std::move(examples)}}}}}};
 }
 
 Json answer_content(const char* type, const Json& schema) {
     return {{"content", {{type, {{"schema", schema}}}}}};
 }
 
-Json responses_of(const Question& question) {
+Json responses_of(const Query& query) {
     Json answer = answer_content("application/json", {{"type", "object"},
-                                                      {"properties", {{"query", {{"const", question.name}}}}},
+                                                      {"properties", {{"query", {{"const", query.name}}}}},
                                                       {"required", Json::array({"query"})}});
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
@@ -162,9 +162,9 @@ Json responses_of(const Question& question) {
 }
 
 /// "holdem.odds" asked by GET is holdemOdds, by POST postHoldemOdds: names that generated clients can use.
-std::string operation_of(std::string_view question, std::string name) {
+std::string operation_of(std::string_view query, std::string name) {
     bool begins_word = !name.empty();
-    for (const char letter : question) {
+    for (const char letter : query) {
         if (letter != '.') name += begins_word ? static_cast<char>(letter - 'a' + 'A') : letter;
         begins_word = letter == '.';
     }
@@ -172,16 +172,16 @@ std::string operation_of(std::string_view question, std::string name) {
 }
 
 /// What stands before the first dot: "holdem". Those without one are about cards.
-std::string tag_of(std::string_view question) {
-    const std::size_t dot = question.find('.');
-    return dot == std::string_view::npos ? "cards" : std::string(question.substr(0, dot));
+std::string tag_of(std::string_view query) {
+    const std::size_t dot = query.find('.');
+    return dot == std::string_view::npos ? "cards" : std::string(query.substr(0, dot));
 }
 
-Json operation(const Question& question, const std::string& id) {
+Json operation(const Query& query, const std::string& id) {
     return {{"operationId", id},
-            {"tags", Json::array({tag_of(question.name)})},
-            {"summary", question.summary},
-            {"responses", responses_of(question)}};
+            {"tags", Json::array({tag_of(query.name)})},
+            {"summary", query.summary},
+            {"responses", responses_of(query)}};
 }
 
 Json tags() {
@@ -191,14 +191,14 @@ Json tags() {
     return Json::array({tag("videopoker", "Video poker: games, hands, charts, bankrolls"),
                         tag("holdem", "Texas Hold'em: odds, equities, ranges"),
                         tag("cards", "Hands of cards, and the program itself"),
-                        tag("batch", "Many questions at once")});
+                        tag("batch", "Many queries at once")});
 }
 
-Json path_item(const Question& question) {
-    Json get = operation(question, operation_of(question.name, ""));
-    get["parameters"] = parameters_of(question);
-    Json post = operation(question, operation_of(question.name, "post"));
-    post["requestBody"] = body_of(question);
+Json path_item(const Query& query) {
+    Json get = operation(query, operation_of(query.name, ""));
+    get["parameters"] = parameters_of(query);
+    Json post = operation(query, operation_of(query.name, "post"));
+    post["requestBody"] = body_of(query);
     return {{"get", std::move(get)}, {"post", std::move(post)}};
 }
 
@@ -218,7 +218,7 @@ Json batch_item() {
     return {{"post",
              {{"operationId", "batch"},
               {"tags", Json::array({"batch"})},
-              {"summary", "Many questions in one request, one JSON object with a \"query\" per line"},
+              {"summary", "Many queries in one request, one JSON object with a \"query\" per line"},
               {"requestBody", {{"required", true}, {"content", body}}},
               {"responses", std::move(responses)}}}};
 }
@@ -247,7 +247,7 @@ Json problem_schema() {
 
 }  // namespace
 
-std::string path_of_question(std::string_view name) {
+std::string path_of_query(std::string_view name) {
     std::string path = "/api/v1/";
     for (const char letter : name) path += letter == '.' ? '/' : letter;
     return path;
@@ -255,9 +255,7 @@ std::string path_of_question(std::string_view name) {
 
 std::string openapi_document() {
     Json paths = Json::object();
-    for (const Question* question : queries::questions()) {
-        paths[path_of_question(question->name)] = path_item(*question);
-    }
+    for (const Query* query : queries::registry()) paths[path_of_query(query->name)] = path_item(*query);
     paths["/api/v1/batch"] = batch_item();
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
     problem["description"] = "The request was wrong, or could not be answered";

@@ -1,4 +1,4 @@
-// The description of the API for programs (OpenAPI 3.1), made from the registry of questions.
+// The description of the API for programs (OpenAPI 3.1), made from the registry of queries.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace holdfast::server {
 /// The document as JSON.
 std::string openapi_document();
 
-/// The path of a question: "holdem.odds" is /api/v1/holdem/odds.
-std::string path_of_question(std::string_view name);
+/// The path of a query: "holdem.odds" is /api/v1/holdem/odds.
+std::string path_of_query(std::string_view name);
 
 }  // namespace holdfast::server

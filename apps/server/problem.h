@@ -13,7 +13,7 @@
 
 namespace holdfast::server {
 
-/// Of an error that is not about a question.
+/// Of an error that is not about a query.
 Response problem(unsigned status, std::string_view message);
 /// 400, with the place.
 Response problem(const ParseError& error);

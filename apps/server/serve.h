@@ -1,10 +1,10 @@
-// The server: the page and the questions over HTTP. The only header of this folder that another app may include.
+// The server: the page and the queries over HTTP. The only header of this folder that another app may include.
 //
-//   GET, POST /api/v1/holdem/odds    a question of the registry; its fields as parameters, or as a JSON object
+//   GET, POST /api/v1/holdem/odds    a query of the registry; its fields as parameters, or as a JSON object
 //   POST      /api/v1/batch          JSON Lines in, JSON Lines out
 //   GET       /openapi.json  /healthz  /metrics  and the files of the page
 //
-// One thread talks to all sockets and never computes; questions are answered in a pool beside it. Nothing is kept on
+// One thread talks to all sockets and never computes; queries are answered in a pool beside it. Nothing is kept on
 // disk, and no request can name a file.
 #pragma once
 
@@ -22,11 +22,11 @@ struct ServeOptions {
     unsigned short port = 8080;  ///< 0: any that is free
     std::string page;            ///< the folder of the page; empty: where the build leaves it, if it is there
     holdem::HeadsUpLookup tables = {};  ///< complete tables to look odds up in; empty: none
-    unsigned threads = 0;               ///< that answer questions; 0: as many as there are processors
-    unsigned seconds = 30;              ///< for one question, waiting included
+    unsigned threads = 0;               ///< that answer queries; 0: as many as there are processors
+    unsigned seconds = 30;              ///< for one query, waiting included
     unsigned rate = 100;  ///< requests a second for each client, those of this machine excepted; 0: no limit
     unsigned connections = 12000;
-    unsigned queue = 64;  ///< slow questions that may wait
+    unsigned queue = 64;  ///< slow queries that may wait
     std::size_t cache_bytes = std::size_t{256} << 20U;
     std::vector<std::string> allowed_hosts = {};  ///< that requests may name, beside this machine
     std::vector<std::string> cors = {};           ///< origins whose pages may read answers; "*": all

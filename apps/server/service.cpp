@@ -15,7 +15,7 @@
 namespace holdfast::server {
 namespace {
 
-using queries::Question;
+using queries::Query;
 
 constexpr std::size_t quick_queue = 2048;
 constexpr std::size_t middle_queue = 512;
@@ -26,7 +26,7 @@ constexpr unsigned come_again_after = 2;  // seconds
 constexpr std::size_t longest_read_at_once = std::size_t{16} << 10U;
 constexpr std::string_view api = "/api/v1/";
 constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
-constexpr std::string_view overloaded_words = "the server has too many questions to answer; please try again";
+constexpr std::string_view overloaded_words = "the server has too many queries to answer; please try again";
 
 PageFiles page_of(const ServeOptions& options) {
     const std::string folder = options.page.empty() ? usual_page_folder() : options.page;
@@ -43,10 +43,10 @@ bool is_read(const Request& request) {
     return request.method == Method::get || request.method == Method::head;
 }
 
-/// Names the question that may have been meant, and where all of them are listed.
+/// Names the query that may have been meant, and where all of them are listed.
 Response not_found(std::string_view path) {
     std::vector<std::string> paths;
-    for (const Question* each : queries::questions()) paths.push_back(path_of_question(each->name));
+    for (const Query* each : queries::registry()) paths.push_back(path_of_query(each->name));
     const std::string near = did_you_mean(std::string(path), paths);
     return problem(404, fmt::format("there is nothing at {}{} /openapi.json lists what can be asked, such as "
                                     "/api/v1/hand?cards=9s9h9d4s4c",
@@ -85,18 +85,16 @@ Service::Service(const ServeOptions& options)
                        {quick_queue, middle_queue, options.queue},
                        std::max<std::size_t>(least_slow_each, std::size_t{2} * thread_count(options))}) {
     session_.use_tables(options.tables);
-    for (const Question* question : queries::questions()) {
-        questions_.emplace(path_of_question(question->name), question);
-    }
+    for (const Query* query : queries::registry()) queries_.emplace(path_of_query(query->name), query);
 }
 
 std::optional<Response> Service::objection_to(const Request& request) const {
     const std::string_view path = request.path();
-    const bool is_question = questions_.count(std::string(path)) > 0;
-    if (is_question && !is_read(request) && request.method != Method::post) {
+    const bool is_query = queries_.count(std::string(path)) > 0;
+    if (is_query && !is_read(request) && request.method != Method::post) {
         return not_allowed("GET, HEAD, POST");
     }
-    if (is_question) return std::nullopt;
+    if (is_query) return std::nullopt;
     if (path == batch_path) {
         return request.method == Method::post ? std::nullopt : std::optional(not_allowed("POST"));
     }
@@ -112,14 +110,14 @@ Service::Reaction Service::react(const Request& request) {
         return {"other", {}, Response{200, make_content("text/plain", "")}, nullptr};
     }
     if (path.substr(0, api.size()) != api) return react_to_file(request);
-    const auto question = questions_.find(std::string(path));
-    if (question != questions_.end()) return react_to_question(request, *question->second);
+    const auto query = queries_.find(std::string(path));
+    if (query != queries_.end()) return react_to_query(request, *query->second);
     if (path == batch_path) return {"batch", {}, not_allowed("POST"), nullptr};
     return {"other", {}, not_found(path), nullptr};
 }
 
-Service::Reaction Service::react_to_question(const Request& request, const Question& question) {
-    Reaction reaction{question.name, {}, std::nullopt, nullptr};
+Service::Reaction Service::react_to_query(const Request& request, const Query& query) {
+    Reaction reaction{query.name, {}, std::nullopt, nullptr};
     if (!is_read(request) && request.method != Method::post) {
         reaction.response = not_allowed("GET, HEAD, POST");
         return reaction;
@@ -132,13 +130,11 @@ Service::Reaction Service::react_to_question(const Request& request, const Quest
             reaction.from = "computed";
             reaction.job = std::make_shared<Job>();
             reaction.job->client = request.caller.key;
-            reaction.job->read = [&question, body = request.body] {
-                return api_request(question, body).json;
-            };
+            reaction.job->read = [&query, body = request.body] { return api_request(query, body).json; };
             return reaction;
         }
-        ApiRequest asked = is_read(request) ? api_request(question, parse_query_string(request.query()))
-                                            : api_request(question, request.body);
+        ApiRequest asked = is_read(request) ? api_request(query, parse_query_string(request.query()))
+                                            : api_request(query, request.body);
         const SharedContent known = asked.has_id ? nullptr : cache_.find(asked.json);
         if (!asked.has_id) metrics_.count_cache(known != nullptr);
         if (known) {
@@ -189,8 +185,8 @@ Response Service::metrics_response() {
 }
 
 std::string Service::late_words(Job::Outcome outcome) const {
-    if (outcome == Job::Outcome::ended) return "the server stops, and has no more time for this question";
-    return fmt::format("the question was not answered within the {} s that this server allows",
+    if (outcome == Job::Outcome::ended) return "the server stops, and has no more time for this query";
+    return fmt::format("the query was not answered within the {} s that this server allows",
                        options_.seconds);
 }
 

@@ -18,7 +18,7 @@
 #include <apps/server/serve.h>
 #include <apps/server/sites.h>
 
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/session.h>
 
 namespace holdfast::server {
@@ -50,7 +50,7 @@ class Service {
 
     /// Null, or the response to a client who asks too often. Clients on this machine are not limited.
     std::optional<Response> refuse_often(const Caller& caller);
-    /// The error line of a question that was not answered, for a batch.
+    /// The error line of a query that was not answered, for a batch.
     std::string error_line(const Job& job) const;
 
     void record(const Request& request, std::string_view route, std::string_view from, unsigned status,
@@ -62,14 +62,14 @@ class Service {
     bool has_page() const { return !page_.empty(); }
 
   private:
-    Reaction react_to_question(const Request& request, const queries::Question& question);
+    Reaction react_to_query(const Request& request, const queries::Query& query);
     Reaction react_to_file(const Request& request);
     Response metrics_response();
     std::string late_words(Job::Outcome outcome) const;
 
     const ServeOptions options_;
     const Sites sites_;
-    std::unordered_map<std::string, const queries::Question*> questions_;  // by path
+    std::unordered_map<std::string, const queries::Query*> queries_;  // by path
     PageFiles page_;
     Response openapi_;
     queries::Session session_;

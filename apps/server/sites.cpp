@@ -107,7 +107,7 @@ std::optional<Response> Sites::objection_to(const Request& request) const {
         return problem(
             403, "pages of " + in_quotes(request.origin) + " may not ask this server; --cors allows it");
     }
-    // What a page loads as an image or a script has no origin; what a person opens by a link is no question of a page.
+    // What a page loads as an image or a script has no origin; what a person opens by a link is no query of a page.
     if (request.origin.empty() && request.fetch_site == "cross-site" && request.fetch_mode != "navigate") {
         return problem(403, "pages of other sites may not ask this server; --cors allows it");
     }

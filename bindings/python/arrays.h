@@ -1,4 +1,4 @@
-// The functions of many small questions, as Python calls them: arrays in, and an array that the caller made for the
+// The functions of many small queries, as Python calls them: arrays in, and an array that the caller made for the
 // results.
 #pragma once
 

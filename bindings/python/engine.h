@@ -1,4 +1,4 @@
-// What the module keeps between questions: the session, and the threads that compute.
+// What the module keeps between queries: the session, and the threads that compute.
 #pragma once
 
 #include <bindings/python/helpers.h>

@@ -17,7 +17,7 @@
 namespace holdfast::python {
 namespace {
 
-/// A question of each kind, as cheap as can be, without those that use what others use: `signature`, and
+/// A query of each kind, as cheap as can be, without those that use what others use: `signature`, and
 /// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.score` and penalties.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
@@ -87,11 +87,11 @@ std::string ask(const std::string& request, unsigned threads, const pybind11::ob
     return std::move(reply->json);
 }
 
-std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> questions() {
+std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> query_list() {
     std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> all;
-    for (const queries::Question* question : queries::questions()) {
-        all.emplace_back(question->name, question->summary,
-                         std::vector<std::string>(question->examples.begin(), question->examples.end()));
+    for (const queries::Query* query : queries::registry()) {
+        all.emplace_back(query->name, query->summary,
+                         std::vector<std::string>(query->examples.begin(), query->examples.end()));
     }
     return all;
 }

@@ -1,4 +1,4 @@
-// The questions of the registry, through the entry point (queries/ask.h), for Python.
+// The queries of the registry, through the entry point (queries/ask.h), for Python.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace holdfast::python {
 
-/// Before a fork: computes all that questions share, once anything was asked. A thread that is half through with it
+/// Before a fork: computes all that queries share, once anything was asked. A thread that is half through with it
 /// would leave the forked process a table that nobody finishes; this waits for such a thread.
 void finish_tables();
 
-/// Lets go of the games that are kept for the next questions.
+/// Lets go of the games that are kept for the next queries.
 void clear();
 
 /// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
@@ -21,8 +21,8 @@ void clear();
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
                 bool is_quick);
 
-/// All questions: name, summary, and requests that work.
-std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> questions();
+/// All queries: name, summary, and requests that work.
+std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> query_list();
 
 /// The indices of the cards in a text, in its order. Throws ParseError.
 pybind11::bytes read_cards(const std::string& text);

@@ -1,4 +1,4 @@
-// The threads that run tasks. A thread that is done with one waits for the next, so a question does not have to
+// The threads that run tasks. A thread that is done with one waits for the next, so a query does not have to
 // start one.
 //
 // They are detached and never touch Python. The program may end while they wait, but not while they compute,

@@ -22,7 +22,7 @@ PYBIND11_MODULE(_core, module) {
 
     module.def("ask", hf::ask, py::arg("request"), py::arg("threads"), py::arg("progress"),
                py::arg("is_quick"));
-    module.def("questions", hf::questions);
+    module.def("queries", hf::query_list);
     module.def("read_cards", hf::read_cards, py::arg("text"));
     module.def("write_cards", hf::write_cards, py::arg("indices"));
 

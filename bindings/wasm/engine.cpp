@@ -4,8 +4,8 @@
 //   outcome = holdfast_ask()            then read the reply: holdfast_reply_size() bytes at holdfast_reply()
 //   holdfast_load_table(table)          the buffer holds a table of odds before the flop instead
 //
-// One session serves all questions of an instance. While one is answered, the import holdfast.progress is called
-// with (done, total). There is one thread, so a question is stopped by ending the worker that it runs in.
+// One session serves all queries of an instance. While one is answered, the import holdfast.progress is called
+// with (done, total). There is one thread, so a query is stopped by ending the worker that it runs in.
 #include <stdexcept>
 #include <string>
 

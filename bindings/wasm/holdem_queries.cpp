@@ -8,10 +8,10 @@
 
 namespace holdfast::queries {
 
-const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{
-        &HoldemOddsRequest::question(), &HoldemEquityRequest::question(), &HoldemPreflopRequest::question(),
-        &HoldemRangeRequest::question(), &HandRequest::question()};
+const std::vector<const Query*>& registry() {
+    static const std::vector<const Query*> all{&HoldemOddsRequest::query(), &HoldemEquityRequest::query(),
+                                               &HoldemPreflopRequest::query(), &HoldemRangeRequest::query(),
+                                               &HandRequest::query()};
     return all;
 }
 

@@ -1,4 +1,4 @@
-// The registry of videopoker.wasm: the questions of the page's first view, and the search of its list of games.
+// The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
 #include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
@@ -18,22 +18,22 @@ Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/
 
 /// Unlike videopoker.games it computes no returns, which the page has from its build: a letter typed is answered at
 /// once.
-const Question& find_games_question() {
-    static const Question question{"page.find_games",
-                                   "Find games of the catalog by id, name or nickname",
-                                   {{"words", FieldKind::text, "WORDS", "What players call the game"}},
-                                   {R"({"query": "page.find_games", "words": "9/6 job"})"},
-                                   "",
-                                   find_games};
-    return question;
+const Query& find_games_query() {
+    static const Query query{"page.find_games",
+                             "Find games of the catalog by id, name or nickname",
+                             {{"words", FieldKind::text, "WORDS", "What players call the game"}},
+                             {R"({"query": "page.find_games", "words": "9/6 job"})"},
+                             "",
+                             find_games};
+    return query;
 }
 
 }  // namespace
 
-const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{
-        &VideopokerGamesRequest::question(), &VideopokerReturnRequest::question(),
-        &VideopokerHoldRequest::question(), &VideopokerPaytableRequest::question(), &find_games_question()};
+const std::vector<const Query*>& registry() {
+    static const std::vector<const Query*> all{
+        &VideopokerGamesRequest::query(), &VideopokerReturnRequest::query(), &VideopokerHoldRequest::query(),
+        &VideopokerPaytableRequest::query(), &find_games_query()};
     return all;
 }
 

@@ -1,5 +1,5 @@
 // A session: a stake, a number of hands, perhaps a bankroll and a goal. Chooses the lattice that each
-// question is computed on, and turns its places back into bets.
+// query is computed on, and turns its places back into bets.
 //
 // The lattice is that of the pays wherever that can be computed with. Where it is too fine (pays in
 // ten-thousandths, say), pays are rounded to a coarser one, once down and once up, and every number is given

@@ -13,7 +13,7 @@ namespace holdfast::queries {
 namespace {
 
 /// Throws ParseError where the request is not an object, FieldError where its query is missing or unknown.
-const Question& question_of(const JsonValue& request, std::string_view text) {
+const Query& query_of(const JsonValue& request, std::string_view text) {
     if (request.kind != JsonValue::Kind::object) {
         throw ParseError(
             "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}",
@@ -21,22 +21,22 @@ const Question& question_of(const JsonValue& request, std::string_view text) {
     }
     const JsonValue* const name = request.find("query");
     std::vector<std::string> names;
-    for (const Question* each : questions()) names.emplace_back(each->name);
+    for (const Query* each : registry()) names.emplace_back(each->name);
     if (name == nullptr) {
         throw FieldError("query", "the field 'query' is missing; it must be one of " + either_of(names), "");
     }
     if (name->kind != JsonValue::Kind::text) {
         throw FieldError("query", "expected a string: one of " + either_of(names), name->source());
     }
-    const Question* const question = find_question(name->text);
-    if (question == nullptr) {
+    const Query* const query = find_query(name->text);
+    if (query == nullptr) {
         const std::string near = did_you_mean(name->text, names);
         throw FieldError("query",
                          "there is no query " + in_quotes(name->text) +
                              (near.empty() ? "; queries are " + joined(names, ", ", " and ") : near),
                          name->text);
     }
-    return *question;
+    return *query;
 }
 
 /// Finds the id first, so that an error carries it too.
@@ -49,9 +49,9 @@ class Asked {
             check_length();
             JsonValue request = read();
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
-            const Question& question = question_of(request, text_);
+            const Query& query = query_of(request, text_);
             return {Reply::Kind::answer,
-                    with_id(question.answer(Fields(question.fields, std::move(request)), session, work))};
+                    with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
         } catch (const Stopped&) {
             throw;
         } catch (const holdem::PreflopTableMissing&) {

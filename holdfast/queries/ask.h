@@ -6,7 +6,7 @@
 //   answered  {"query": "holdem.odds", "hole": "AhKh", "board": "", ..., "results": [...]}
 //   refused   {"error": {"message": "...", "field": "hole", "text": "AhXh", "position": 2, "length": 2}}
 //
-// Fields are those of the question in the registry (registry.h); "id", of any type, comes back first in the
+// Fields are those of the query in the registry (registry.h); "id", of any type, comes back first in the
 // answer.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A question that Holdfast answers, as the registry lists it: what its request holds and how it is answered.
+// A query that Holdfast answers, as the registry lists it: what its request holds and how it is answered.
 // Help texts, the command line's options and whatever describes the interface to programs are made of it.
 #pragma once
 
@@ -12,7 +12,7 @@
 
 namespace holdfast::queries {
 
-struct Question {
+struct Query {
     std::string_view name;                   ///< "holdem.odds"
     std::string_view summary;                ///< one sentence without a full stop
     std::vector<Field> fields;               ///< arguments in the order of the command line, then options

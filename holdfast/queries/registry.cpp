@@ -18,23 +18,23 @@
 
 namespace holdfast::queries {
 
-const std::vector<const Question*>& questions() {
-    static const std::vector<const Question*> all{&VideopokerGamesRequest::question(),
-                                                  &VideopokerPaytableRequest::question(),
-                                                  &VideopokerReturnRequest::question(),
-                                                  &VideopokerHoldRequest::question(),
-                                                  &VideopokerStrategyRequest::question(),
-                                                  &VideopokerScoreRequest::question(),
-                                                  &VideopokerDrillRequest::question(),
-                                                  &VideopokerBankrollRequest::question(),
-                                                  &VideopokerMeterRequest::question(),
-                                                  &VideopokerSweepRequest::question(),
-                                                  &HoldemOddsRequest::question(),
-                                                  &HoldemEquityRequest::question(),
-                                                  &HoldemPreflopRequest::question(),
-                                                  &HoldemRangeRequest::question(),
-                                                  &HandRequest::question(),
-                                                  &SignatureRequest::question()};
+const std::vector<const Query*>& registry() {
+    static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
+                                               &VideopokerPaytableRequest::query(),
+                                               &VideopokerReturnRequest::query(),
+                                               &VideopokerHoldRequest::query(),
+                                               &VideopokerStrategyRequest::query(),
+                                               &VideopokerScoreRequest::query(),
+                                               &VideopokerDrillRequest::query(),
+                                               &VideopokerBankrollRequest::query(),
+                                               &VideopokerMeterRequest::query(),
+                                               &VideopokerSweepRequest::query(),
+                                               &HoldemOddsRequest::query(),
+                                               &HoldemEquityRequest::query(),
+                                               &HoldemPreflopRequest::query(),
+                                               &HoldemRangeRequest::query(),
+                                               &HandRequest::query(),
+                                               &SignatureRequest::query()};
     return all;
 }
 

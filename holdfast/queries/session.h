@@ -1,4 +1,4 @@
-// What is worth keeping between questions. Every front end has one and asks all its questions of it,
+// What is worth keeping between queries. Every front end has one and asks all its queries of it,
 // from as many threads as it likes; answers never depend on what was asked before.
 #pragma once
 
@@ -19,7 +19,7 @@ class Session {
 
     PreparedGames& games() { return games_; }
 
-    /// Complete tables to look odds up in; empty: there are none. To be set before the first question.
+    /// Complete tables to look odds up in; empty: there are none. To be set before the first query.
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
     const holdem::HeadsUpLookup& tables() const { return tables_; }
 

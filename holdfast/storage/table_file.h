@@ -33,7 +33,7 @@ class TableFile {
     /// Throws DataError where the file was cut short while it was read: to be asked after what was read of an entry or
     /// a block is copied, and before the copy is used.
     void check_uncut() const;
-    /// The same, and where it was written to, which takes a question to the system.
+    /// The same, and where it was written to, which takes a query to the system.
     void check_unchanged() const;
     /// A copy of a block that is as it was written, whatever is written to the file meanwhile; after close_file() too.
     std::string copy_of_block(std::size_t number) const;

@@ -1,4 +1,4 @@
-// Wrong questions about a range: status 2, one sentence, a caret, nothing on standard output.
+// Wrong queries about a range: status 2, one sentence, a caret, nothing on standard output.
 #include <gtest/gtest.h>
 #include <tests/bad_input/expect_refused.h>
 

@@ -2,7 +2,7 @@
 #include <random>
 
 #include <gtest/gtest.h>
-#include <tests/support/odds_questions.h>
+#include <tests/support/odds_queries.h>
 #include <tests/support/rivers.h>
 
 namespace holdfast::holdem {

@@ -2,7 +2,7 @@
 #include <random>
 
 #include <gtest/gtest.h>
-#include <tests/support/odds_questions.h>
+#include <tests/support/odds_queries.h>
 #include <tests/support/rivers.h>
 
 namespace holdfast::holdem {
@@ -48,7 +48,7 @@ TEST(PlayedOutOddsSlow, BoardsThatNobodyBeatsOrThatSuitsDecide) {
 }
 
 // Opponents in an order of their own, and not all numbers.
-TEST(PlayedOutOdds, OneQuestionWithNumbersInAnyOrder) {
+TEST(PlayedOutOdds, OneQueryWithNumbersInAnyOrder) {
     expect_as_played_out({cards_of("AhTc"), cards_of("QhJh9h9c2d")}, {3, 1, 2, 1});
 }
 

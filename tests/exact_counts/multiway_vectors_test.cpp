@@ -33,7 +33,7 @@ void expect_counts(const OpponentOdds& odds, const GoldenLine& line) {
     EXPECT_EQ(ties, line.at("ties"));
 }
 
-// All numbers of opponents of a situation in one question, as the method is made for.
+// All numbers of opponents of a situation in one query, as the method is made for.
 TEST(MultiwayVectors, EveryCount) {
     std::map<std::string, std::vector<GoldenLine>> situations;
     std::size_t count = 0;

@@ -173,7 +173,7 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     }
 }
 
-/// Whether the same question as text is refused.
+/// Whether the same query as text is refused.
 bool is_refused_as_text(const Situation& situation) {
     queries::HoldemOddsRequest request{to_text(situation.hole.cards()), to_text(situation.board.cards()),
                                        to_text(situation.dead)};

@@ -1,4 +1,4 @@
-"""Arrays answer what single questions do, whatever their type and layout, and name the row that is wrong."""
+"""Arrays answer what single queries do, whatever their type and layout, and name the row that is wrong."""
 
 import re
 import unittest
@@ -12,7 +12,7 @@ from random_hands import layouts, random_cards, text_of
 import holdfast as hf
 
 GAME = hf.Game("jacks-or-better-9-6")
-SOME = 300  # rows that are compared with single questions
+SOME = 300  # rows that are compared with single queries
 
 
 class Hands(unittest.TestCase):
@@ -115,7 +115,7 @@ class Hands(unittest.TestCase):
 
 
 class Situations(unittest.TestCase):
-    def test_equities_equal_single_questions(self):
+    def test_equities_equal_single_queries(self):
         for board in (0, 3, 4, 5):
             cards = random_cards(60, 4 + board, seed=board)
             first, second, boards = cards[:, :2], cards[:, 2:4], cards[:, 4:]
@@ -137,9 +137,9 @@ class Situations(unittest.TestCase):
         rows = [hf.odds_array(row[None, :2], row[None, 2:])[0].tolist() for row in cards]
         self.assertEqual(hf.odds_array(cards[:, :2], cards[:, 2:]).tolist(), rows)
 
-    def test_odds_equal_single_questions(self):
+    def test_odds_equal_single_queries(self):
         for board, opponents in ((5, 1), (5, 4), (4, 1), (3, 1), (4, 2), (0, 1), (0, 9)):
-            # A single question also counts what the hand will make, which takes long before the flop.
+            # A single query also counts what the hand will make, which takes long before the flop.
             cards = random_cards(40 if board == 5 else 4, 2 + board, seed=board)
             expected = []
             for row in cards:

@@ -1,4 +1,4 @@
-"""The entry point: every question answers as the command line does, and what is wrong is an error of ours."""
+"""The entry point: every query answers as the command line does, and what is wrong is an error of ours."""
 
 import json
 import os
@@ -15,7 +15,7 @@ PROGRAM = os.environ.get("HOLDFAST_PROGRAM", "build/release/bin/holdfast")
 
 def examples(is_wanted=lambda request: True):
     """The requests of the registry that are wanted."""
-    return [example for question in hf.questions() for example in question.examples if is_wanted(example)]
+    return [example for query in hf.queries() for example in query.examples if is_wanted(example)]
 
 
 def is_slow(request):
@@ -100,7 +100,7 @@ class Errors(unittest.TestCase):
         self.assertEqual(line, 'hand = "flash"')
         self.assertEqual(line[caret.index("^"):caret.rindex("^") + 1], error.text[error.start:error.end])
 
-    def test_unknown_questions_and_fields(self):
+    def test_unknown_queries_and_fields(self):
         self.assertEqual(self.error_of({"query": "hands"}).field, "query")
         self.assertIn("cardz", str(self.error_of({"query": "hand", "cards": "AsKsQsJsTs", "cardz": 1})))
         self.assertIn("query", str(self.error_of({})))

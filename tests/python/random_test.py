@@ -53,7 +53,7 @@ class Texts(unittest.TestCase):
         ask(lambda: hf.Game("jacks-or-better-9-6", pays={"flush": text}))
         ask(GAME.score, text)
 
-    @given(some.sampled_from([question.name for question in hf.questions() if question.name not in (
+    @given(some.sampled_from([query.name for query in hf.queries() if query.name not in (
         "signature", "videopoker.strategy", "videopoker.games", "videopoker.drill")]),
         some.dictionaries(some.sampled_from(["cards", "hole", "board", "ranges", "range", "hands", "game", "hand", "chart",
                                              "id", "bankroll", "from", "opponents", "x"]), values, max_size=4))

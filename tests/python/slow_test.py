@@ -34,7 +34,7 @@ class HandsSlow(unittest.TestCase):
         for _, same in layouts(hands):  # 23 layouts
             self.assertEqual(hf.rank(same).tolist(), expected)
 
-    def test_many_situations_equal_single_questions(self):
+    def test_many_situations_equal_single_queries(self):
         cards = random_cards(5_000, 7, seed=4)
         expected = [[one.win.probability, one.tie.probability, one.lose.probability, one.equity]
                     for one in (hf.odds(text_of(row[:2]), text_of(row[2:]))[0] for row in cards)]

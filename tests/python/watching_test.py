@@ -104,7 +104,7 @@ class Signals(unittest.TestCase):
         result = run_python(code)
         self.assertEqual((result.returncode, result.stdout), (0, "exact\n"))
 
-    def test_after_an_interrupt_questions_are_answered(self):
+    def test_after_an_interrupt_queries_are_answered(self):
         def stop(done, total):
             raise KeyboardInterrupt
         with self.assertRaises(KeyboardInterrupt):
@@ -197,7 +197,7 @@ class AtOnce(unittest.TestCase):
                 answers = list(pool.map(hf.ask, [SHORT] * 6))
             self.assertEqual(answers, [hf.ask(SHORT)] * 6)
 
-    def test_a_fork_while_the_first_question_builds_its_tables(self):
+    def test_a_fork_while_the_first_query_builds_its_tables(self):
         code = """
             import multiprocessing, threading
             from holdfast import equity as ask  # a module that a lost thread was importing would hang, too
@@ -213,8 +213,8 @@ class AtOnce(unittest.TestCase):
             result = run_python(code)
             self.assertEqual((result.stdout.split(), result.stderr), (["787966"] * 3, ""))
 
-    def test_a_fork_while_a_first_question_of_another_kind_builds_its_tables(self):
-        # Each kind of question has tables of its own, which are built when it is first asked.
+    def test_a_fork_while_a_first_query_of_another_kind_builds_its_tables(self):
+        # Each kind of query has tables of its own, which are built when it is first asked.
         code = """
             import multiprocessing, sys, threading
             import holdfast as hf
@@ -234,7 +234,7 @@ class AtOnce(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("nm"), "needs nm, of binutils")
     def test_all_tables_are_whole_when_a_process_forks(self):
-        # A static of a function is whole when the first byte of its guard is 1. No question of Python's uses these.
+        # A static of a function is whole when the first byte of its guard is 1. No query of Python's uses these.
         unused = ("holdfast::holdem::SituationIndex::", "list_columns()", "signature_columns()")
         code = """
             import ctypes, os, re, subprocess
@@ -374,7 +374,7 @@ class TheEnd(unittest.TestCase):
         result = run_python(code)
         self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "exact\n", ""))
 
-    def test_questions_at_the_very_end(self):
+    def test_queries_at_the_very_end(self):
         self.ends_well("import atexit\natexit.register(lambda: os._exit(hf.odds('AhKh')[0].deals != 2097572400))")
 
 

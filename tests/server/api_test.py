@@ -1,4 +1,4 @@
-"""The questions over HTTP: every example of the registry is answered as the command line answers it.
+"""The queries over HTTP: every example of the registry is answered as the command line answers it.
 
 Charts that take seconds are in slow_test.py.
 """
@@ -59,7 +59,7 @@ class ApiTest(unittest.TestCase):
     def tearDownClass(cls):
         cls.server.__exit__(None)
 
-    def test_every_question_has_examples(self):
+    def test_every_query_has_examples(self):
         asked = {path for path, _ in self.examples}
         self.assertEqual(asked, set(self.document["paths"]) - {"/api/v1/batch"})
         self.assertEqual(len(self.answers), len(self.examples))
@@ -101,7 +101,7 @@ class ApiTest(unittest.TestCase):
         for name in ("Content-Length", "ETag", "Content-Type"):
             self.assertEqual(head.headers[name], get.headers[name])
 
-    def test_the_same_question_is_kept_once(self):
+    def test_the_same_query_is_kept_once(self):
         hits = 'holdfast_cache_lookups_total{result="hit"}'
         before = self.server.metric(hits)
         self.server.get("/api/v1/holdem/odds?hole=2c2d&board=QhJh2h&opponents=2")

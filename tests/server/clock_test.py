@@ -61,7 +61,7 @@ class ClockTest(unittest.TestCase):
             server, sign = server_with_clock(stack, "HOLDFAST_CLOCK_AHEAD", "--seconds", "19", "--threads", "1")
             connection = stack.enter_context(server.raw(BRIEF))
             connection.sendall(LONG_BATCH + b"0\r\n\r\n")
-            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 4)
+            wait_until(lambda: server.metric('holdfast_queries_waiting{lane="slow"}') == 4)
             sign.touch()
             answer = b""
             while not answer.endswith(b"\r\n0\r\n\r\n"):
@@ -75,14 +75,14 @@ class ClockTest(unittest.TestCase):
             asked, idle = stack.enter_context(server.raw()), stack.enter_context(server.raw())
             asked.sendall(LONG_BATCH + b"400\r\n%s" % (b"x" * 1000))
             idle.sendall(BATCH)
-            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 4)
+            wait_until(lambda: server.metric('holdfast_queries_waiting{lane="slow"}') == 4)
             self.assertTrue(idle.recv(4096).startswith(b"HTTP/1.1 200 "))
             server.process.send_signal(signal.SIGTERM)
             wait_until(lambda: not is_taken_in(server))
             sign.touch()
             answer, rest = read_all(asked), read_all(idle)
             told = [json.loads(line) for line in answer.splitlines() if line.startswith(b"{")]
-            words = "the server stops, and has no more time for this question"
+            words = "the server stops, and has no more time for this query"
             self.assertEqual(told, [{"id": number, "error": {"message": words}} for number in range(16)])
             self.assertTrue(answer.endswith(b"\r\n0\r\n\r\n"), answer[-100:])
             self.assertEqual(rest, b"0\r\n\r\n")

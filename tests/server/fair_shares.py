@@ -1,4 +1,4 @@
-"""What one client's quick questions wait for while another client asks for as much as it can.
+"""What one client's quick queries wait for while another client asks for as much as it can.
 
     python3 tests/server/fair_shares.py [SECONDS]
 
@@ -50,14 +50,14 @@ async def ask(connection, target, client):
     return int(head.split(b" ")[1])
 
 
-async def ask_on(port, question, number, client):
+async def ask_on(port, query, number, client):
     """One connection that asks as soon as it is answered."""
     while True:
         try:
             connection = await asyncio.open_connection("127.0.0.1", port)
             while True:
                 number += 1_000
-                if await ask(connection, question(number), client) in (429, 503):
+                if await ask(connection, query(number), client) in (429, 503):
                     await asyncio.sleep(0.01)
         except (OSError, asyncio.IncompleteReadError):
             await asyncio.sleep(0.1)
@@ -74,8 +74,8 @@ async def send_batches(port, number, client):
     await reader.read()
 
 
-def connections(question, count, clients=1):
-    return lambda port: [ask_on(port, question, number, f"203.0.113.{number % clients + 1}") for number in range(count)]
+def connections(query, count, clients=1):
+    return lambda port: [ask_on(port, query, number, f"203.0.113.{number % clients + 1}") for number in range(count)]
 
 
 LOADS = {
@@ -90,7 +90,7 @@ LOADS = {
 
 
 async def measured(port, load, seconds):
-    """How long each quick question took, in milliseconds."""
+    """How long each quick query took, in milliseconds."""
     tasks = [asyncio.ensure_future(each) for each in load(port)]
     await asyncio.sleep(1)
     connection = await asyncio.open_connection("127.0.0.1", port)
@@ -101,7 +101,7 @@ async def measured(port, load, seconds):
         status = await ask(connection, river(begin), "198.51.100.7")
         times.append((time.monotonic() - begin) * 1000)
         if status != 200:
-            raise AssertionError(f"a quick question was answered with {status}")
+            raise AssertionError(f"a quick query was answered with {status}")
         await asyncio.sleep(0.02)
     for task in tasks:
         task.cancel()

@@ -31,7 +31,7 @@ class StopTest(unittest.TestCase):
     def test_what_was_accepted_is_answered(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
-                wait_until(lambda: server.metric('holdfast_questions_running{lane="slow"}') > 0)
+                wait_until(lambda: server.metric('holdfast_queries_running{lane="slow"}') > 0)
                 server.process.send_signal(number)
                 response = read_all(asked)
                 self.assertEqual(status_of(response), 200)
@@ -76,7 +76,7 @@ class StopTest(unittest.TestCase):
 
     def test_a_terminal_that_is_closed_ends_it_as_well(self):
         with Server() as server, send(server, "/api/v1/videopoker/strategy?game=jacks-or-better-9-6") as asked:
-            wait_until(lambda: server.metric('holdfast_questions_running{lane="slow"}') > 0)
+            wait_until(lambda: server.metric('holdfast_queries_running{lane="slow"}') > 0)
             server.process.send_signal(signal.SIGHUP)
             self.assertEqual(status_of(read_all(asked)), 200)
             self.assertEqual(server.process.wait(30), 0)
@@ -175,10 +175,10 @@ class HostTest(unittest.TestCase):
 
 
 class FloodTest(unittest.TestCase):
-    def test_cheap_questions_pass_costly_ones_and_too_many_are_turned_away(self):
+    def test_cheap_queries_pass_costly_ones_and_too_many_are_turned_away(self):
         with Server() as server:
             asked = [send(server, LONG.format(rows)) for rows in range(10, 110)]
-            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 64)
+            wait_until(lambda: server.metric('holdfast_queries_waiting{lane="slow"}') == 64)
             begin = time.monotonic()
             self.assertEqual(server.get(FLOP).status, 200)
             self.assertLess(time.monotonic() - begin, 20)
@@ -195,22 +195,22 @@ class FloodTest(unittest.TestCase):
             self.assertIn(b"Retry-After: 2\r\n", refused[0])
             for connection in asked:
                 connection.close()
-            wait_until(lambda: server.metric('holdfast_questions_waiting{lane="slow"}') == 0)
+            wait_until(lambda: server.metric('holdfast_queries_waiting{lane="slow"}') == 0)
 
-    def test_a_question_that_takes_too_long(self):
+    def test_a_query_that_takes_too_long(self):
         with Server("--seconds", "1") as server:
             answer = server.get(LONG.format("8-40"))
             self.assertEqual(answer.status, 503)
-            self.assertEqual(answer.json()["detail"], "the question was not answered within the 1 s that this server allows")
+            self.assertEqual(answer.json()["detail"], "the query was not answered within the 1 s that this server allows")
             line = json.dumps({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": True, "id": [7]})
             answer = server.ask("POST", "/api/v1/batch", line)
             self.assertEqual(answer.json(), {"id": [7], "error": {"message":
-                "the question was not answered within the 1 s that this server allows"}})
+                "the query was not answered within the 1 s that this server allows"}})
 
     def test_a_batch_whose_client_leaves_frees_its_places(self):
         lines = "".join(json.dumps({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": True,
                                     "rows": rows}) + "\n" for rows in range(10, 40)).encode()
-        busy = [f'holdfast_questions_{state}{{lane="slow"}}' for state in ("running", "waiting")]
+        busy = [f'holdfast_queries_{state}{{lane="slow"}}' for state in ("running", "waiting")]
         ends = (b"%x\r\n%s\r\n" % (len(lines), lines),                                # more was to come
                 b"%x\r\n%s\r\n0\r\n\r\n" % (len(lines), lines),                      # all was sent
                 b"%x\r\n%s\r\n400\r\n%s" % (len(lines), lines, b"x" * 1000))         # more has come than is read
@@ -223,7 +223,7 @@ class FloodTest(unittest.TestCase):
                 wait_until(lambda: sum('"status": 499' in line for line in server.lines()) == number)
 
     def test_a_client_that_asks_too_often(self):
-        # Two questions at once, then one a second.
+        # Two queries at once, then one a second.
         with Server("--rate", "1", "--behind-proxy") as server:
             statuses = [server.get(FLOP, X_Forwarded_For="10.0.0.1, 203.0.113.9").status for _ in range(2)]
             self.assertEqual(statuses, [200] * 2)

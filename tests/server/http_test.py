@@ -231,8 +231,8 @@ class HttpTest(unittest.TestCase):
         with self.server.raw(BRIEF) as connection:
             connection.sendall(b"GET /api/v1/videopoker/strategy?game=jacks-or-better-9-6&penalties=true&rows=8-40 HTTP/1.1\r\n"
                                b"Host: localhost\r\n\r\n")
-            wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 1)
-        wait_until(lambda: self.server.metric('holdfast_questions_running{lane="slow"}') == 0)
+            wait_until(lambda: self.server.metric('holdfast_queries_running{lane="slow"}') == 1)
+        wait_until(lambda: self.server.metric('holdfast_queries_running{lane="slow"}') == 0)
         wait_until(lambda: any('"status": 499' in line and "penalties" in line for line in self.server.lines()))
 
     def test_access_lines(self):

@@ -68,8 +68,8 @@ class ChartsSlow(unittest.TestCase):
 
 
 class FairSharesSlow(unittest.TestCase):
-    def test_quick_questions_pass_whatever_others_ask(self):
-        # Far more than on an idle machine (docs/how-to/serve.md): a queue of dear questions would take many seconds.
+    def test_quick_queries_pass_whatever_others_ask(self):
+        # Far more than on an idle machine (docs/how-to/serve.md): a queue of dear queries would take many seconds.
         for load in fair_shares.LOADS:
             with self.subTest(load=load):
                 times = fair_shares.times_under(load, 5)

@@ -1,4 +1,4 @@
-// A question asked of a session that nothing was asked before.
+// A query asked of a session that nothing was asked before.
 #pragma once
 
 #include <gtest/gtest.h>

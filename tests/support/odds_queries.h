@@ -1,4 +1,4 @@
-// One question about odds, put to the library and to the oracles, and answers that must agree.
+// One query about odds, put to the library and to the oracles, and answers that must agree.
 #pragma once
 
 #include <string>
@@ -42,7 +42,7 @@ inline void expect_same_counts(const holdem::OpponentOdds& odds, const OpponentD
         << odds.opponents << " opponents";
 }
 
-/// The library's answers, all in one question, against every deal played out.
+/// The library's answers, all in one query, against every deal played out.
 inline void expect_as_played_out(const Seen& seen, const std::vector<int>& opponents) {
     SCOPED_TRACE(words(seen));
     const holdem::Odds odds = holdem::odds(situation_of(seen), opponents);

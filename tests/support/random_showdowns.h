@@ -1,4 +1,4 @@
-// Random questions about equities, for tests that compare two ways to one answer.
+// Random queries about equities, for tests that compare two ways to one answer.
 #pragma once
 
 #include <random>
@@ -47,7 +47,7 @@ inline holdem::Showdown random_showdown(std::mt19937_64& random, ShowdownSize si
     return showdown;
 }
 
-/// The same question to the oracle.
+/// The same query to the oracle.
 inline EveryDeal play_every_deal(const holdem::Showdown& showdown) {
     std::vector<std::vector<WeightedHand>> players;
     for (const holdem::Range& range : showdown.players) {

@@ -46,7 +46,7 @@ const std::vector<std::vector<std::string>> commands{{},
                                                      {"export", "seven-card-best"},
                                                      {"bench"}};
 
-/// What has commands below it, and takes no question itself.
+/// What has commands below it, and takes no query itself.
 const std::vector<std::vector<std::string>> groups{
     {}, {"videopoker"}, {"holdem"}, {"holdem", "table"}, {"export"}};
 

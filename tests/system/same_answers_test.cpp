@@ -22,26 +22,26 @@ using testing_program::run;
 using testing_program::ScratchFolder;
 
 struct Example {
-    const Question* question;
+    const Query* query;
     std::size_t number;
 };
 
 void PrintTo(const Example& each, std::ostream* out) {
-    *out << each.question->name << " " << each.number;
+    *out << each.query->name << " " << each.number;
 }
 
-/// Whether it takes seconds: lists of charts, and rules for discards. Other examples of its question do not.
+/// Whether it takes seconds: lists of charts, and rules for discards. Other examples of its query do not.
 bool is_long(const Example& each) {
-    const std::string_view request = each.question->examples[each.number];
+    const std::string_view request = each.query->examples[each.number];
     return request.find("videopoker.strategy") != request.npos &&
            (request.find("\"rows\"") != request.npos || request.find("\"penalties\"") != request.npos);
 }
 
 std::vector<Example> every_example(const std::function<bool(const Example&)>& holds) {
     std::vector<Example> all;
-    for (const Question* question : questions()) {
-        for (std::size_t number = 0; number < question->examples.size(); ++number) {
-            if (holds({question, number})) all.push_back({question, number});
+    for (const Query* query : registry()) {
+        for (std::size_t number = 0; number < query->examples.size(); ++number) {
+            if (holds({query, number})) all.push_back({query, number});
         }
     }
     return all;
@@ -64,14 +64,13 @@ std::vector<std::string> texts_of(const Json& value) {
 }
 
 /// The command line that asks what the request asks; a paytable or a chart becomes a file in the folder.
-std::vector<std::string> command_line(const Question& question, const Json& request,
-                                      const ScratchFolder& folder) {
+std::vector<std::string> command_line(const Query& query, const Json& request, const ScratchFolder& folder) {
     std::vector<std::string> arguments;
-    std::string name(question.name);
+    std::string name(query.name);
     const std::size_t dot = name.find('.');
     if (dot != std::string::npos) arguments.push_back(name.substr(0, dot));
     arguments.push_back(name.substr(dot == std::string::npos ? 0 : dot + 1));
-    for (const Field& field : question.fields) {
+    for (const Field& field : query.fields) {
         if (!request.contains(std::string(field.name))) continue;
         const Json& value = request[std::string(field.name)];
         std::string option = "--" + std::string(field.name);
@@ -94,8 +93,8 @@ std::vector<std::string> command_line(const Question& question, const Json& requ
 }
 
 void expect_same_answers(const Example& each) {
-    const Question& question = *each.question;
-    const std::string request(question.examples[each.number]);
+    const Query& query = *each.query;
+    const std::string request(query.examples[each.number]);
     const ScratchFolder folder;
     Session session;
     const Reply reply = ask(session, request, Work{0});
@@ -105,7 +104,7 @@ void expect_same_answers(const Example& each) {
     EXPECT_EQ(batch.out, reply.json + "\n");
     EXPECT_EQ(batch.status, 0);
 
-    const Outcome command = run(command_line(question, Json::parse(request), folder));
+    const Outcome command = run(command_line(query, Json::parse(request), folder));
     EXPECT_EQ(command.status, 0) << command.err;
     EXPECT_EQ(command.err, "");
     const Json shown = Json::parse(command.out, nullptr, false);
@@ -126,7 +125,7 @@ TEST_P(SameAnswersSlow, OnEveryFrontEnd) {
 }
 
 std::string name_of(const testing::TestParamInfo<Example>& each) {
-    return holdfast::test::test_name(std::string(each.param.question->name) + "_" +
+    return holdfast::test::test_name(std::string(each.param.query->name) + "_" +
                                      std::to_string(each.param.number));
 }
 

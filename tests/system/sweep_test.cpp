@@ -84,11 +84,11 @@ TEST(SweepSlow, KilledDatabaseEndsWithTheSameBytes) {
 
 TEST(Sweep, FilesHoldWhatTheAnswerHolds) {
     const ScratchFolder folder;
-    const std::vector<std::string> question{
-        "videopoker",      "sweep",     "deuces-wild-full-pay", "--pay", "four of a kind=4..6", "--pay",
-        "flush=1/3,2.5,3", "--columns", "variance,counts"};
+    const std::vector<std::string> query{"videopoker",          "sweep", "deuces-wild-full-pay", "--pay",
+                                         "four of a kind=4..6", "--pay", "flush=1/3,2.5,3",      "--columns",
+                                         "variance,counts"};
     const auto with = [&](const std::vector<std::string>& more) {
-        std::vector<std::string> arguments = question;
+        std::vector<std::string> arguments = query;
         arguments.insert(arguments.end(), more.begin(), more.end());
         return run(arguments);
     };

@@ -250,34 +250,34 @@ Seen first_seen() {
     return {to_text(first.hole.cards()), to_text(first.board.cards())};
 }
 
-TEST(TableCommandTest, QuestionsAreAnsweredFromTables) {
+TEST(TableCommandTest, QueriesAreAnsweredFromTables) {
     const ScratchFolder folder;
     const std::string file = folder.path("flop.table");
     holdem::build_table(holdem::TableKind::flop, file, {21, 220});
     const auto [hole, board] = first_seen();
-    const std::vector<std::vector<std::string>> questions{
+    const std::vector<std::vector<std::string>> queries{
         {"holdem", "odds", hole, "--board", board},
         {"holdem", "odds", "22+,A2s+", "--board", board},
         {"holdem", "equity", "22+,A2s+", "random", "--board", board},
         {"holdem", "odds", hole, "--board", board, "--opponents", "1-9"},
         {"holdem", "odds", "AhKh", "--board", "QhJh2c"},  // which the shard does not have
         {"holdem", "odds", "AhKh"}};
-    const auto with = [](std::vector<std::string> question, const std::vector<std::string>& more) {
-        question.insert(question.end(), more.begin(), more.end());
-        return run(question);
+    const auto with = [](std::vector<std::string> query, const std::vector<std::string>& more) {
+        query.insert(query.end(), more.begin(), more.end());
+        return run(query);
     };
-    for (const std::vector<std::string>& question : questions) {
-        const Outcome found = with(question, {"--tables", folder.path("")});
+    for (const std::vector<std::string>& query : queries) {
+        const Outcome found = with(query, {"--tables", folder.path("")});
         EXPECT_EQ(found.status, 0) << found.err;
-        EXPECT_EQ(found.out, run(question).out);
+        EXPECT_EQ(found.out, run(query).out);
     }
-    // A table that is damaged is seen by the questions that need it, and by no other.
+    // A table that is damaged is seen by the queries that need it, and by no other.
     std::string bytes = text_of_file(file);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     std::filesystem::remove(file);
     folder.write("flop.table", bytes);
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-        const Outcome refused = with(questions[i], {"--tables", folder.path("")});
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const Outcome refused = with(queries[i], {"--tables", folder.path("")});
         EXPECT_EQ(refused.status, i < 3 ? 3 : 0) << i;
         EXPECT_EQ(refused.err.find("do not match their checksum") != std::string::npos, i < 3) << i;
         EXPECT_EQ(refused.out.empty(), i < 3) << i;
@@ -285,7 +285,7 @@ TEST(TableCommandTest, QuestionsAreAnsweredFromTables) {
     const std::string request =
         R"({"query": "holdem.odds", "hole": ")" + hole + R"(", "board": ")" + board + R"("})";
     const Outcome batch =
-        run({"batch", folder.write("questions", request + "\n"), "--tables", folder.path("")});
+        run({"batch", folder.write("queries", request + "\n"), "--tables", folder.path("")});
     EXPECT_EQ(batch.status, 3);
     EXPECT_THAT(batch.out, StartsWith(R"({"error": {"message": "the table is damaged)"));
     EXPECT_EQ(batch.out.find(folder.path("")), std::string::npos);
@@ -312,7 +312,7 @@ TEST(TableCommandTest, FoldersOfTablesAreChecked) {
         "HOLDFAST_TABLES=" + folder.path("nowhere") + " " + testing_program::path() + " holdem odds AhKh");
     EXPECT_EQ(by_environment.status, 2);
     EXPECT_THAT(by_environment.err, HasSubstr("HOLDFAST_TABLES: "));
-    // A question that uses no tables does not look for them.
+    // A query that uses no tables does not look for them.
     EXPECT_EQ(
         testing_program::run_shell("HOLDFAST_TABLES=nowhere " + testing_program::path() + " hand AhKhQhJhTh")
             .status,

@@ -7,7 +7,7 @@
 >>> hf.rank("AsKsQsJsTs")
 7462
 
-Every question can be asked with `ask`, as a dict; the functions here are shorter ways to the same answers. Answers are
+Every query can be asked with `ask`, as a dict; the functions here are shorter ways to the same answers. Answers are
 exact: counts are `int`, and where a name ends in `_exact` its value is a `fractions.Fraction`. A wrong string raises
 `TextError`, a wrong array `ArrayError`; both are `ValueError`.
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ._core import version as __version__
     from .asking import ask as ask
     from .asking import clear as clear
-    from .asking import questions as questions
+    from .asking import queries as queries
     from .cards import Card as Card
     from .errors import ArrayError as ArrayError
     from .errors import DataError as DataError
@@ -51,7 +51,7 @@ _HOMES = {
     "ArrayError": "errors", "CATEGORIES": "hands", "Card": "cards", "DataError": "errors", "Game": "videopoker",
     "Range": "holdem", "TextError": "errors", "ask": "asking", "best_five": "hands", "category": "hands",
     "clear": "asking", "equity": "holdem", "equity_array": "holdem", "games": "videopoker", "odds": "holdem", "odds_array": "holdem",
-    "preflop": "holdem", "questions": "asking", "rank": "hands",
+    "preflop": "holdem", "queries": "asking", "rank": "hands",
 }
 
 __all__ = ["__version__", *_MODULES, *_HOMES]

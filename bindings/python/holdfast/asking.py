@@ -16,18 +16,18 @@ from . import _core
 from .cards import Card
 from .errors import well_formed
 
-__all__ = ["Progress", "Question", "ask", "clear", "questions"]
+__all__ = ["Progress", "Query", "ask", "clear", "queries"]
 
 Progress: TypeAlias = Optional[Callable[[int, int], object]]
 
 # What is still being computed must not outlive the interpreter. A forked process has none of the threads: so the tables
-# that all questions share must be whole when it begins, and it gets locks of its own.
+# that all queries share must be whole when it begins, and it gets locks of its own.
 atexit.register(_core.stop_at_exit)
 os.register_at_fork(before=_core.finish_tables, after_in_child=_core.replace_after_fork)
 
 
 def ask(request: Mapping[str, object], *, threads: SupportsIndex = 1, progress: Progress = None) -> dict[str, Any]:
-    """Asks any question that Holdfast answers; `questions()` lists them with examples.
+    """Asks any query that Holdfast answers; `queries()` lists them with examples.
 
     `threads` is the number of threads, 0 for one for each processor; answers never depend on it. `progress` is called
     with (done, total) about every 50 ms; what it raises stops the work, and so does Ctrl-C.
@@ -42,33 +42,33 @@ def ask(request: Mapping[str, object], *, threads: SupportsIndex = 1, progress: 
     return _answer(dict(request), threads, progress, False)
 
 
-class Question(NamedTuple):
-    """A question, as `ask` takes it."""
+class Query(NamedTuple):
+    """A query, as `ask` takes it."""
 
     name: str
     summary: str
     examples: tuple[dict[str, Any], ...]  #: requests that work
 
 
-def questions() -> tuple[Question, ...]:
-    """All questions there are.
+def queries() -> tuple[Query, ...]:
+    """All queries there are.
 
-    >>> [question.name for question in questions() if question.name.startswith("holdem")]
+    >>> [query.name for query in queries() if query.name.startswith("holdem")]
     ['holdem.odds', 'holdem.equity', 'holdem.preflop', 'holdem.range']
     """
-    return tuple(Question(name, summary, tuple(json.loads(example) for example in examples))
-                 for name, summary, examples in _core.questions())
+    return tuple(Query(name, summary, tuple(json.loads(example) for example in examples))
+                 for name, summary, examples in _core.queries())
 
 
 def clear() -> None:
-    """Lets go of the games that are kept so that the next question about them is quick: up to 256 MiB of them in each
+    """Lets go of the games that are kept so that the next query about them is quick: up to 256 MiB of them in each
     process. A game that is asked about again is prepared again."""
     _core.clear()
 
 
 def answer_to(query: str, fields: Mapping[str, object], threads: SupportsIndex = 1, progress: Progress = None,
               is_quick: bool = False) -> dict[str, Any]:
-    """The answer to a question, of whose fields those that are None are left out; one that is quick is not watched."""
+    """The answer to a query, of whose fields those that are None are left out; one that is quick is not watched."""
     request: dict[str, object] = {"query": query}
     request.update((name, value) for name, value in fields.items() if value is not None)
     return _answer(request, threads, progress, is_quick)

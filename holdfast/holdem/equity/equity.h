@@ -26,12 +26,12 @@ class ExactEquity {
     static constexpr u64 most_steps = 100'000'000'000'000'000;
 
     /// Chooses the way, which may take a second where there are many choices of hole cards: throws Stopped.
-    /// Throws std::invalid_argument, with a sentence, where check_players() does; a question without a deal
+    /// Throws std::invalid_argument, with a sentence, where check_players() does; a query without a deal
     /// has counts of 0.
     explicit ExactEquity(const Showdown& showdown, const Work& work = {});
 
     /// Combos to be looked at; the largest u64 where there are more, or where the weighted counts may not fit
-    /// in 128 bits. It depends on the question alone, never on the machine.
+    /// in 128 bits. It depends on the query alone, never on the machine.
     u64 steps() const { return steps_; }
     /// Whether 128 bits are enough for the counts, whatever the weights do.
     bool is_countable() const { return way_ != Way::none; }

@@ -1,4 +1,4 @@
-// Equities from random deals, for questions whose deals are too many to count.
+// Equities from random deals, for queries whose deals are too many to count.
 //
 // Every deal comes as often as its weight says, card removal included: the hole cards of all players with a
 // range are drawn at once, each by its weights, and drawn anew, all of them, where two share a card; where

@@ -1,4 +1,4 @@
-// The question behind an equity: what each player may hold, the cards on the board, and cards out of play.
+// The query behind an equity: what each player may hold, the cards on the board, and cards out of play.
 //
 // A deal is one combo for each player, in order, no card shared, and a board that completes the known one. It
 // counts the product of its combos' weights; the random part of a sum over deals is only that.
@@ -31,7 +31,7 @@ struct Showdown {
 /// board or a joker.
 void check_players(const Showdown& showdown);
 
-/// The same question, each range without the combos that hold a card of the board or a dead one.
+/// The same query, each range without the combos that hold a card of the board or a dead one.
 Showdown with_live_combos(const Showdown& showdown);
 
 /// The suits whose exchange changes neither the board, nor the dead cards, nor any weight.

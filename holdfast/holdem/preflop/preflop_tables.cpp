@@ -37,7 +37,7 @@ void load_preflop_table(PreflopTable /*table*/, std::string /*bytes*/) {
 
 namespace {
 
-/// Written by load_preflop_table() alone, which is never called during a question; so no lock.
+/// Written by load_preflop_table() alone, which is never called during a query; so no lock.
 std::string& loaded(PreflopTable table) {
     static std::array<std::string, preflop_table_count> tables;
     return tables.at(number_of(table));

@@ -1,4 +1,4 @@
-// The question `hand`: what five, six or seven cards make.
+// The query `hand`: what five, six or seven cards make.
 //
 //   cards  9s 9h 9d 4s 4c 2d Kh     best  9s 9h 9d 4s 4c     rank  7,227 of 7,462: nines full of fours
 //
@@ -11,14 +11,14 @@
 #include <holdfast/cards/card.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct HandRequest {
     std::string cards;  ///< five to seven cards, as parse_cards reads them
 
-    static const Question& question();
+    static const Query& query();
     static HandRequest read(const Fields& fields);
 };
 

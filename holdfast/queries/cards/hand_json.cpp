@@ -1,4 +1,4 @@
-// The question `hand` as JSON.
+// The query `hand` as JSON.
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/cards/royalflush_hash.h>
@@ -25,8 +25,8 @@ const std::vector<DataColumn<HandAnswer>>& hand_columns() {
     return columns;
 }
 
-const Question& HandRequest::question() {
-    static const Question question{
+const Query& HandRequest::query() {
+    static const Query query{
         "hand",
         "What five to seven cards make: category, rank, best five",
         {{"cards", FieldKind::cards, "CARDS",
@@ -35,7 +35,7 @@ const Question& HandRequest::question() {
          R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})"},
         "",
         json_answer<HandRequest>};
-    return question;
+    return query;
 }
 
 HandRequest HandRequest::read(const Fields& fields) {
@@ -43,7 +43,7 @@ HandRequest HandRequest::read(const Fields& fields) {
 }
 
 Json to_json(const HandAnswer& answer) {
-    Json json = answer_object(HandRequest::question().name);
+    Json json = answer_object(HandRequest::query().name);
     json.update(json_object(hand_columns(), answer));
     return json;
 }

@@ -84,7 +84,7 @@ void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& e
         request.ranges, 0);
 }
 
-/// What the counts say of a player; answer() adds what the question says.
+/// What the counts say of a player; answer() adds what the query says.
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
     return {{},
             false,

@@ -1,4 +1,4 @@
-// The question `holdem.equity`: how often each of two to ten hands or ranges wins, ties and loses.
+// The query `holdem.equity`: how often each of two to ten hands or ranges wins, ties and loses.
 //
 // Exact where the counted work is affordable, whatever the machine, else sampled; either can be insisted on.
 // Counts are of deals: one combo for each player and a board, weighing the product of the combos' weights.
@@ -12,12 +12,12 @@
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct HoldemEquityRequest {
-    /// What is affordable depends on the question alone, so the same question gets the same answer
+    /// What is affordable depends on the query alone, so the same query gets the same answer
     /// everywhere.
     enum class Method { exact_if_affordable, exact, sampled };
 
@@ -27,7 +27,7 @@ struct HoldemEquityRequest {
     Method method = Method::exact_if_affordable;
     holdem::Sampling sampling;  ///< where it is sampled
 
-    static const Question& question();
+    static const Query& query();
     static HoldemEquityRequest read(const Fields& fields);
 };
 

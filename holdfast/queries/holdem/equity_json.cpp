@@ -1,4 +1,4 @@
-// The question `holdem.equity` as JSON.
+// The query `holdem.equity` as JSON.
 #include <cmath>
 
 #include <holdfast/cards/card_text.h>
@@ -53,12 +53,12 @@ const std::vector<DataColumn<EquityRow>>& equity_columns() {
     return columns;
 }
 
-const Question& HoldemEquityRequest::question() {
+const Query& HoldemEquityRequest::query() {
     // The fields keep views of these texts.
     static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
     static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
     static const std::string most_seed = std::to_string(~u64{0});
-    static const Question question{
+    static const Query query{
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
         {{"ranges", FieldKind::ranges, "RANGE",
@@ -81,7 +81,7 @@ const Question& HoldemEquityRequest::question() {
          R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})"},
         "parts",
         json_answer<HoldemEquityRequest>};
-    return question;
+    return query;
 }
 
 HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
@@ -107,7 +107,7 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
 }
 
 Json to_json(const HoldemEquityAnswer& answer) {
-    Json json = answer_object(HoldemEquityRequest::question().name);
+    Json json = answer_object(HoldemEquityRequest::query().name);
     json["board"] = to_text(answer.board);
     json["dead"] = to_text(answer.dead);
     json["method"] = method_of(answer);

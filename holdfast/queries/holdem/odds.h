@@ -1,4 +1,4 @@
-// The question `holdem.odds`: the exact chance to win, tie or lose with two cards, or with a range of hands,
+// The query `holdem.odds`: the exact chance to win, tie or lose with two cards, or with a range of hands,
 // against unknown opponents, and in addition to them against opponents whose cards are known.
 //
 //   deal     the rest of the board, and two cards for each unknown opponent
@@ -13,7 +13,7 @@
 
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
@@ -26,7 +26,7 @@ struct HoldemOddsRequest {
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
 
-    static const Question& question();
+    static const Query& query();
     static HoldemOddsRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `holdem.odds` as JSON.
+// The query `holdem.odds` as JSON.
 #include <algorithm>
 
 #include <holdfast/cards/card_text.h>
@@ -87,8 +87,8 @@ std::vector<DataColumn<OddsLine>> odds_line_columns() {
     return columns;
 }
 
-const Question& HoldemOddsRequest::question() {
-    static const Question question{
+const Query& HoldemOddsRequest::query() {
+    static const Query query{
         "holdem.odds",
         "Win, tie or lose against unknown opponents",
         {{"hole", FieldKind::cards, "HOLE",
@@ -108,7 +108,7 @@ const Question& HoldemOddsRequest::question() {
          R"({"query": "holdem.odds", "hole": "top 15%", "opponents": "1-9"})"},
         "showdowns",
         json_answer<HoldemOddsRequest>};
-    return question;
+    return query;
 }
 
 HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
@@ -121,7 +121,7 @@ HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
 }
 
 Json to_json(const HoldemOddsAnswer& answer) {
-    Json json = answer_object(HoldemOddsRequest::question().name);
+    Json json = answer_object(HoldemOddsRequest::query().name);
     json["hole"] = answer.hole_text;
     if (answer.combos) json["combos"] = *answer.combos;
     json["board"] = to_text(answer.board);

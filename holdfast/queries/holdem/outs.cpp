@@ -56,7 +56,7 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
     Work each = work;
     each.progress = {};
     for (const Card card : situation.unseen()) {
-        // A question of its own on the next street: some 46 boards on the turn, one on the river.
+        // A query of its own on the next street: some 46 boards on the turn, one on the river.
         Situation next = situation;
         next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
         const Rational equity = odds(next, {now.opponents}, each).results.front().equity();

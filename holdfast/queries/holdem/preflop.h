@@ -1,4 +1,4 @@
-// The question `holdem.preflop`: the 169 starting hands against 1 to 9 unknown opponents.
+// The query `holdem.preflop`: the 169 starting hands against 1 to 9 unknown opponents.
 //
 // Looked up in a table of exact counts that is compiled in (holdem/odds/preflop_odds.h), so it answers at
 // once.
@@ -10,7 +10,7 @@
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
@@ -18,7 +18,7 @@ struct HoldemPreflopRequest {
     std::vector<std::string> hands = {};  ///< "AKs", "AK", "22+": as ranges are written; none: all 169
     std::string opponents = "1";          ///< "3", "1-9", "1,3,9"
 
-    static const Question& question();
+    static const Query& query();
     static HoldemPreflopRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `holdem.preflop` as JSON.
+// The query `holdem.preflop` as JSON.
 #include <holdfast/queries/holdem/odds_row_columns.h>
 #include <holdfast/queries/holdem/preflop_columns.h>
 #include <holdfast/queries/json_answer.h>
@@ -22,8 +22,8 @@ const std::vector<DataColumn<Result>>& preflop_columns() {
     return columns;
 }
 
-const Question& HoldemPreflopRequest::question() {
-    static const Question question{
+const Query& HoldemPreflopRequest::query() {
+    static const Query query{
         "holdem.preflop",
         "The 169 starting hands against 1 to 9 opponents",
         {{"hands", FieldKind::texts, "HAND",
@@ -34,7 +34,7 @@ const Question& HoldemPreflopRequest::question() {
          R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"},
         "",
         json_answer<HoldemPreflopRequest>};
-    return question;
+    return query;
 }
 
 HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
@@ -42,7 +42,7 @@ HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
 }
 
 Json to_json(const HoldemPreflopAnswer& answer) {
-    Json json = answer_object(HoldemPreflopRequest::question().name);
+    Json json = answer_object(HoldemPreflopRequest::query().name);
     json["results"] = Json::array();
     for (const Result& result : answer.results) {
         json["results"].push_back(json_object(preflop_columns(), result));

@@ -1,4 +1,4 @@
-// The question `holdem.range`: what a range holds, as a text, as combos and hand by hand.
+// The query `holdem.range`: what a range holds, as a text, as combos and hand by hand.
 //
 //   weight of a hand = sum of its combos' weights / number of its combos (6, 4 or 12)
 //   share            = sum of all weights / 1,326
@@ -9,14 +9,14 @@
 
 #include <holdfast/holdem/ranges/range.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct HoldemRangeRequest {
     std::string range;  ///< as parse_range reads it
 
-    static const Question& question();
+    static const Query& query();
     static HoldemRangeRequest read(const Fields& fields);
 };
 

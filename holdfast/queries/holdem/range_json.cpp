@@ -1,4 +1,4 @@
-// The question `holdem.range` as JSON.
+// The query `holdem.range` as JSON.
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/holdem/range_columns.h>
 #include <holdfast/queries/json_answer.h>
@@ -50,8 +50,8 @@ const std::vector<DataColumn<Hand>>& range_columns() {
     return columns;
 }
 
-const Question& HoldemRangeRequest::question() {
-    static const Question question{
+const Query& HoldemRangeRequest::query() {
+    static const Query query{
         "holdem.range",
         "What a range holds: combos, share, each of the 169 hands",
         {{"range", FieldKind::text, "RANGE",
@@ -61,7 +61,7 @@ const Question& HoldemRangeRequest::question() {
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
         "",
         json_answer<HoldemRangeRequest>};
-    return question;
+    return query;
 }
 
 HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
@@ -69,7 +69,7 @@ HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
 }
 
 Json to_json(const HoldemRangeAnswer& answer) {
-    Json json = answer_object(HoldemRangeRequest::question().name);
+    Json json = answer_object(HoldemRangeRequest::query().name);
     json["range"] = answer.range;
     json["normalized"] = answer.normalized;
     json["combos"] = answer.combos;

@@ -1,4 +1,4 @@
-// Cards of a question that must all be different: the hero's, the board, the dead cards, the opponents'.
+// Cards of a query that must all be different: the hero's, the board, the dead cards, the opponents'.
 //
 //   holdfast: the card Qh is already on the board
 //     QsQh
@@ -14,7 +14,7 @@
 
 namespace holdfast::queries {
 
-/// Reads the cards of a question, one place after the other, and remembers where each card is.
+/// Reads the cards of a query, one place after the other, and remembers where each card is.
 class CardPlaces {
   public:
     /// The cards of a field's text, in their order; `place` says where they are then, such as "on the board".

@@ -236,13 +236,11 @@ Fields::Fields(const std::vector<Field>& declared, JsonValue request)
     }
 }
 
-// Asked for by name, so that a question that reads a field it does not declare fails in its first test.
+// Asked for by name, so that a query that reads a field it does not declare fails in its first test.
 const Field& Fields::declared(std::string_view name) const {
     const auto field = std::find_if(declared_->begin(), declared_->end(),
                                     [&](const Field& each) { return each.name == name; });
-    if (field == declared_->end()) {
-        throw std::logic_error("a question reads a field that it does not declare");
-    }
+    if (field == declared_->end()) throw std::logic_error("a query reads a field that it does not declare");
     return *field;
 }
 

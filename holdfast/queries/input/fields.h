@@ -1,4 +1,4 @@
-// The fields of one request, checked against what its question declares: no unknown field, none missing, each
+// The fields of one request, checked against what its query declares: no unknown field, none missing, each
 // of the right kind. Bounds and choices are checked when a value is read. What reads a request takes its
 // values from here.
 #pragma once
@@ -48,7 +48,7 @@ class Fields {
     std::vector<Rational> shares(std::string_view name) const;
     /// Of texts and ranges: one for each item.
     std::vector<std::string> texts(std::string_view name) const;
-    /// The fields `game` and, where the question has it, `pay`.
+    /// The fields `game` and, where the query has it, `pay`.
     GameChoice game() const;
 
   private:

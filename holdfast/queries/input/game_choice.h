@@ -1,4 +1,4 @@
-// Which video poker game a question is about: an id of the catalog, or the text of a paytable; and rows that
+// Which video poker game a query is about: an id of the catalog, or the text of a paytable; and rows that
 // are to pay something else than the paytable says.
 //
 // Queries read no files: whoever asks brings the text.

@@ -21,7 +21,7 @@ namespace holdfast::queries {
 /// them copied, tables and all: the keys of nlohmann's ordered objects cannot be moved.
 Json object_with_room(std::size_t members);
 
-/// An object that begins with the name of the question it answers.
+/// An object that begins with the name of the query it answers.
 Json answer_object(std::string_view query);
 
 /// A count of deals, draws or combinations.

@@ -1,4 +1,4 @@
-// The timings of `holdfast bench`; not a question of the registry, for its answer is never the same twice.
+// The timings of `holdfast bench`; not a query of the registry, for its answer is never the same twice.
 //
 // A timing is the median of several runs, which one slow run does not move. The signature says that the
 // answers timed are the right ones.

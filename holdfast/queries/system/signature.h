@@ -1,4 +1,4 @@
-// The question `signature`: one short digest of many exact answers, the same on every machine and for every
+// The query `signature`: one short digest of many exact answers, the same on every machine and for every
 // thread count.
 //
 // It covers, for every game of the catalog, the return and its moments, the counts of every row (and their
@@ -10,12 +10,12 @@
 #include <string>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct SignatureRequest {
-    static const Question& question();
+    static const Query& query();
     static SignatureRequest read(const Fields& fields);
 };
 

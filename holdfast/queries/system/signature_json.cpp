@@ -1,4 +1,4 @@
-// The question `signature` as JSON.
+// The query `signature` as JSON.
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/system/signature_columns.h>
 
@@ -14,11 +14,11 @@ const std::vector<DataColumn<SignatureAnswer>>& signature_columns() {
     return columns;
 }
 
-const Question& SignatureRequest::question() {
-    static const Question question{"signature", "A digest of many exact answers, the same on every machine",
-                                   {},          {R"({"query": "signature"})"},
-                                   "games",     json_answer<SignatureRequest>};
-    return question;
+const Query& SignatureRequest::query() {
+    static const Query query{"signature", "A digest of many exact answers, the same on every machine",
+                             {},          {R"({"query": "signature"})"},
+                             "games",     json_answer<SignatureRequest>};
+    return query;
 }
 
 SignatureRequest SignatureRequest::read(const Fields& /*fields*/) {
@@ -26,7 +26,7 @@ SignatureRequest SignatureRequest::read(const Fields& /*fields*/) {
 }
 
 Json to_json(const SignatureAnswer& answer) {
-    Json json = answer_object(SignatureRequest::question().name);
+    Json json = answer_object(SignatureRequest::query().name);
     json.update(json_object(signature_columns(), answer));
     return json;
 }

@@ -43,7 +43,7 @@ std::string typed_bets(const Rational& bets) {
         text);
 }
 
-/// Results are a sum over independent hands. Ruin is another question than the result: it depends on the way
+/// Results are a sum over independent hands. Ruin is another query than the result: it depends on the way
 /// there, so it is computed apart, and only where there is a bankroll.
 SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
@@ -167,7 +167,7 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 
 }  // namespace
 
-// The most particular question that was asked is drawn: ruin within the hands, else their result, else ruin
+// The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
 // in the long run over all bankrolls.
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");

@@ -1,4 +1,4 @@
-// The question `videopoker.bankroll`: how a game swings, and whether a bankroll lasts.
+// The query `videopoker.bankroll`: how a game swings, and whether a bankroll lasts.
 //
 // Everything counts in bets of one line; docs/bankroll.md has the methods.
 //
@@ -17,7 +17,7 @@
 #include <holdfast/bankroll/session.h>
 #include <holdfast/queries/output/curve.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
@@ -31,7 +31,7 @@ struct VideopokerBankrollRequest {
     std::vector<Rational> quantiles;   ///< each above 0 and below 1
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Question& question();
+    static const Query& query();
     /// Throws FieldError also on fields that only make sense together.
     static VideopokerBankrollRequest read(const Fields& fields);
 };

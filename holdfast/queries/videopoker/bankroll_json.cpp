@@ -1,4 +1,4 @@
-// The question `videopoker.bankroll` as JSON.
+// The query `videopoker.bankroll` as JSON.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -179,9 +179,9 @@ Json deal_json(const bank::DealTotals& deal) {
 
 }  // namespace
 
-const Question& VideopokerBankrollRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerBankrollRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.bankroll",
             "Risk of ruin, swings and goals, with one line or many",
             game_fields(),
@@ -218,7 +218,7 @@ const Question& VideopokerBankrollRequest::question() {
         made.fields.push_back(tie_rule_field());
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) {
@@ -246,7 +246,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
 
 Json to_json(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
-    Json json = answer_object(VideopokerBankrollRequest::question().name);
+    Json json = answer_object(VideopokerBankrollRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["tie_rule"] = to_text(request.tie_rule);
     json["lines"] = request.stake.lines;

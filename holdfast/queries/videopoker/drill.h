@@ -1,4 +1,4 @@
-// The question `videopoker.drill`: random deals to practise on, with how to play them.
+// The query `videopoker.drill`: random deals to practise on, with how to play them.
 //
 //   all      any deal
 //   close    the second best hold, the best of those worth less, costs at most `within` bets
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::queries {
@@ -30,7 +30,7 @@ struct VideopokerDrillRequest {
     u64 seed = 1;
     Rational within{1, 20};  ///< bets; of close deals
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerDrillRequest read(const Fields& fields);
 };
 

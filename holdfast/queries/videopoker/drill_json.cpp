@@ -1,4 +1,4 @@
-// The question `videopoker.drill` as JSON.
+// The query `videopoker.drill` as JSON.
 #include <algorithm>
 #include <array>
 
@@ -95,8 +95,8 @@ const std::vector<DataColumn<Drill>>& drill_columns() {
     return columns;
 }
 
-const Question& VideopokerDrillRequest::question() {
-    static const Question question{
+const Query& VideopokerDrillRequest::query() {
+    static const Query query{
         "videopoker.drill",
         "Random deals to practise on, with how to play them",
         drill_fields(),
@@ -105,7 +105,7 @@ const Question& VideopokerDrillRequest::question() {
          R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "penalty", "seed": 7})"},
         "steps",
         json_answer<VideopokerDrillRequest>};
-    return question;
+    return query;
 }
 
 VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
@@ -124,7 +124,7 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerDrillAnswer& answer) {
-    Json json = answer_object(VideopokerDrillRequest::question().name);
+    Json json = answer_object(VideopokerDrillRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["kind"] = name_of(answer.kind);
     json["seed"] = json_count(answer.seed);

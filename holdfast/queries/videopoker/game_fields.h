@@ -1,4 +1,4 @@
-// The fields of a request about one game, which several questions have: `game`, `pay` and `tie_rule`.
+// The fields of a request about one game, which several queries have: `game`, `pay` and `tie_rule`.
 //
 //   {"game": "jacks-or-better-9-6", "pay": {"full house": 8}, "tie_rule": "fewest-held"}
 #pragma once

@@ -1,4 +1,4 @@
-// The question `videopoker.games`: the games of the catalog with their decks and returns, computed on the
+// The query `videopoker.games`: the games of the catalog with their decks and returns, computed on the
 // spot. Nothing is looked up in a table of known returns, so the list cannot disagree with
 // `videopoker.return`.
 #pragma once
@@ -8,7 +8,7 @@
 
 #include <holdfast/core/rational.h>
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
@@ -16,7 +16,7 @@ struct VideopokerGamesRequest {
     /// Only games with all of these words in their id, name or nickname; letter case does not matter.
     std::vector<std::string> words;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerGamesRequest read(const Fields& fields);
 };
 

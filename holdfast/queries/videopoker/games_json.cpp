@@ -1,4 +1,4 @@
-// The question `videopoker.games` as JSON.
+// The query `videopoker.games` as JSON.
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/game_json.h>
 #include <holdfast/queries/videopoker/games_columns.h>
@@ -21,8 +21,8 @@ const std::vector<DataColumn<Entry>>& games_columns() {
 }
 
 // Without words: the whole catalog.
-const Question& VideopokerGamesRequest::question() {
-    static const Question question{
+const Query& VideopokerGamesRequest::query() {
+    static const Query query{
         "videopoker.games",
         "List the catalog: ids, names, decks, returns",
         {{"words", FieldKind::texts, "WORD",
@@ -31,7 +31,7 @@ const Question& VideopokerGamesRequest::question() {
          R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
         "games",
         json_answer<VideopokerGamesRequest>};
-    return question;
+    return query;
 }
 
 VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
@@ -39,7 +39,7 @@ VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerGamesAnswer& answer) {
-    Json json = answer_object(VideopokerGamesRequest::question().name);
+    Json json = answer_object(VideopokerGamesRequest::query().name);
     json["games"] = Json::array();
     for (const Entry& entry : answer.games) json["games"].push_back(json_object(games_columns(), entry));
     return json;

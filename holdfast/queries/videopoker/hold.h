@@ -1,4 +1,4 @@
-// The question `videopoker.hold`: the 32 ways to play one dealt hand, best first, with exact outcome counts.
+// The query `videopoker.hold`: the 32 ways to play one dealt hand, best first, with exact outcome counts.
 //
 //   value of a hold = sum over rows of outcomes[row] * pays[row] / draws
 //   draws           = C(cards left in the deck, cards discarded)
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::queries {
@@ -19,7 +19,7 @@ struct VideopokerHoldRequest {
     std::string cards;  ///< five cards, as parse_cards reads them
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerHoldRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `videopoker.hold` as JSON.
+// The query `videopoker.hold` as JSON.
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
@@ -52,9 +52,9 @@ std::vector<DataColumn<HoldRow>> hold_columns(const videopoker::Game& game) {
     return columns;
 }
 
-const Question& VideopokerHoldRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerHoldRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.hold",
             "The 32 ways to play one dealt hand, best first",
             game_fields(),
@@ -70,7 +70,7 @@ const Question& VideopokerHoldRequest::question() {
         made.fields.push_back(tie_rule_field());
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
@@ -78,7 +78,7 @@ VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerHoldAnswer& answer) {
-    Json json = answer_object(VideopokerHoldRequest::question().name);
+    Json json = answer_object(VideopokerHoldRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["deal"] = to_text(answer.deal);
     json["holds"] = Json::array();

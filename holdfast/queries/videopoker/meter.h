@@ -1,4 +1,4 @@
-// The question `videopoker.meter`: the return as an exact function of what one row pays.
+// The query `videopoker.meter`: the return as an exact function of what one row pays.
 //
 //   slope       = probability of the row under perfect play: what one more bet of pay adds to the return
 //   breakpoint  = a pay at which perfect play changes for some deal, or at which the row overtakes another
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 
@@ -23,7 +23,7 @@ struct VideopokerMeterRequest {
     std::optional<std::string> to = {};    ///< a pay; none: ten times what the row pays
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerMeterRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `videopoker.meter` as JSON.
+// The query `videopoker.meter` as JSON.
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/game_fields.h>
@@ -48,9 +48,9 @@ const std::vector<DataColumn<MeterRow>>& meter_columns() {
     return columns;
 }
 
-const Question& VideopokerMeterRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerMeterRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.meter",
             "The return as an exact function of what one row pays",
             game_fields(),
@@ -67,7 +67,7 @@ const Question& VideopokerMeterRequest::question() {
         made.fields.push_back(tie_rule_field());
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
@@ -76,7 +76,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerMeterAnswer& answer) {
-    Json json = answer_object(VideopokerMeterRequest::question().name);
+    Json json = answer_object(VideopokerMeterRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["hand"] = words_of(answer.row().hand);
     json["name"] = answer.row().name;

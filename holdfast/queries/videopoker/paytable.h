@@ -1,21 +1,21 @@
-// The question `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
+// The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
 // reads back to the same game.
 //
-// The way back is the field `game` of any question, which takes {"paytable": {...}} with the same keys.
+// The way back is the field `game` of any query, which takes {"paytable": {...}} with the same keys.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 
 struct VideopokerPaytableRequest {
     GameChoice game;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerPaytableRequest read(const Fields& fields);
 };
 

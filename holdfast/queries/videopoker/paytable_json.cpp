@@ -1,4 +1,4 @@
-// The question `videopoker.paytable` as JSON.
+// The query `videopoker.paytable` as JSON.
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/paytable.h>
@@ -47,8 +47,8 @@ const std::vector<DataColumn<PayRow>>& paytable_columns() {
     return columns;
 }
 
-const Question& VideopokerPaytableRequest::question() {
-    static const Question question{
+const Query& VideopokerPaytableRequest::query() {
+    static const Query query{
         "videopoker.paytable",
         "A game's paytable, as a file and row by row",
         game_fields(),
@@ -57,7 +57,7 @@ const Question& VideopokerPaytableRequest::question() {
          R"({"query": "videopoker.paytable", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"},
         "",
         json_answer<VideopokerPaytableRequest>};
-    return question;
+    return query;
 }
 
 VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) {
@@ -66,7 +66,7 @@ VideopokerPaytableRequest VideopokerPaytableRequest::read(const Fields& fields) 
 
 Json to_json(const VideopokerPaytableAnswer& answer) {
     const videopoker::Game& game = answer.game;
-    Json json = answer_object(VideopokerPaytableRequest::question().name);
+    Json json = answer_object(VideopokerPaytableRequest::query().name);
     json["id"] = game.id;
     json["name"] = game.name;
     json["deck"] = game.deck.size();

@@ -1,4 +1,4 @@
-// Games prepared for questions, kept for the next ones: what is asked again about a game costs only its own
+// Games prepared for queries, kept for the next ones: what is asked again about a game costs only its own
 // work.
 //
 // A game is known by the text that chose it: an id or a whole paytable, and the pays that were changed. Those
@@ -28,7 +28,7 @@ struct PreparedGame {
     const videopoker::Game& game() const { return tables.game(); }
 };
 
-/// Looked up and kept under a lock, prepared without it: a slow game never holds up a question about another
+/// Looked up and kept under a lock, prepared without it: a slow game never holds up a query about another
 /// one.
 class PreparedGames {
   public:

@@ -1,4 +1,4 @@
-// The question `videopoker.return`: what a game returns under perfect play, row by row, exactly.
+// The query `videopoker.return`: what a game returns under perfect play, row by row, exactly.
 //
 //   p(row)   = combinations[row] / combinations
 //   return   = sum of p(row) * pays(row)
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
@@ -22,7 +22,7 @@ struct VideopokerReturnRequest {
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
     bool ties = false;  ///< also show each row's fewest and most combinations over all optimal plays
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerReturnRequest read(const Fields& fields);
 };
 

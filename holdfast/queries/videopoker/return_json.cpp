@@ -1,4 +1,4 @@
-// The question `videopoker.return` as JSON.
+// The query `videopoker.return` as JSON.
 #include <cmath>
 
 #include <holdfast/queries/json_answer.h>
@@ -52,9 +52,9 @@ const std::vector<DataColumn<ReturnRow>>& return_columns() {
     return columns;
 }
 
-const Question& VideopokerReturnRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerReturnRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.return",
             "The exact return table under perfect play",
             game_fields(),
@@ -69,7 +69,7 @@ const Question& VideopokerReturnRequest::question() {
                                "Also show each row's fewest and most combinations over all optimal plays"});
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
@@ -78,7 +78,7 @@ VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
-    Json json = answer_object(VideopokerReturnRequest::question().name);
+    Json json = answer_object(VideopokerReturnRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["deals"] = json_count(analysis.deals);
     json["deal_classes"] = analysis.deal_classes;

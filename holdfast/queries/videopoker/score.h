@@ -1,4 +1,4 @@
-// The question `videopoker.score`: the exact return of anyone's written chart, and where it errs.
+// The query `videopoker.score`: the exact return of anyone's written chart, and where it errs.
 //
 // The chart is played in every deal: its highest row that some hold fits decides. The language of charts is
 // told in docs/strategy-language.md.
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 
 namespace holdfast::queries {
@@ -19,7 +19,7 @@ struct VideopokerScoreRequest {
     std::string chart;              ///< its text
     std::string chart_source = {};  ///< what errors call the text: a file's name, or empty
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerScoreRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `videopoker.score` as JSON.
+// The query `videopoker.score` as JSON.
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -6,9 +6,9 @@
 
 namespace holdfast::queries {
 
-const Question& VideopokerScoreRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerScoreRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.score",
             "The exact return of a written chart, and where it errs",
             game_fields(),
@@ -26,7 +26,7 @@ const Question& VideopokerScoreRequest::question() {
         made.fields.insert(made.fields.begin() + 1, chart_field);
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
@@ -34,7 +34,7 @@ VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerScoreAnswer& answer) {
-    Json json = answer_object(VideopokerScoreRequest::question().name);
+    Json json = answer_object(VideopokerScoreRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     json["penalties"] = !answer.scored.rules.empty();
     add_score(json, answer.scored);

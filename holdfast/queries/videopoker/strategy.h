@@ -1,4 +1,4 @@
-// The question `videopoker.strategy`: a chart that a person can play, its exact return, and what is proven of
+// The query `videopoker.strategy`: a chart that a person can play, its exact return, and what is proven of
 // it.
 //
 //   basic     the chart of the highest return found that never looks at discards
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 #include <holdfast/strategy/search/any_language.h>
 
@@ -29,7 +29,7 @@ struct VideopokerStrategyRequest {
     std::optional<u64> bands;
     bool penalties = false;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerStrategyRequest read(const Fields& fields);
 };
 

@@ -1,4 +1,4 @@
-// The question `videopoker.strategy` as JSON.
+// The query `videopoker.strategy` as JSON.
 #include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -20,19 +20,18 @@ void add_chart(Json& json, const StrategyChart& chart, const VideopokerStrategyA
 
 }  // namespace
 
-const Question& VideopokerStrategyRequest::question() {
-    static const Question question = [] {
-        Question made{
-            "videopoker.strategy",
-            "A chart a person can play, and its exact return",
-            game_fields(),
-            {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
-             R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
-             R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
-            "steps",
-            json_answer<VideopokerStrategyRequest>};
+const Query& VideopokerStrategyRequest::query() {
+    static const Query query = [] {
+        Query made{"videopoker.strategy",
+                   "A chart a person can play, and its exact return",
+                   game_fields(),
+                   {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+                    R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+                   "steps",
+                   json_answer<VideopokerStrategyRequest>};
         made.fields.push_back(
             {"rows", FieldKind::numbers, "K",
              "The best chart found of at most so many rows, 1 to 200; 8-30: one for each number"});
@@ -44,7 +43,7 @@ const Question& VideopokerStrategyRequest::question() {
              "Add short rules about the discards, until no deal is misplayed, or no rule is found"});
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
@@ -53,7 +52,7 @@ VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) 
 }
 
 Json to_json(const VideopokerStrategyAnswer& answer) {
-    Json json = answer_object(VideopokerStrategyRequest::question().name);
+    Json json = answer_object(VideopokerStrategyRequest::query().name);
     json["game"] = game_json(*answer.prepared);
     // Of one number of rows the chart is the answer; of several it is a list of such answers.
     if (answer.is_list) {

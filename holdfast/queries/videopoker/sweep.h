@@ -1,4 +1,4 @@
-// The question `videopoker.sweep`: the returns of many paytables, the product of ranges of pays.
+// The query `videopoker.sweep`: the returns of many paytables, the product of ranges of pays.
 //
 //   --pay "full house=8,9" --pay "flush=5..6"      8/5, 8/6, 9/5, 9/6: the last range runs fastest
 //
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include <holdfast/queries/output/style.h>
-#include <holdfast/queries/question.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/number_filter.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -33,7 +33,7 @@ struct VideopokerSweepRequest {
     std::vector<std::string> columns = {};     ///< of sweep_column_choices, several in one text with commas
     videopoker::TieRule tie_rule = videopoker::TieRule::lowest_variance;
 
-    static const Question& question();
+    static const Query& query();
     static VideopokerSweepRequest read(const Fields& fields);
 };
 

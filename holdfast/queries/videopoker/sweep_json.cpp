@@ -1,4 +1,4 @@
-// The question `videopoker.sweep` as JSON.
+// The query `videopoker.sweep` as JSON.
 #include <algorithm>
 
 #include <holdfast/queries/json_answer.h>
@@ -80,9 +80,9 @@ std::vector<DataColumn<SweepLine>> sweep_columns(const SweepPlan& plan, std::vec
     return columns;
 }
 
-const Question& VideopokerSweepRequest::question() {
-    static const Question question = [] {
-        Question made{
+const Query& VideopokerSweepRequest::query() {
+    static const Query query = [] {
+        Query made{
             "videopoker.sweep",
             "The returns of all combinations of ranges of pays",
             {},
@@ -91,7 +91,7 @@ const Question& VideopokerSweepRequest::question() {
             "paytables",
             json_answer<VideopokerSweepRequest>};
         made.fields = {
-            // Without the `pay` of other questions: here it takes ranges.
+            // Without the `pay` of other queries: here it takes ranges.
             game_fields().front(),
             {"pay", FieldKind::pays, "HAND=PAYS",
              "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
@@ -103,7 +103,7 @@ const Question& VideopokerSweepRequest::question() {
             tie_rule_field()};
         return made;
     }();
-    return question;
+    return query;
 }
 
 VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
@@ -112,7 +112,7 @@ VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
 }
 
 Json to_json(const VideopokerSweepAnswer& answer) {
-    Json json = answer_object(VideopokerSweepRequest::question().name);
+    Json json = answer_object(VideopokerSweepRequest::query().name);
     json["game"] = game_json(*answer.plan.prepared);
     json["paytables"] = json_count(answer.plan.size());
     json["tie_rule"] = to_text(answer.plan.tie_rule);

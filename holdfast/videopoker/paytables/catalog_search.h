@@ -2,7 +2,7 @@
 // field's usual abbreviations (JoB, DDB, NSUD, FPDW, ...).
 //
 // Nothing is ever chosen for the player: a search lists games, and an id that is not known is answered with a
-// question.
+// query.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ HWY_INLINE void leave_at_deal(const u32* HWY_RESTRICT hold, const u32* HWY_RESTR
     }
 }
 
-/// move_scattered without the question whether there is anything to move.
+/// move_scattered without the query whether there is anything to move.
 HWY_INLINE void move_all(u32* HWY_RESTRICT from, const u16* HWY_RESTRICT index, u64* HWY_RESTRICT to) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         to[index[lane]] += static_cast<u64>(i64{static_cast<i32>(from[lane])});

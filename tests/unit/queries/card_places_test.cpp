@@ -1,4 +1,4 @@
-// The places of a question that must not share a card.
+// The places of a query that must not share a card.
 #include <string>
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Every field of every question, as the registry declares it: what is outside its bounds, of the wrong kind, unknown or
+// Every field of every query, as the registry declares it: what is outside its bounds, of the wrong kind, unknown or
 // missing is refused with the field's name and a place in its text, never answered and never a failure.
 #include <algorithm>
 #include <map>
@@ -18,19 +18,19 @@ namespace {
 
 using testing::HasSubstr;
 
-struct FieldOfQuestion {
-    const Question* question;
+struct FieldOfQuery {
+    const Query* query;
     const Field* field;
 };
 
-void PrintTo(const FieldOfQuestion& each, std::ostream* out) {
-    *out << each.question->name << " " << each.field->name;
+void PrintTo(const FieldOfQuery& each, std::ostream* out) {
+    *out << each.query->name << " " << each.field->name;
 }
 
-std::vector<FieldOfQuestion> every_field() {
-    std::vector<FieldOfQuestion> all;
-    for (const Question* question : questions()) {
-        for (const Field& field : question->fields) all.push_back({question, &field});
+std::vector<FieldOfQuery> every_field() {
+    std::vector<FieldOfQuery> all;
+    for (const Query* query : registry()) {
+        for (const Field& field : query->fields) all.push_back({query, &field});
     }
     return all;
 }
@@ -53,7 +53,7 @@ std::string with_field(std::string_view example, std::string_view field, const s
 Session& session_with_games() {
     static Session& prepared = []() -> Session& {
         static Session session;
-        for (const Question* const asked : questions()) {
+        for (const Query* const asked : registry()) {
             for (const std::string_view example : asked->examples) {
                 const Json request = Json::parse(example);
                 if (!request.contains("game")) continue;
@@ -81,15 +81,15 @@ Reply ask_and_stop(const std::string& request) {
     }
 }
 
-class EveryField : public testing::TestWithParam<FieldOfQuestion> {
+class EveryField : public testing::TestWithParam<FieldOfQuery> {
   protected:
-    const Question& question() const { return *GetParam().question; }
+    const Query& query() const { return *GetParam().query; }
     const Field& field() const { return *GetParam().field; }
     bool is_list_of_numbers() const {
         return field().kind == FieldKind::numbers || field().kind == FieldKind::shares;
     }
     std::string example_with(const std::string& source) const {
-        return with_field(question().examples.front(), field().name, source);
+        return with_field(query().examples.front(), field().name, source);
     }
 
     /// Blamed is this field; a value of another kind or outside its bounds is blamed whole.
@@ -108,7 +108,7 @@ class EveryField : public testing::TestWithParam<FieldOfQuestion> {
     /// In at least one of the examples: others may not go together with it.
     void expect_answered(const std::string& source) const {
         std::string replies;
-        for (const std::string_view example : question().examples) {
+        for (const std::string_view example : query().examples) {
             const Reply reply = ask_and_stop(with_field(example, field().name, source));
             if (reply.kind == Reply::Kind::answer) return;
             replies += reply.json + "\n";
@@ -279,7 +279,7 @@ TEST_P(EveryField, RequiredFieldsAreMissed) {
 
 TEST_P(EveryField, AMisspeltNameIsUnknownAndSuggestsIt) {
     const std::string misspelt = std::string(field().name) + "x";
-    std::string request(question().examples.front());
+    std::string request(query().examples.front());
     request.insert(request.size() - 1, ", \"" + misspelt + "\": 5");
     const Json error = test::error_of(ask_and_stop(request));
     EXPECT_EQ(error.value("field", ""), misspelt);
@@ -323,13 +323,13 @@ TEST_P(EveryField, NothingEverMakesItFail) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(OfEveryQuestion, EveryField, testing::ValuesIn(every_field()), [](const auto& each) {
-    return name_of(std::string(each.param.question->name) + "_" + std::string(each.param.field->name));
+INSTANTIATE_TEST_SUITE_P(OfEveryQuery, EveryField, testing::ValuesIn(every_field()), [](const auto& each) {
+    return name_of(std::string(each.param.query->name) + "_" + std::string(each.param.field->name));
 });
 
-class EveryQuestion : public testing::TestWithParam<const Question*> {};
+class EveryQuery : public testing::TestWithParam<const Query*> {};
 
-TEST_P(EveryQuestion, ItsExamplesAreAnsweredAndSayWhatTheyAnswer) {
+TEST_P(EveryQuery, ItsExamplesAreAnsweredAndSayWhatTheyAnswer) {
     ASSERT_FALSE(GetParam()->examples.empty());
     for (const std::string_view example : GetParam()->examples) {
         const Json request = Json::parse(example);
@@ -341,7 +341,7 @@ TEST_P(EveryQuestion, ItsExamplesAreAnsweredAndSayWhatTheyAnswer) {
     }
 }
 
-TEST_P(EveryQuestion, ItsFieldsHaveNamesWordsAndNoOtherHasTheSame) {
+TEST_P(EveryQuery, ItsFieldsHaveNamesWordsAndNoOtherHasTheSame) {
     std::map<std::string_view, int> times;
     for (const Field& field : GetParam()->fields) {
         EXPECT_EQ(++times[field.name], 1);
@@ -353,7 +353,7 @@ TEST_P(EveryQuestion, ItsFieldsHaveNamesWordsAndNoOtherHasTheSame) {
     EXPECT_EQ(times.count("query") + times.count("id"), 0U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Registry, EveryQuestion, testing::ValuesIn(questions()),
+INSTANTIATE_TEST_SUITE_P(Registry, EveryQuery, testing::ValuesIn(registry()),
                          [](const auto& each) { return name_of(std::string(each.param->name)); });
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Requests as long as they may be, made of one piece again and again, in each field of each question: every one is
+// Requests as long as they may be, made of one piece again and again, in each field of each query: every one is
 // answered or refused, and reading it takes little stack, whatever the piece nests.
 #include <functional>
 #include <string>
@@ -37,9 +37,9 @@ void ask_stopped(Session& session, const std::string& request) {
     }
 }
 
-/// The first example of a question, in which this value stands for the field.
-std::string request_with(const Question& question, std::string_view field, const Json& value) {
-    Json request = Json::parse(question.examples.front());
+/// The first example of a query, in which this value stands for the field.
+std::string request_with(const Query& query, std::string_view field, const Json& value) {
+    Json request = Json::parse(query.examples.front());
     request[std::string(field)] = value;
     return request.dump();
 }
@@ -75,15 +75,15 @@ void run_on_small_stack(const std::function<void()>& work) {
     pthread_attr_destroy(&small);
 }
 
-/// The text in each field of each question.
+/// The text in each field of each query.
 void ask_with(const std::string& text) {
     Session session;
-    for (const Question* question : questions()) {
-        for (const Field& field : question->fields) {
+    for (const Query* query : registry()) {
+        for (const Field& field : query->fields) {
             for (const Json& value : values_of(field.kind, text)) {
-                SCOPED_TRACE(std::string(question->name) + " " + std::string(field.name) + ": " +
+                SCOPED_TRACE(std::string(query->name) + " " + std::string(field.name) + ": " +
                              text.substr(0, 60));
-                ask_stopped(session, request_with(*question, field.name, value));
+                ask_stopped(session, request_with(*query, field.name, value));
             }
         }
     }

@@ -1,4 +1,4 @@
-// Every question of the registry, on the dearest request that is known of it, stops soon after its flag is raised: while
+// Every query of the registry, on the dearest request that is known of it, stops soon after its flag is raised: while
 // it is read, too. The time is that of the processor, so that whatever else runs on the machine does not count.
 #include <chrono>
 #include <ctime>
@@ -155,13 +155,12 @@ double time_to_stop(Session& session, const std::string& request, std::chrono::m
     return ended >= raised ? static_cast<double>(ended - raised) / millisecond : 0;
 }
 
-TEST(StoppingTest, EveryQuestionHasADearestRequest) {
+TEST(StoppingTest, EveryQueryHasADearestRequest) {
     std::set<std::string> asked;
     for (const std::string& request : dearest_requests()) {
         asked.insert(Json::parse(request)["query"].get<std::string>());
     }
-    for (const Question* question : questions())
-        EXPECT_EQ(asked.count(std::string(question->name)), 1U) << question->name;
+    for (const Query* query : registry()) EXPECT_EQ(asked.count(std::string(query->name)), 1U) << query->name;
 }
 
 TEST(StoppingTest, BeforeItBegins) {

@@ -328,7 +328,7 @@ TEST(VideopokerBankrollTest, AnswersDoNotDependOnThreads) {
 
 TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
     const auto most = [](std::string_view name) {
-        for (const Field& field : VideopokerBankrollRequest::question().fields) {
+        for (const Field& field : VideopokerBankrollRequest::query().fields) {
             if (field.name == name) return std::string(field.most);
         }
         return std::string();

@@ -37,7 +37,7 @@ Json paytable_answer(const std::string& request) {
     return Json::parse(ask(session, request).json);
 }
 
-/// The question with the paytable that an answer has, as a program sends it back.
+/// The query with the paytable that an answer has, as a program sends it back.
 Json answer_to_its_rows(const Json& answered) {
     Json request{{"query", "videopoker.paytable"}};
     Json& paytable = request["game"]["paytable"];

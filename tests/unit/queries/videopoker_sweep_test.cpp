@@ -1,4 +1,4 @@
-// The answer `videopoker.sweep`: every row equals the question `videopoker.return` with the same pays.
+// The answer `videopoker.sweep`: every row equals the query `videopoker.return` with the same pays.
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// Turns, places and merging in the pool. Its threads are held up by a question whose reading waits, so that what happens
+// Turns, places and merging in the pool. Its threads are held up by a query whose reading waits, so that what happens
 // behind it does not depend on time.
 #include <future>
 
@@ -79,7 +79,7 @@ TEST_F(ComputePoolTest, ClientsTakeTurns) {
     EXPECT_THAT(order_, ElementsAre("first", "many", "one", "many", "many", "many", "many"));
 }
 
-TEST_F(ComputePoolTest, EqualQuestionsAreAnsweredOnce) {
+TEST_F(ComputePoolTest, EqualQueriesAreAnsweredOnce) {
     hold_up();
     const SharedJob a = job_of("a", hand(1));
     const SharedJob b = job_of("b", hand(1));
@@ -106,7 +106,7 @@ TEST_F(ComputePoolTest, WhoLeavesTakesNothingFromWhoAsksTheSame) {
     EXPECT_EQ(stays->outcome, Job::Outcome::answered);
 }
 
-TEST_F(ComputePoolTest, ADearQuestionIsRememberedAndBeginsWhereItEnded) {
+TEST_F(ComputePoolTest, ADearQueryIsRememberedAndBeginsWhereItEnded) {
     const SharedJob first = job_of("a", dear_request);
     submit(first);
     while (pool_.load()[2].running == 0) std::this_thread::yield();
@@ -130,7 +130,7 @@ TEST_F(ComputePoolTest, WhoAsksWhatRunsTakesNoPlace) {
     wait();
 }
 
-TEST_F(ComputePoolTest, AQuestionThatWasQuickInALaterLaneBeginsInTheFirst) {
+TEST_F(ComputePoolTest, AQueryThatWasQuickInALaterLaneBeginsInTheFirst) {
     submit(job_of("a", hand(1)));
     wait();
     const SharedJob late = job_of("a", hand(2));
@@ -144,7 +144,7 @@ TEST_F(ComputePoolTest, AQuestionThatWasQuickInALaterLaneBeginsInTheFirst) {
     EXPECT_EQ(again->lane, 0U);
 }
 
-TEST_F(ComputePoolTest, AFirstLookLeavesALongQuestionInTheQuickLane) {
+TEST_F(ComputePoolTest, AFirstLookLeavesALongQueryInTheQuickLane) {
     hold_up();
     const SharedJob dear = job_of("a", dear_request);
     submit(dear);
@@ -158,7 +158,7 @@ TEST_F(ComputePoolTest, AFirstLookLeavesALongQuestionInTheQuickLane) {
     };
     submit(next);
     release();
-    // The first question was looked at, and waits again, behind the first look at the second.
+    // The first query was looked at, and waits again, behind the first look at the second.
     is_reading.get_future().wait();
     EXPECT_EQ(pool_.load()[0].waiting, 1U);
     dear->abandon();
@@ -185,7 +185,7 @@ TEST_F(ComputePoolTest, OneClientHasFewPlacesInTheSlowLane) {
     EXPECT_EQ(jobs[4]->outcome, Job::Outcome::ended);
 }
 
-TEST_F(ComputePoolTest, EqualQuestionsOfOneClientTakeOnePlace) {
+TEST_F(ComputePoolTest, EqualQueriesOfOneClientTakeOnePlace) {
     hold_up();
     const std::string other_request = hand(2);
     for (const std::string& request : {hand(1), hand(1), other_request, hand(1)})
@@ -198,7 +198,7 @@ TEST_F(ComputePoolTest, EqualQuestionsOfOneClientTakeOnePlace) {
 }
 
 TEST_F(ComputePoolTest, WhereOneOfTwoHasAPlaceBothWait) {
-    // The first client has all its places in the slow lane, so the question goes on in that of the second.
+    // The first client has all its places in the slow lane, so the query goes on in that of the second.
     std::vector<SharedJob> jobs;
     for (int number = 0; number < 3; ++number) {
         std::string request = dear_request;

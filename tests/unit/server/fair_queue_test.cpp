@@ -22,7 +22,7 @@ void ask(FairQueue& queue, const std::string& client, FairQueue::Duration taken,
     queue.end(client, taken, taken);
 }
 
-TEST(FairQueueTest, ALongQuestionIsChargedThoughSharesAreForgottenMeanwhile) {
+TEST(FairQueueTest, ALongQueryIsChargedThoughSharesAreForgottenMeanwhile) {
     FairQueue queue({8, 4, seconds(1)});
     ask(queue, "long", seconds(20), 20);
     ask(queue, "short", milliseconds(500), 0);
@@ -31,7 +31,7 @@ TEST(FairQueueTest, ALongQuestionIsChargedThoughSharesAreForgottenMeanwhile) {
     EXPECT_EQ(queue.pop().client, "short");
 }
 
-TEST(FairQueueTest, AQuestionThatRunsKeepsItsSlice) {
+TEST(FairQueueTest, AQueryThatRunsKeepsItsSlice) {
     FairQueue queue({8, 4, seconds(1)});
     queue.push("running", task());
     queue.push("running", task());
@@ -42,9 +42,9 @@ TEST(FairQueueTest, AQuestionThatRunsKeepsItsSlice) {
     EXPECT_EQ(queue.pop().client, "other");
 }
 
-TEST(FairQueueTest, QuickQuestionsWaitForFewLongOnesOfNewClients) {
+TEST(FairQueueTest, QuickQueriesWaitForFewLongOnesOfNewClients) {
     FairQueue queue({100, 4, milliseconds(8)});
-    for (int question = 0; question < 20; ++question) ask(queue, "quick", microseconds(500), 0);
+    for (int query = 0; query < 20; ++query) ask(queue, "quick", microseconds(500), 0);
     for (int number = 0; number < 64; ++number) queue.push("new " + std::to_string(number), task());
     queue.push("quick", task());
     // On two threads.
@@ -77,47 +77,47 @@ TEST(FairQueueTest, WhereNobodyElseWaitsTheFirstSliceIsWhole) {
     EXPECT_EQ(queue.pop().slice, milliseconds(8));
 }
 
-TEST(FairQueueTest, ANewClientComesBeforeThoseKnownToAskLongQuestions) {
+TEST(FairQueueTest, ANewClientComesBeforeThoseKnownToAskLongQueries) {
     FairQueue queue({100, 4, milliseconds(8)});
-    for (int question = 0; question < 8; ++question) ask(queue, "long", milliseconds(8), 0);
+    for (int query = 0; query < 8; ++query) ask(queue, "long", milliseconds(8), 0);
     for (int second = 0; second < 4; ++second) queue.halve();
     queue.push("long", task());
     queue.push("new", task());
     EXPECT_EQ(queue.pop().client, "new");
 }
 
-TEST(FairQueueTest, ManyQuickQuestionsCountAsMuchAsAFewLongOnes) {
+TEST(FairQueueTest, ManyQuickQueriesCountAsMuchAsAFewLongOnes) {
     FairQueue queue({100, 4, milliseconds(8)});
-    for (int question = 0; question < 100; ++question) ask(queue, "quick", microseconds(500), 0);
+    for (int query = 0; query < 100; ++query) ask(queue, "quick", microseconds(500), 0);
     queue.push("quick", task());
     queue.push("new", task());
     EXPECT_EQ(queue.pop().client, "new");
 }
 
-TEST(FairQueueTest, OneLongQuestionIsNotHiddenBehindQuickOnes) {
+TEST(FairQueueTest, OneLongQueryIsNotHiddenBehindQuickOnes) {
     FairQueue queue({100, 4, milliseconds(8)});
     for (const char* const client : {"quick", "mixed"}) {
-        for (int question = 0; question < 8; ++question) ask(queue, client, microseconds(500), 0);
+        for (int query = 0; query < 8; ++query) ask(queue, client, microseconds(500), 0);
     }
     ask(queue, "mixed", milliseconds(8), 0);
     ask(queue, "quick", milliseconds(1), 0);
-    for (int question = 0; question < 10; ++question) ask(queue, "quick", microseconds(800), 0);
+    for (int query = 0; query < 10; ++query) ask(queue, "quick", microseconds(800), 0);
     queue.push("mixed", task());
     queue.push("quick", task());
     EXPECT_EQ(queue.pop().client, "quick");
 }
 
-TEST(FairQueueTest, OneLongQuestionIsForgivenAfterManyQuickOnes) {
+TEST(FairQueueTest, OneLongQueryIsForgivenAfterManyQuickOnes) {
     FairQueue queue({100, 4, milliseconds(8)});
-    for (int question = 0; question < 10; ++question) ask(queue, "other", milliseconds(1), 0);
+    for (int query = 0; query < 10; ++query) ask(queue, "other", milliseconds(1), 0);
     ask(queue, "mixed", milliseconds(8), 0);
-    for (int question = 0; question < 10; ++question) ask(queue, "mixed", microseconds(100), 0);
+    for (int query = 0; query < 10; ++query) ask(queue, "mixed", microseconds(100), 0);
     queue.push("other", task());
     queue.push("mixed", task());
     EXPECT_EQ(queue.pop().client, "mixed");
 }
 
-TEST(FairQueueTest, AQuestionThatIsTakenLeavesAllItsPlaces) {
+TEST(FairQueueTest, AQueryThatIsTakenLeavesAllItsPlaces) {
     FairQueue queue({100, 4, milliseconds(8)});
     const FairQueue::SharedTask shared = task();
     const FairQueue::SharedTask other = task();
@@ -131,7 +131,7 @@ TEST(FairQueueTest, AQuestionThatIsTakenLeavesAllItsPlaces) {
     EXPECT_EQ(queue.pop().task, nullptr);
 }
 
-TEST(FairQueueTest, AQuestionHasOnePlaceWithEachClient) {
+TEST(FairQueueTest, AQueryHasOnePlaceWithEachClient) {
     FairQueue queue({100, 2, milliseconds(8)});
     const FairQueue::SharedTask shared = task();
     for (int time = 0; time < 3; ++time) EXPECT_EQ(queue.push("a", shared), nullptr);

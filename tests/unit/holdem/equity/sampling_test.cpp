@@ -129,7 +129,7 @@ TEST(SamplingTest, SamplesThatAllEndAlikeReachATargetErrorOnlyIfTheyAreMany) {
     EXPECT_TRUE(sampled_winners(showdown, {1, 0, Rational(3, 65'536)}).wins(0) == 65'536);
 }
 
-TEST(SamplingTest, QuestionsWithoutADealAreRefused) {
+TEST(SamplingTest, QueriesWithoutADealAreRefused) {
     expect_refused(range_showdown({"AA", "AA", "AA"}), samples(100), "no deal is possible with these ranges");
     expect_refused(range_showdown({"AA"}), samples(100),
                    "an equity calculation takes 2 to 10 players, not 1");

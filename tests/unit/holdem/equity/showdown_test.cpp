@@ -1,4 +1,4 @@
-// The question behind an equity: which deals there are, and which suits are alike in it.
+// The query behind an equity: which deals there are, and which suits are alike in it.
 #include <chrono>
 #include <stdexcept>
 #include <string>

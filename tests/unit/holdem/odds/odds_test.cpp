@@ -83,7 +83,7 @@ TEST(OddsTest, ManyWhoTieShareThePotEqually) {
     EXPECT_EQ((OpponentOdds{22, 4, by_ties}).equity(), (Rational(1, 14) + Rational(2, 23)) / Rational(4));
 }
 
-/// The boards of a question before the flop are looked at one kind after the other.
+/// The boards of a query before the flop are looked at one kind after the other.
 TEST(OddsTest, StopsWhileItLooksAtBoards) {
     StopFlag stop;
     stop.request_stop();

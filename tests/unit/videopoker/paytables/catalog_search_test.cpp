@@ -22,12 +22,12 @@ using testing::StartsWith;
 /// What stands between "did you mean " and "?".
 std::string meant(std::string_view id) {
     const std::string message = unknown_game_message(id);
-    const std::string question = "; did you mean ";
-    const std::size_t begin = message.find(question);
+    const std::string query = "; did you mean ";
+    const std::size_t begin = message.find(query);
     if (begin == std::string::npos) return "";
     const std::size_t end = message.find("? (`holdfast videopoker games` lists every game)");
     EXPECT_NE(end, std::string::npos) << message;
-    return message.substr(begin + question.size(), end - begin - question.size());
+    return message.substr(begin + query.size(), end - begin - query.size());
 }
 
 TEST(UnknownGame, OneIsMeant) {
