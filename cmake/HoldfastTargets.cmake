@@ -67,7 +67,7 @@ endfunction()
 #   HEADERS        third-party headers it compiles with (needed for the build only)
 #   DEFINITIONS    what the preprocessor is told
 #   FOR_PROGRAMS   patterns of its files that modules for Python and browsers, which answer in JSON, leave out: those that
-#                  work with files, of which a browser has none, and those that write text
+#                  work with files, of which a browser has none
 function(holdfast_layer name)
     set(target holdfast_${name})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)

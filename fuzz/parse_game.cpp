@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <string>
 
+#include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/queries/output/error_text.h>
 
 namespace {
 

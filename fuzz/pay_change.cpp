@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string>
 
+#include <apps/terminal/error_text.h>
 #include <fuzz/promises.h>
 
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/queries/output/error_text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

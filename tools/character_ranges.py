@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints holdfast/queries/output/character_ranges.h: which characters take two columns of a terminal, and which none.
+"""Prints apps/terminal/character_ranges.h: which characters take two columns of a terminal, and which none.
 
-    tools/character_ranges.py > holdfast/queries/output/character_ranges.h && ./dev format
+    tools/character_ranges.py > apps/terminal/character_ranges.h && ./dev format
 
 The properties are those of Python's unicodedata, the rule is the one that terminals follow (wcwidth):
 

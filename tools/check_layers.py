@@ -26,12 +26,12 @@ FRONT_ENDS = 7  # apps/* and bindings/*: any layer, but not one another
 # Except through these: (who, the one header it may include). `holdfast serve` is a command of the same program.
 PASSAGES = {("apps/cli", "apps/server/serve.h")}
 # Or wholly: holdfast-cluster types and answers as holdfast does.
-GUESTS = {("apps/cluster", "apps/cli")}
+GUESTS = {("apps/cluster", "apps/cli")} | {(program, "apps/terminal") for program in ("apps/cli", "apps/cluster")}
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
 
 # The modules of a layer (its folders), each with the other modules of the layer that it may include: no circle. A module
 # that is not there yet breaks no rule; one that is there but not here does. A file at the top of a layer includes any.
-QUERY_PARTS = {"input", "output"}
+QUERY_PARTS = {"input", "answer"}
 BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
 MODULES = {
     "holdfast/videopoker": {
@@ -50,7 +50,7 @@ MODULES = {
         "rules": {"holds", "charts"}, "search": {"holds", "charts", "language"},
     },
     "holdfast/queries": {
-        "output": set(), "input": {"output"},
+        "answer": set(), "input": {"answer"},
         "cards": QUERY_PARTS, "videopoker": QUERY_PARTS, "holdem": QUERY_PARTS,
         "system": QUERY_PARTS | {"videopoker"},  # the signature is that of the whole catalog
     },
@@ -58,7 +58,7 @@ MODULES = {
 # Modules that know less than their layer does: (module, what it must not include, why).
 NARROW_MODULES = [
     ("holdfast/holdem/detail/matching", r"holdfast/(?!core/|holdem/detail/matching/).*", "it knows graphs, not cards"),
-    ("holdfast/queries/(input|output)", r"holdfast/queries/[^/]+", "it knows no query"),
+    ("holdfast/queries/(input|answer)", r"holdfast/queries/[^/]+", "it knows no query"),
     ("holdfast/queries/[^/]+", r"holdfast/queries/(ask|registry)\.h", "a query does not know who asks"),
 ]
 
@@ -279,8 +279,8 @@ SELF_TEST = [
     ("holdfast/queries/top.cpp", "#include <holdfast/queries/holdem/odds.h>\n#include <holdfast/queries/ask.h>\n", None, ""),
     ("holdfast/queries/holdem/good.h",
      "#pragma once\n#include <holdfast/queries/input/field.h>\n#include <holdfast/queries/query.h>\n", None, ""),
-    ("holdfast/queries/input/good.h", "#pragma once\n#include <holdfast/queries/output/numbers.h>\n", None, ""),
-    ("holdfast/queries/output/knows.cpp", "#include <holdfast/queries/input/field.h>\n", 1, "not in its row"),
+    ("holdfast/queries/input/good.h", "#pragma once\n#include <holdfast/queries/answer/numbers.h>\n", None, ""),
+    ("holdfast/queries/answer/knows.cpp", "#include <holdfast/queries/input/field.h>\n", 1, "not in its row"),
     ("holdfast/queries/input/knows.cpp", "#include <holdfast/queries/cards/hand.h>\n", 1, "not in its row"),
     ("holdfast/queries/input/asks.cpp", "#include <holdfast/queries/session.h>\n", 1, "knows no query"),
     ("holdfast/queries/cards/visits.cpp", "#include <holdfast/queries/holdem/odds.h>\n", 1, "not in its row"),

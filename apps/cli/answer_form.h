@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::cli {
 

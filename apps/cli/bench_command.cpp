@@ -3,6 +3,7 @@
 #include <apps/cli/interrupts.h>
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
+#include <apps/terminal/answer_text.h>
 
 #include <holdfast/queries/system/bench.h>
 
@@ -10,7 +11,7 @@ namespace holdfast::cli {
 namespace {
 
 std::string bench_text(const queries::BenchAnswer& answer) {
-    return to_text(answer, output_style());
+    return terminal::to_text(answer, output_style());
 }
 
 }  // namespace

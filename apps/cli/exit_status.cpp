@@ -11,10 +11,10 @@
 #include <apps/cli/output.h>
 #include <apps/cli/refused_requests.h>
 #include <apps/cli/usage_error.h>
+#include <apps/terminal/error_text.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/output/error_sentence.h>
-#include <holdfast/queries/output/error_text.h>
+#include <holdfast/queries/answer/error_sentence.h>
 
 namespace holdfast::cli {
 namespace {
@@ -72,10 +72,10 @@ int status_of(const Arguments& arguments, const std::function<void()>& run) {
         return 0;
         // A ParseError too, so it must be caught before those; it has a hint of its own.
     } catch (const UsageError& error) {
-        write_message({queries::to_text(error, message_style()), hint_for(arguments), error.hint()});
+        write_message({terminal::to_text(error, message_style()), hint_for(arguments), error.hint()});
         return wrong_input;
     } catch (const ParseError& error) {
-        write_message({queries::to_text(error, message_style()), hint_for(arguments)});
+        write_message({terminal::to_text(error, message_style()), hint_for(arguments)});
         return wrong_input;
     } catch (const RefusedRequests& refused) {
         write_message({refused.what(), "\n"});

@@ -1,9 +1,9 @@
 #include <sstream>
 
 #include <apps/cli/help_format.h>
+#include <apps/terminal/display.h>
 
 #include <holdfast/core/wording.h>
-#include <holdfast/queries/output/display.h>
 
 namespace holdfast::cli {
 namespace {
@@ -37,7 +37,7 @@ std::string HelpFormat::make_footer(const CLI::App* command) const {
     std::string text;
     std::string words;
     const auto end_paragraph = [&] {
-        if (!words.empty()) text += joined(queries::wrapped_words(words, help_width), "\n") + "\n";
+        if (!words.empty()) text += joined(terminal::wrapped_words(words, help_width), "\n") + "\n";
         words.clear();
     };
     for (std::string line; std::getline(lines, line);) {
@@ -53,7 +53,7 @@ std::string HelpFormat::make_footer(const CLI::App* command) const {
 }
 
 std::string HelpFormat::beside_names(const std::string& description) const {
-    return joined(queries::wrapped_words(description, help_width - get_column_width()), "\n");
+    return joined(terminal::wrapped_words(description, help_width - get_column_width()), "\n");
 }
 
 }  // namespace holdfast::cli

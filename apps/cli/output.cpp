@@ -45,8 +45,8 @@ bool is_ascii_locale() {
     return true;
 }
 
-queries::TextStyle style_of(int file) {
-    queries::TextStyle style;
+terminal::TextStyle style_of(int file) {
+    terminal::TextStyle style;
     style.is_ascii = is_ascii_locale();
     if (isatty(file) == 0) return style;
     style.colour = !is_set("NO_COLOR") && !is_dumb_terminal();
@@ -85,11 +85,11 @@ bool is_dumb_terminal() {
     return terminal == nullptr || std::string_view(terminal) == "dumb";
 }
 
-queries::TextStyle output_style() {
+terminal::TextStyle output_style() {
     return style_of(STDOUT_FILENO);
 }
 
-queries::TextStyle message_style() {
+terminal::TextStyle message_style() {
     return style_of(STDERR_FILENO);
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
+#include <apps/terminal/style.h>
 
 namespace holdfast::cli {
 
@@ -27,9 +27,9 @@ bool is_dumb_terminal();
 
 /// For answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or
 /// 0.
-queries::TextStyle output_style();
+terminal::TextStyle output_style();
 
 /// The same for messages.
-queries::TextStyle message_style();
+terminal::TextStyle message_style();
 
 }  // namespace holdfast::cli

@@ -2,9 +2,8 @@
 
 #include <apps/cli/output.h>
 #include <apps/cli/progress_bar.h>
+#include <apps/terminal/progress_line.h>
 #include <unistd.h>
-
-#include <holdfast/queries/output/progress_line.h>
 
 namespace holdfast::cli {
 namespace {
@@ -57,7 +56,7 @@ void ProgressBar::show(u64 done, u64 total) {
     next_ = now + between;
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
     // Over the old line, and the rest of that erased: the new one may be shorter.
-    to_terminal("\r" + queries::progress_line({done, total, done_before_, elapsed}, unit_, line_width()) +
+    to_terminal("\r" + terminal::progress_line({done, total, done_before_, elapsed}, unit_, line_width()) +
                 "\x1b[K");
     is_shown_ = true;
 }

@@ -1,5 +1,5 @@
 // One line on standard error that shows how far a long computation is; nothing where that is no terminal, or
-// a dumb one. What it says is in queries/output/progress_line.h; here is when it is written.
+// a dumb one. What it says is in apps/terminal/progress_line.h; here is when it is written.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,6 @@
 #include <apps/cli/query_command.h>
 #include <apps/cli/sweep_command.h>
+#include <apps/terminal/answer_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/cards/hand.h>
@@ -24,26 +25,27 @@ namespace {
 
 using queries::Fields;
 using queries::Session;
-using queries::TextStyle;
+using terminal::TextStyle;
 
 // The table below names functions by Request and Answer. Overloads of to_text() differ in their parameters
 // and some have defaults, so they are called through a template of one shape, which a pointer can be made of.
 template <class Answer>
 std::string as_text(const Answer& answer, const TextStyle& style) {
-    return to_text(answer, style);
+    return terminal::to_text(answer, style);
 }
 
 /// The first rows of 32, which fit on any screen; the others are all worse.
 std::string best_holds(const queries::VideopokerHoldAnswer& answer, const TextStyle& style) {
     constexpr std::size_t few = 6;
-    return to_text(answer, style, few) +
+    return terminal::to_text(answer, style, few) +
            fmt::format("\nThe best of {} holds; --all shows every one.\n", answer.analysis.holds.size());
 }
 
 /// The breakpoints around what the row pays now: there may be thousands.
 std::string nearest_breakpoints(const queries::VideopokerMeterAnswer& answer, const TextStyle& style) {
     constexpr std::size_t few = 12;
-    return to_text(answer, style, few) + (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
+    return terminal::to_text(answer, style, few) +
+           (answer.meter.pieces.size() > few ? "--all shows every one.\n" : "");
 }
 
 /// Only queries about a paytable have warnings.
@@ -65,8 +67,8 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
     // JSON has them as a member.
     if (form != AnswerForm::json) written.warnings = warnings_of(found);
     // Drawn whether or not --out was given: beside the answer a drawing costs nothing.
-    if constexpr (requires { to_svg(found); }) written.file = to_svg(found);
-    if constexpr (requires { to_html(found); }) written.file = to_html(found);
+    if constexpr (requires { terminal::to_svg(found); }) written.file = terminal::to_svg(found);
+    if constexpr (requires { terminal::to_html(found); }) written.file = terminal::to_html(found);
     return written;
 }
 

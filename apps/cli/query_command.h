@@ -11,8 +11,8 @@
 #include <vector>
 
 #include <apps/cli/answer_form.h>
+#include <apps/terminal/style.h>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::cli {
@@ -26,7 +26,7 @@ struct WrittenAnswer {
 
 struct QueryCommand {
     using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
-                                    const Work& work, AnswerForm form, const queries::TextStyle& style);
+                                    const Work& work, AnswerForm form, const terminal::TextStyle& style);
 
     using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
                                         const Work& work, AnswerForm form, const std::string& path);

@@ -1,7 +1,7 @@
 #include <apps/cli/sweep_answers.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::cli {
 

@@ -1,7 +1,7 @@
 #include <apps/cli/table_answers.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::cli {

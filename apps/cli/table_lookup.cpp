@@ -1,10 +1,10 @@
 #include <apps/cli/output.h>
 #include <apps/cli/table_lookup.h>
+#include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/holdem/odds_row_columns.h>
-#include <holdfast/queries/output/numbers.h>
-#include <holdfast/queries/output/text_table.h>
 
 namespace holdfast::cli {
 namespace {
@@ -12,12 +12,12 @@ namespace {
 using holdem::HandStrength;
 using holdem::HeadsUpOdds;
 using holdem::MultiwayOdds;
-using queries::Column;
 using queries::DataColumn;
 using queries::Json;
 using queries::OddsRow;
 using queries::percent;
-using queries::TextTable;
+using terminal::Column;
+using terminal::TextTable;
 
 constexpr int decimals = 4;
 

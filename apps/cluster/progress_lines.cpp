@@ -1,7 +1,6 @@
 #include <apps/cli/output.h>
 #include <apps/cluster/progress_lines.h>
-
-#include <holdfast/queries/output/progress_line.h>
+#include <apps/terminal/progress_line.h>
 
 namespace holdfast::cluster {
 namespace {
@@ -26,7 +25,8 @@ void ProgressLines::show(u64 done, u64 total) {
     if (now < next_) return;
     next_ = now + between;
     const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
-    cli::write_message({queries::progress_line({done, total, done_before_, elapsed}, "shards", width), "\n"});
+    cli::write_message(
+        {terminal::progress_line({done, total, done_before_, elapsed}, "shards", width), "\n"});
 }
 
 }  // namespace holdfast::cluster

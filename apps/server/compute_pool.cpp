@@ -10,8 +10,8 @@
 #include <sys/resource.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::server {
 namespace {

@@ -1,7 +1,7 @@
 #include <apps/server/openapi.h>
 
 #include <holdfast/core/version.h>
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {

@@ -1,8 +1,8 @@
 #include <apps/server/problem.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/json_value.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::server {
 namespace {

@@ -5,8 +5,8 @@
 #include <pybind11/pybind11.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace py = pybind11;
 

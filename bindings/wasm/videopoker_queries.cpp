@@ -1,5 +1,5 @@
 // The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>

@@ -3,10 +3,10 @@
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {

@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include <holdfast/core/utf8.h>
+#include <holdfast/queries/answer/error_sentence.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/error_sentence.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {

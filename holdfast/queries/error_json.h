@@ -10,7 +10,7 @@
 #include <exception>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/output/json.h>
+#include <holdfast/queries/answer/json.h>
 
 namespace holdfast::queries {
 

@@ -2,7 +2,7 @@
 // as JSON.
 #pragma once
 
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {

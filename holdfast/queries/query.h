@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/answer/json.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/output/json.h>
 #include <holdfast/queries/session.h>
 
 namespace holdfast::queries {

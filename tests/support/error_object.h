@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/utf8.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::test {
 

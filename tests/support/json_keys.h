@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::test {
 

@@ -10,8 +10,8 @@
 #include <tests/support/test_name.h>
 #include <tests/system/program.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {

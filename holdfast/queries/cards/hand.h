@@ -10,7 +10,6 @@
 
 #include <holdfast/cards/card.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -35,7 +34,5 @@ HandAnswer answer(const HandRequest& request, Session& session, const Work& work
 Json to_json(const HandAnswer& answer);
 /// One line.
 std::string to_csv(const HandAnswer& answer);
-/// The hand in words, then a line for each fact.
-std::string to_text(const HandAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

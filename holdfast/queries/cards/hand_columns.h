@@ -5,8 +5,8 @@
 
 #include <vector>
 
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/cards/hand.h>
-#include <holdfast/queries/output/columns.h>
 
 namespace holdfast::queries {
 

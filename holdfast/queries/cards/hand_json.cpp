@@ -48,4 +48,8 @@ Json to_json(const HandAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const HandAnswer& answer) {
+    return csv_table(hand_columns(), std::vector<HandAnswer>{answer});
+}
+
 }  // namespace holdfast::queries

@@ -11,7 +11,6 @@
 
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/equity/sampling.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -62,7 +61,5 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
 Json to_json(const HoldemEquityAnswer& answer);
 /// A line for each player.
 std::string to_csv(const HoldemEquityAnswer& answer);
-/// A table for people; where it was sampled, how to get exact odds, if there is a way.
-std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -6,8 +6,8 @@
 
 #include <vector>
 
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/holdem/equity.h>
-#include <holdfast/queries/output/columns.h>
 
 namespace holdfast::queries {
 

@@ -120,4 +120,10 @@ Json to_json(const HoldemEquityAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const HoldemEquityAnswer& answer) {
+    std::vector<EquityRow> rows;
+    for (const HoldemEquityAnswer::Player& player : answer.players) rows.push_back({answer, player});
+    return csv_table(equity_columns(), rows);
+}
+
 }  // namespace holdfast::queries

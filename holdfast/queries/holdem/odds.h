@@ -12,7 +12,6 @@
 #include <vector>
 
 #include <holdfast/queries/holdem/odds_row.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -77,7 +76,5 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
 Json to_json(const HoldemOddsAnswer& answer);
 /// A line for each number of opponents, then one for each out.
 std::string to_csv(const HoldemOddsAnswer& answer);
-/// Tables for people: the odds, the final hands, the outs.
-std::string to_text(const HoldemOddsAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -8,8 +8,8 @@
 
 #include <vector>
 
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/holdem/odds.h>
-#include <holdfast/queries/output/columns.h>
 
 namespace holdfast::queries {
 

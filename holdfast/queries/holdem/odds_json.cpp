@@ -145,4 +145,17 @@ Json to_json(const HoldemOddsAnswer& answer) {
     return json;
 }
 
+/// The results, then a line for each out.
+std::string to_csv(const HoldemOddsAnswer& answer) {
+    std::vector<OutRow> outs;
+    if (answer.outs) {
+        for (const HoldemOddsAnswer::Out& out : answer.outs->cards) outs.push_back({*answer.outs, out});
+    }
+    // Lines point into `outs`, which is complete by now.
+    std::vector<OddsLine> lines;
+    for (const OddsRow& row : answer.results) lines.push_back({&row, nullptr});
+    for (const OutRow& out : outs) lines.push_back({nullptr, &out});
+    return csv_table(odds_line_columns(), lines);
+}
+
 }  // namespace holdfast::queries

@@ -1,7 +1,7 @@
 #include <cmath>
 
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/holdem/odds_row.h>
-#include <holdfast/queries/output/numbers.h>
 
 namespace holdfast::queries {
 

@@ -9,7 +9,6 @@
 
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/queries/holdem/odds_row.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -40,7 +39,5 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session
 Json to_json(const HoldemPreflopAnswer& answer);
 /// A line for each hand and number of opponents.
 std::string to_csv(const HoldemPreflopAnswer& answer);
-/// All hands: a grid of equities for each number of opponents; else a table.
-std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

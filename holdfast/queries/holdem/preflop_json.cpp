@@ -50,4 +50,8 @@ Json to_json(const HoldemPreflopAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const HoldemPreflopAnswer& answer) {
+    return csv_table(preflop_columns(), answer.results);
+}
+
 }  // namespace holdfast::queries

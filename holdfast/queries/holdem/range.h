@@ -8,7 +8,6 @@
 #include <vector>
 
 #include <holdfast/holdem/ranges/range.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -51,7 +50,5 @@ HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, co
 Json to_json(const HoldemRangeAnswer& answer);
 /// A line for each of the 169 hands.
 std::string to_csv(const HoldemRangeAnswer& answer);
-/// A grid of the hands: a name is held whole, a percentage in part.
-std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

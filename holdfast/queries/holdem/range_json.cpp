@@ -82,4 +82,8 @@ Json to_json(const HoldemRangeAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const HoldemRangeAnswer& answer) {
+    return csv_table(range_columns(), answer.hands);
+}
+
 }  // namespace holdfast::queries

@@ -7,9 +7,9 @@
 #include <holdfast/core/nearest_word.h>
 #include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/videopoker/counting/prepare_game.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 

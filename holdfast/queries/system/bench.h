@@ -8,7 +8,6 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/system/signature.h>
 
 namespace holdfast::queries {
@@ -36,7 +35,5 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
 Json to_json(const BenchAnswer& answer);
 /// A line for each timing.
 std::string to_csv(const BenchAnswer& answer);
-/// A table for people, and the signature.
-std::string to_text(const BenchAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -1,5 +1,5 @@
 // The timings of `holdfast bench` as JSON.
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/system/bench.h>
 
 namespace holdfast::queries {
@@ -15,6 +15,16 @@ Json to_json(const BenchAnswer& answer) {
     json["signature_hands"] = answer.signature.hands;
     json["signature_odds"] = answer.signature.odds;
     return json;
+}
+
+std::string to_csv(const BenchAnswer& answer) {
+    std::string text;
+    append_csv_line(text, {"name", "seconds", "per_second"});
+    for (const Timing& timing : answer.timings) {
+        append_csv_line(text,
+                        {timing.name, shortest_text(timing.seconds), shortest_text(1 / timing.seconds)});
+    }
+    return text;
 }
 
 }  // namespace holdfast::queries

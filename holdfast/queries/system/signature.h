@@ -9,7 +9,6 @@
 
 #include <string>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -33,7 +32,5 @@ SignatureAnswer answer(const SignatureRequest& request, Session& session, const 
 Json to_json(const SignatureAnswer& answer);
 /// One line.
 std::string to_csv(const SignatureAnswer& answer);
-/// One line for people.
-std::string to_text(const SignatureAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/system/signature.h>
 
 namespace holdfast::queries {

@@ -31,4 +31,8 @@ Json to_json(const SignatureAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const SignatureAnswer& answer) {
+    return csv_table(signature_columns(), std::vector<SignatureAnswer>{answer});
+}
+
 }  // namespace holdfast::queries

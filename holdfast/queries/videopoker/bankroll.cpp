@@ -7,8 +7,8 @@
 
 #include <holdfast/bankroll/lattice_places.h>
 #include <holdfast/core/error.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 

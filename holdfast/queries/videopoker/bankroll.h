@@ -15,8 +15,7 @@
 #include <holdfast/bankroll/long_run.h>
 #include <holdfast/bankroll/risk_search.h>
 #include <holdfast/bankroll/session.h>
-#include <holdfast/queries/output/curve.h>
-#include <holdfast/queries/output/style.h>
+#include <holdfast/queries/answer/curve.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -89,9 +88,5 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
 Json to_json(const VideopokerBankrollAnswer& answer);
 /// A line for each number: part, of what, value.
 std::string to_csv(const VideopokerBankrollAnswer& answer);
-/// A sentence, the numbers, and the curve.
-std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& style = {});
-/// The curve as a picture; empty where there is none.
-std::string to_svg(const VideopokerBankrollAnswer& answer);
 
 }  // namespace holdfast::queries

@@ -7,9 +7,10 @@
 
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
@@ -270,6 +271,52 @@ Json to_json(const VideopokerBankrollAnswer& answer) {
     json["notes"] = answer.notes;
     json["warnings"] = answer.warnings;
     return json;
+}
+
+namespace {
+
+/// A part of the answer, what of it, and the value.
+class BankrollCsv {
+  public:
+    void add(std::string_view part, std::string_view of, const Json& value) {
+        append_csv_line(text_, {std::string(part), std::string(of), cell(value)});
+    }
+    std::string text() const { return text_; }
+
+  private:
+    static std::string cell(const Json& value) {
+        return value.is_string() ? value.get<std::string>() : value.is_null() ? "" : value.dump();
+    }
+    std::string text_ = "part,of,value\n";
+};
+
+}  // namespace
+
+// The numbers of the JSON answer, one a line; its game, curve, notes and warnings are left to it.
+std::string to_csv(const VideopokerBankrollAnswer& answer) {
+    const Json json = to_json(answer);
+    BankrollCsv csv;
+    for (const std::string_view name : {"lines", "edge", "variance", "standard_deviation", "covariance"}) {
+        csv.add(name, "", json[std::string(name)]);
+    }
+    for (const std::string part : {"ruin", "bankroll_for", "after", "goal"}) {
+        if (!json.contains(part)) continue;
+        for (const auto& [name, value] : json[part].items()) {
+            if (!value.is_array()) csv.add(part, name, value);
+        }
+    }
+    if (json.contains("after")) {
+        for (const Json& quantile : json["after"]["quantiles"]) {
+            csv.add("quantile", quantile["share"].dump(), quantile["result"]);
+            if (quantile.contains("result_most")) {
+                csv.add("quantile_most", quantile["share"].dump(), quantile["result_most"]);
+            }
+        }
+    }
+    if (json.contains("deal")) {
+        for (const Json& total : json["deal"]) csv.add("deal", total["total"].dump(), total["probability"]);
+    }
+    return csv.text();
 }
 
 }  // namespace holdfast::queries

@@ -13,7 +13,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
@@ -69,6 +68,5 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
 Json to_json(const VideopokerDrillAnswer& answer);
 /// A line for each deal.
 std::string to_csv(const VideopokerDrillAnswer& answer);
-std::string to_text(const VideopokerDrillAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -141,4 +141,8 @@ Json to_json(const VideopokerDrillAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerDrillAnswer& answer) {
+    return csv_table(drill_columns(), answer.drills);
+}
+
 }  // namespace holdfast::queries

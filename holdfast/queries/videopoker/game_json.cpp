@@ -1,4 +1,4 @@
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/videopoker/game_json.h>
 
 namespace holdfast::queries {

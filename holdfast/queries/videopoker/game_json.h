@@ -3,7 +3,7 @@
 //   {"id": "deuces-wild-full-pay", "name": "...", "deck": 52, "wild": ["2"], "pays_changed": [...]}
 #pragma once
 
-#include <holdfast/queries/output/json.h>
+#include <holdfast/queries/answer/json.h>
 #include <holdfast/queries/videopoker/prepared_games.h>
 
 namespace holdfast::queries {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -37,7 +36,5 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& ses
 Json to_json(const VideopokerGamesAnswer& answer);
 /// A line for each game.
 std::string to_csv(const VideopokerGamesAnswer& answer);
-/// A table for people, and how many games it shows.
-std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -45,4 +45,8 @@ Json to_json(const VideopokerGamesAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerGamesAnswer& answer) {
+    return csv_table(games_columns(), answer.games);
+}
+
 }  // namespace holdfast::queries

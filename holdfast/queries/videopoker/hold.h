@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/hand_analysis.h>
 
@@ -42,8 +41,5 @@ VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& sessi
 Json to_json(const VideopokerHoldAnswer& answer);
 /// A line for each of the 32 holds, with a column for each row of the paytable.
 std::string to_csv(const VideopokerHoldAnswer& answer);
-/// The best `shown` holds, and every other one of the same value as the best.
-std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = videopoker::hold_count);
 
 }  // namespace holdfast::queries

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/videopoker/hold.h>
 
 namespace holdfast::queries {

@@ -93,4 +93,13 @@ Json to_json(const VideopokerHoldAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerHoldAnswer& answer) {
+    std::vector<HoldRow> rows;
+    const Rational best = answer.best_value();
+    for (const HoldAnalysis& hold : answer.analysis.holds) {
+        rows.push_back({answer, hold, hold.value(), best});
+    }
+    return csv_table(hold_columns(answer.game()), rows);
+}
+
 }  // namespace holdfast::queries

@@ -3,8 +3,8 @@
 
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/meter.h>
@@ -47,9 +46,5 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
 Json to_json(const VideopokerMeterAnswer& answer);
 /// A line for each piece.
 std::string to_csv(const VideopokerMeterAnswer& answer);
-/// What the row is worth now, a curve, and a table of at most so many breakpoints: those nearest to what the
-/// row pays now.
-std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style = {},
-                    std::size_t shown = std::size_t(-1));
 
 }  // namespace holdfast::queries

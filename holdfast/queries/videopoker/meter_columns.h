@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/videopoker/meter.h>
 
 namespace holdfast::queries {

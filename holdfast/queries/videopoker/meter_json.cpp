@@ -99,4 +99,10 @@ Json to_json(const VideopokerMeterAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerMeterAnswer& answer) {
+    std::vector<MeterRow> rows;
+    for (const videopoker::MeterPiece& piece : answer.meter.pieces) rows.push_back({answer, piece});
+    return csv_table(meter_columns(), rows);
+}
+
 }  // namespace holdfast::queries

@@ -5,10 +5,10 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/input/text_part.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 
 namespace holdfast::queries {

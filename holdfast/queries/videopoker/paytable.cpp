@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -33,7 +32,5 @@ VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Sessio
 Json to_json(const VideopokerPaytableAnswer& answer);
 /// A line for each row.
 std::string to_csv(const VideopokerPaytableAnswer& answer);
-/// The paytable as a file (TOML).
-std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::queries {

@@ -78,4 +78,8 @@ Json to_json(const VideopokerPaytableAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerPaytableAnswer& answer) {
+    return csv_table(paytable_columns(), answer.game.rows);
+}
+
 }  // namespace holdfast::queries

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 
@@ -48,7 +47,5 @@ VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& s
 Json to_json(const VideopokerReturnAnswer& answer);
 /// A line for each row of the paytable, and the total.
 std::string to_csv(const VideopokerReturnAnswer& answer);
-/// The return table as books on video poker print it, and what its total means.
-std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/videopoker/return.h>
 
 namespace holdfast::queries {

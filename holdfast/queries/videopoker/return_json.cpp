@@ -100,4 +100,12 @@ Json to_json(const VideopokerReturnAnswer& answer) {
     return json;
 }
 
+// One line more than there are rows: the total, which a spreadsheet would otherwise have to add up in
+// doubles.
+std::string to_csv(const VideopokerReturnAnswer& answer) {
+    std::vector<ReturnRow> rows;
+    for (std::size_t row = 0; row <= answer.game().rows.size(); ++row) rows.push_back({answer, row});
+    return csv_table(return_columns(), rows);
+}
+
 }  // namespace holdfast::queries

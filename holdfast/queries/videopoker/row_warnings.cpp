@@ -1,4 +1,4 @@
-#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {

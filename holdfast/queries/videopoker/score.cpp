@@ -1,9 +1,9 @@
 #include <utility>
 
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/card_list.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/strategy/language/chart_text.h>

@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 
@@ -42,6 +41,5 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
 Json to_json(const VideopokerScoreAnswer& answer);
 /// A line for each row of the chart.
 std::string to_csv(const VideopokerScoreAnswer& answer);
-std::string to_text(const VideopokerScoreAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

@@ -45,4 +45,8 @@ Json to_json(const VideopokerScoreAnswer& answer) {
     return json;
 }
 
+std::string to_csv(const VideopokerScoreAnswer& answer) {
+    return csv_table(chart_line_columns(), answer.scored.rows);
+}
+
 }  // namespace holdfast::queries

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
 

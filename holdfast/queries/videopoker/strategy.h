@@ -12,7 +12,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/scored_chart.h>
 #include <holdfast/strategy/search/any_language.h>
@@ -63,9 +62,5 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 Json to_json(const VideopokerStrategyAnswer& answer);
 /// A line for each row of the chart; of a list, a line for each chart.
 std::string to_csv(const VideopokerStrategyAnswer& answer);
-std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list,
-/// the last chart.
-std::string to_html(const VideopokerStrategyAnswer& answer);
 
 }  // namespace holdfast::queries

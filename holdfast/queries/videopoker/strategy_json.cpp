@@ -69,4 +69,30 @@ Json to_json(const VideopokerStrategyAnswer& answer) {
     return json;
 }
 
+namespace {
+
+/// In CSV a list has a line for each chart.
+const std::vector<DataColumn<ScoredChart>>& list_columns() {
+    using Row = ScoredChart;
+    static const std::vector<DataColumn<Row>> columns{
+        {"", "rows", [](const Row& row) -> Json { return row.rows.size(); }},
+        {"", "rules", [](const Row& row) -> Json { return row.rules.size(); }},
+        {"", "return", [](const Row& row) { return json_real(row.score.expected_return()); }},
+        {"", "return_exact", [](const Row& row) -> Json { return row.score.expected_return().text(); }},
+        {"", "cost", [](const Row& row) { return json_real(row.score.cost()); }},
+        {"", "bets_an_hour_lost",
+         [](const Row& row) { return json_real(row.score.cost() * Rational(hands_an_hour)); }},
+        {"", "misplayed_deals", [](const Row& row) { return json_count(row.score.misplayed); }}};
+    return columns;
+}
+
+}  // namespace
+
+std::string to_csv(const VideopokerStrategyAnswer& answer) {
+    if (!answer.is_list) return csv_table(chart_line_columns(), answer.charts.front().chart.rows);
+    std::vector<ScoredChart> charts;
+    for (const StrategyChart& each : answer.charts) charts.push_back(each.chart);
+    return csv_table(list_columns(), charts);
+}
+
 }  // namespace holdfast::queries

@@ -8,8 +8,8 @@
 #include <holdfast/core/stop.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/sweep.h>
 #include <holdfast/queries/videopoker/sweep_columns.h>
 #include <holdfast/videopoker/paytables/game_file.h>

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/style.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/number_filter.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
@@ -97,6 +96,5 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
 Json to_json(const VideopokerSweepAnswer& answer);
 /// A line for each paytable.
 std::string to_csv(const VideopokerSweepAnswer& answer);
-std::string to_text(const VideopokerSweepAnswer& answer, const TextStyle& style = {});
 
 }  // namespace holdfast::queries

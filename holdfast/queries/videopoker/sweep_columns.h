@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/output/columns.h>
+#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::queries {

@@ -1,8 +1,9 @@
 // The query `videopoker.sweep` as JSON.
 #include <algorithm>
 
+#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/output/numbers.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/game_json.h>
 #include <holdfast/queries/videopoker/sweep_columns.h>
@@ -124,6 +125,39 @@ Json to_json(const VideopokerSweepAnswer& answer) {
         json["rows"].push_back(json_object(columns, SweepLine{answer.plan, row}));
     }
     return json;
+}
+
+// Not csv_table(): it leaves out columns that no row has, and here there may be no row.
+std::string sweep_csv_header(const SweepPlan& plan) {
+    std::vector<std::string> titles;
+    std::vector<std::string> cells;
+    for (const DataColumn<SweepLine>& column : sweep_columns(plan, titles)) {
+        if (!column.title.empty()) cells.emplace_back(column.title);
+    }
+    std::string text;
+    append_csv_line(text, cells);
+    return text;
+}
+
+// Ready to be appended: a file and standard output take them as the steps of the sweep end.
+std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
+    std::vector<std::string> titles;
+    const std::vector<DataColumn<SweepLine>> columns = sweep_columns(plan, titles);
+    std::string text;
+    std::vector<std::string> cells;
+    for (const SweepRow& row : rows) {
+        const SweepLine line(plan, row);
+        cells.clear();
+        for (const DataColumn<SweepLine>& column : columns) {
+            if (!column.title.empty()) cells.push_back(cell_text(column.value(line)));
+        }
+        append_csv_line(text, cells);
+    }
+    return text;
+}
+
+std::string to_csv(const VideopokerSweepAnswer& answer) {
+    return sweep_csv_header(answer.plan) + sweep_csv_lines(answer.plan, answer.rows);
 }
 
 }  // namespace holdfast::queries

@@ -1,14 +1,17 @@
 // The signature is the same for any number of threads, and `bench` shows it beside its timings.
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using testing::HasSubstr;

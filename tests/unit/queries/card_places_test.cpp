@@ -1,6 +1,7 @@
 // The places of a query that must not share a card.
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +11,8 @@
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using testing::HasSubstr;
 

@@ -1,16 +1,19 @@
 // The answer `hand`: what five to seven cards make.
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/cards/hand.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using testing::HasSubstr;

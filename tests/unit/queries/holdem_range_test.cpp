@@ -2,16 +2,19 @@
 #include <algorithm>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/holdem/range.h>
-#include <holdfast/queries/output/json_text.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;
@@ -107,7 +110,7 @@ TEST(HoldemRangeTest, AsText) {
 }
 
 TEST(HoldemRangeTest, LongRangesBreakInANarrowTerminal) {
-    TextStyle narrow;
+    terminal::TextStyle narrow;
     narrow.width = 29;
     EXPECT_THAT(to_text(range_of("22,44,66,88,TT,QQ,AA,AhKh"), narrow),
                 testing::StartsWith("Range   AA, QQ, TT, 88, 66,\n        44, 22, AhKh\n"));

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::queries {
 namespace {

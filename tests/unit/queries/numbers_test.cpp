@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/output/numbers.h>
+#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::queries {
 namespace {

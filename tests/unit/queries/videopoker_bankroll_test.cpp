@@ -2,17 +2,21 @@
 #include <cmath>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_svg;
+using terminal::to_text;
 
 using test::keys_of;
 using testing::ElementsAre;

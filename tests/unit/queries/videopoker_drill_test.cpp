@@ -4,18 +4,21 @@
 #include <set>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/error_object.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/drill.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

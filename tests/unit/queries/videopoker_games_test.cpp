@@ -2,18 +2,21 @@
 #include <algorithm>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using testing::HasSubstr;

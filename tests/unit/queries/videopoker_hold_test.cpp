@@ -3,17 +3,20 @@
 #include <set>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/output/json_text.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/videopoker/hold.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

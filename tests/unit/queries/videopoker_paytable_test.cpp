@@ -1,18 +1,21 @@
 // The answer `videopoker.paytable`, and the way back: a game given as the JSON of its paytable.
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/error_object.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/paytable.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

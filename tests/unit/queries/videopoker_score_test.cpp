@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
@@ -10,12 +11,14 @@
 #include <tests/support/published_charts.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/score.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

@@ -1,18 +1,22 @@
 // The answer `videopoker.strategy`: its fields, its forms, and that it says what a score of its chart says.
 #include <string>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_html;
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

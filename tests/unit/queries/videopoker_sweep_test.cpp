@@ -2,20 +2,23 @@
 #include <algorithm>
 #include <array>
 
+#include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/columns.h>
+#include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/output/columns.h>
-#include <holdfast/queries/output/json_text.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
 namespace holdfast::queries {
 namespace {
+
+using terminal::to_text;
 
 using test::answer;
 using test::keys_of;

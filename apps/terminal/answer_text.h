@@ -1,0 +1,86 @@
+// Answers as people read them in a terminal, and the pictures and pages that go into files.
+//
+// None of them is wider than the style says, but for single words that are.
+#pragma once
+
+#include <string>
+
+#include <apps/terminal/style.h>
+
+#include <holdfast/queries/cards/hand.h>
+#include <holdfast/queries/holdem/equity.h>
+#include <holdfast/queries/holdem/odds.h>
+#include <holdfast/queries/holdem/preflop.h>
+#include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/system/bench.h>
+#include <holdfast/queries/system/signature.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/games.h>
+#include <holdfast/queries/videopoker/hold.h>
+#include <holdfast/queries/videopoker/meter.h>
+#include <holdfast/queries/videopoker/paytable.h>
+#include <holdfast/queries/videopoker/return.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/strategy.h>
+#include <holdfast/queries/videopoker/sweep.h>
+
+namespace holdfast::terminal {
+
+/// The hand in words, then a line for each fact.
+std::string to_text(const queries::HandAnswer& answer, const TextStyle& style = {});
+
+/// Tables: the odds, the final hands, the outs.
+std::string to_text(const queries::HoldemOddsAnswer& answer, const TextStyle& style = {});
+
+/// A table; after samples, how to get exact odds, if there is a way.
+std::string to_text(const queries::HoldemEquityAnswer& answer, const TextStyle& style = {});
+
+/// All hands: a grid of equities for each number of opponents; else a table.
+std::string to_text(const queries::HoldemPreflopAnswer& answer, const TextStyle& style = {});
+
+/// A grid of the hands: a name is held whole, a percentage in part.
+std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& style = {});
+
+/// A table, and the signature.
+std::string to_text(const queries::BenchAnswer& answer, const TextStyle& style = {});
+
+/// One line.
+std::string to_text(const queries::SignatureAnswer& answer, const TextStyle& style = {});
+
+/// A sentence, the numbers, and the curve.
+std::string to_text(const queries::VideopokerBankrollAnswer& answer, const TextStyle& style = {});
+/// The curve as a picture; empty if there is none.
+std::string to_svg(const queries::VideopokerBankrollAnswer& answer);
+
+std::string to_text(const queries::VideopokerDrillAnswer& answer, const TextStyle& style = {});
+
+/// A table, and how many games it shows.
+std::string to_text(const queries::VideopokerGamesAnswer& answer, const TextStyle& style = {});
+
+/// The best `shown` holds, and every other one of the same value as the best.
+std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = videopoker::hold_count);
+
+/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those nearest to what the row pays
+/// now.
+std::string to_text(const queries::VideopokerMeterAnswer& answer, const TextStyle& style = {},
+                    std::size_t shown = std::size_t(-1));
+
+/// The paytable as a file (TOML).
+std::string to_text(const queries::VideopokerPaytableAnswer& answer, const TextStyle& style = {});
+
+/// The return table as books on video poker print it, and what its total means.
+std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextStyle& style = {});
+
+std::string to_text(const queries::VideopokerScoreAnswer& answer, const TextStyle& style = {});
+
+std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
+/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list, the last
+/// chart.
+std::string to_html(const queries::VideopokerStrategyAnswer& answer);
+
+/// A line for each paytable.
+std::string to_text(const queries::VideopokerSweepAnswer& answer, const TextStyle& style = {});
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,261 @@
+// The answer `videopoker.bankroll` as text and SVG.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/curve_text.h>
+#include <apps/terminal/display.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/look.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/bankroll.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+namespace bank = videopoker::bankroll;
+using Fate = bank::LongRun::Fate;
+
+constexpr int share_decimals = 4;
+
+/// "1,092", "1,092.06", "-2,551"
+std::string bets_text(double bets, int decimals) {
+    const std::string digits = fixed_text(std::fabs(bets), decimals);
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    // Not the sign of what rounds to nothing: "-0.00".
+    const bool is_negative = bets < 0 && digits.find_first_not_of("0.") != std::string::npos;
+    return (is_negative ? "-" : "") + grouped(std::stoull(digits.substr(0, point))) + digits.substr(point);
+}
+
+std::string bets_text(const Rational& bets) {
+    return bets_text(nearest_double(bets), bets.is_integer() ? 0 : 2);
+}
+
+/// Half of the last decimal that is shown.
+constexpr double too_small_to_show = 0.5e-6;
+
+/// "12.5000%", or "<0.0001%" and ">99.9999%" where four decimals would make an impossibility or a certainty
+/// of it.
+std::string chance_text(double chance) {
+    if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
+    if (chance < 1 && chance > 1 - too_small_to_show) return ">99.9999%";
+    return percent(chance, share_decimals);
+}
+
+/// The same, or both bounds where the four decimals shown tell them apart.
+std::string chance_text(const bank::Bounds& chance) {
+    std::string most = chance_text(chance.most);
+    if (chance_text(chance.least) == most) return most;
+    const bool is_low = chance.least < too_small_to_show;
+    const bool is_high = chance.most > 1 - too_small_to_show;
+    if (is_low && is_high) return "not known";
+    if (is_low) return chance.most < too_small_to_show ? most : "at most " + most;
+    if (!is_high) return chance_text(chance.least) + " to " + most;
+    return chance.least > 1 - too_small_to_show ? chance_text(chance.least)
+                                                : "at least " + chance_text(chance.least);
+}
+
+/// ", or 1 in 3.6", ", or 1 in 1,000"; nothing where bounds leave the number open, or where it would say
+/// nothing that the percentage does not: "1 in 1", "1 in 10^17".
+std::string one_in_words(const bank::Bounds& chance) {
+    constexpr double worth_words = 1e-15;
+    constexpr double same = 1.001;
+    if (chance.most >= 0.5 || chance.least <= worth_words || chance.most > same * chance.least) return "";
+    const double one_in = 1 / chance.middle();
+    constexpr double large = 100;
+    const int decimals = one_in < large && std::fabs(one_in - std::round(one_in)) >= 0.05 ? 1 : 0;
+    return ", or 1 in " + bets_text(one_in, decimals);
+}
+
+/// "1 bet", "200 bets"
+std::string bets_in_words(const Rational& bets) {
+    return bets_text(bets) + (bets == Rational(1) ? " bet" : " bets");
+}
+
+std::string risk_text(const Rational& risk) {
+    return pays_text(risk * Rational(100)) + "%";
+}
+
+/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// 1,000."
+std::string first_sentence(const VideopokerBankrollAnswer& answer) {
+    const VideopokerBankrollRequest& request = answer.request;
+    if (!request.bankroll) return "";
+    std::string when;
+    bank::Bounds chance{};
+    if (answer.after) {
+        when = " within " + hands_text(answer.after->hands);
+        chance = answer.after->ruin->proven_within(answer.after->hands);
+        // Where ruin is certain or impossible, the notes say so.
+    } else if (answer.long_run.fate() == Fate::possible) {
+        when = " in the long run";
+        chance = answer.ruin->chance;
+    } else {
+        return "";
+    }
+    return "With " + bets_in_words(*request.bankroll) + ", the chance of ruin" + when + " is " +
+           chance_text(chance) + one_in_words(chance) + ".\n";
+}
+
+/// Labels and values, the values in one column behind the longest label: "Ruined within 1,000,000 hands" has
+/// 29 letters, "Lines" has 5.
+class Lines {
+  public:
+    explicit Lines(const TextStyle& style) : style_(style) {}
+
+    void add(const std::string& label, const std::string& value, Look look = Look::plain) {
+        lines_.push_back({label, with_look(value, look, style_)});
+    }
+    void gap() { lines_.push_back({"", ""}); }
+    std::string text() const {
+        std::size_t width = 24;
+        for (const Line& line : lines_) width = std::max(width, line.label.size());
+        std::string text;
+        for (const Line& line : lines_) {
+            if (!line.label.empty()) text += fmt::format("{:<{}}  ", line.label, width) + line.value;
+            text += "\n";
+        }
+        return text;
+    }
+
+  private:
+    struct Line {
+        std::string label;  ///< empty: a line between two groups
+        std::string value;
+    };
+
+    const TextStyle& style_;
+    std::vector<Line> lines_;
+};
+
+/// "7,256 bets", "7,255 to 7,256 bets", "none is enough"
+std::string needed_text(const VideopokerBankrollAnswer& answer) {
+    const std::optional<bank::BankrollNeeded>& needed = answer.bankroll_for;
+    if (!needed) return "none is enough";
+    if (answer.long_run.fate() == Fate::never) return "any";
+    const std::string most = grouped(needed->most) + (needed->most == 1 ? " bet" : " bets");
+    return needed->least == needed->most ? most : grouped(needed->least) + " to " + most;
+}
+
+/// Ruin of somebody who never stops, and the bankroll for a risk, within the hands if there are any.
+void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
+    const VideopokerBankrollRequest& request = answer.request;
+    const bool has_estimate = answer.long_run.is_bound();
+    if (answer.ruin) {
+        const std::string usual = " (usual estimate " + chance_text(answer.ruin->estimate) + ")";
+        lines.add("Ruin in the long run", chance_text(answer.ruin->chance) + (has_estimate ? usual : ""),
+                  Look::bold);
+    }
+    if (!request.risk) return;
+    const std::string when = request.hands ? "within " + hands_text(*request.hands) : "in the long run";
+    std::string needed = needed_text(answer);
+    if (!request.hands && answer.long_run.fate() == Fate::possible) {
+        needed += " (usual estimate " +
+                  bets_text(answer.long_run.usual_bankroll_for(nearest_double(*request.risk)), 2) + ")";
+    }
+    lines.add("Bankroll for " + risk_text(*request.risk) + " risk " + when, needed, Look::bold);
+}
+
+/// After so many hands. The error is that of computing with doubles; all chances of the session share it.
+void add_session(const SessionOutcome& after, Lines& lines) {
+    lines.gap();
+    if (after.ruin) {
+        lines.add("Ruined within " + hands_text(after.hands),
+                  chance_text(after.ruin->proven_within(after.hands)), Look::bold);
+    }
+    lines.add(
+        "After " + hands_text(after.hands),
+        fmt::format("{} bets on average, standard deviation {}", bets_text(nearest_double(after.mean), 2),
+                    bets_text(std::sqrt(nearest_double(after.variance)), 2)));
+    lines.add("  chance of a loss", chance_text(after.result.proven_chance_below(Rational())));
+    for (const QuantileResult& quantile : after.quantiles) {
+        const std::string least = bets_text(quantile.least);
+        lines.add("  " + risk_text(quantile.share) + " at or below",
+                  quantile.least == quantile.most ? least : least + " to " + bets_text(quantile.most));
+    }
+    // One digit is shown. Rounding to it takes off less than a third (1.49 becomes 1), and three halves make
+    // up for that: the error is below what is shown.
+    lines.add("  error of the chances", fmt::format("below {:.0e}", 1.5 * after.error()));
+}
+
+/// How one deal ends, in words: a table of all totals would fill pages.
+void add_deal(const bank::DealTotals& deal, Lines& lines) {
+    double lost = 0;
+    double below = 0;
+    double even = 0;
+    double more = 0;
+    // Totals count in parts of a bet, 1 / pay_denominator; a deal costs one bet on each line.
+    const u64 stake = deal.lines * deal.pay_denominator;
+    for (std::size_t i = 0; i < deal.totals.size(); ++i) {
+        const double chance = deal.probability(i);
+        if (deal.totals[i] == 0) lost += chance;
+        if (deal.totals[i] > 0 && deal.totals[i] < stake) below += chance;
+        if (deal.totals[i] == stake) even += chance;
+        if (deal.totals[i] > stake) more += chance;
+    }
+    lines.add("One deal",
+              fmt::format("{} different totals; all of them with --json or --csv", deal.totals.size()));
+    lines.add("  pays nothing", percent(lost, share_decimals));
+    if (deal.lines > 1) lines.add("  pays less than it costs", percent(below, share_decimals));
+    lines.add("  pays what it costs", percent(even, share_decimals));
+    lines.add("  pays more", percent(more, share_decimals));
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& style) {
+    constexpr int decimals = 6;
+    const VideopokerBankrollRequest& request = answer.request;
+    std::string text = game_title(*answer.prepared, style) + "\n";
+    const std::string sentence = first_sentence(answer);
+    if (!sentence.empty()) text += sentence + "\n";
+    Lines lines(style);
+    lines.add("Lines", std::to_string(request.stake.lines));
+    const auto add_rate = [&lines](const std::string& label, const Rational& rate) {
+        if (!rate.is_zero()) lines.add(label, pays_text(rate * Rational(100)) + "% of each bet");
+    };
+    add_rate("Cash back", request.stake.cash_back);
+    add_rate("Tips", request.stake.tips);
+    lines.add("Edge", signed_percent(answer.edge, decimals),
+              answer.edge.is_negative() ? Look::plain : Look::good);
+    lines.add("Variance",
+              decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " for each line" : ""));
+    const double variance = nearest_double(answer.variance);
+    // The variance of a deal is that for each line times the lines (bankroll.h).
+    const double lines_played = request.stake.lines;
+    lines.add("Standard deviation",
+              fixed_text(std::sqrt(lines_played * variance), decimals) + " bets, of one hand");
+    add_long_run(answer, lines);
+    if (answer.goal) {
+        lines.add("Reach " + bets_in_words(*request.goal) + " before ruin", chance_text(answer.goal->chance),
+                  Look::bold);
+    }
+    if (answer.after) add_session(*answer.after, lines);
+    if (answer.deal && answer.deal->lines > 1) {
+        lines.gap();
+        add_deal(*answer.deal, lines);
+    }
+    text += lines.text();
+    for (const std::string& note : answer.notes) {
+        for (const std::string& line : wrapped_words("Note: " + note + ".", style.width)) text += line + "\n";
+    }
+    if (const std::optional<Curve> curve = answer.curve()) text += "\n" + curve_text(*curve, style);
+    return text;
+}
+
+std::string to_svg(const VideopokerBankrollAnswer& answer) {
+    const std::optional<Curve> curve = answer.curve();
+    return curve ? curve_svg(*curve) : "";
+}
+
+}  // namespace holdfast::terminal

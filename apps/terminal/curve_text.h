@@ -1,0 +1,26 @@
+// A curve of an answer: drawn with block characters in a terminal, or as SVG.
+//
+//   Chance of ruin within so many hands
+//
+//   60% ┤                    ▁▂▃▄▅▆▆▇▇          each column of the terminal is one bar, in eighths of a line
+//       │            ▂▄▅▇████████████
+//    0% ┤     ▁▃▅▇██████████████████
+//       └───────────────────────────
+//       0                     10,000
+#pragma once
+
+#include <string>
+
+#include <apps/terminal/style.h>
+
+#include <holdfast/queries/answer/curve.h>
+
+namespace holdfast::terminal {
+
+/// Lines of text, as wide as the style allows but not wider than a page.
+std::string curve_text(const queries::Curve& curve, const TextStyle& style);
+
+/// A picture of 720 by 420 units that needs nothing but itself.
+std::string curve_svg(const queries::Curve& curve);
+
+}  // namespace holdfast::terminal

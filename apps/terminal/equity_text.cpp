@@ -1,0 +1,100 @@
+// The answer `holdem.equity` as text.
+#include <algorithm>
+
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/display.h>
+#include <apps/terminal/look.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/utf8.h>
+#include <holdfast/core/wording.h>
+#include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/holdem/equity_columns.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+using Player = HoldemEquityAnswer::Player;
+
+constexpr int equity_decimals = 4;
+
+/// Against unknown opponents alone `holdem odds` counts what is sampled here: the command for that, or
+/// nothing.
+std::string exact_command(const HoldemEquityAnswer& answer) {
+    const auto is_known = [](const Player& player) { return !player.is_any_hand; };
+    const auto hero = std::find_if(answer.players.begin(), answer.players.end(), is_known);
+    // `holdem odds` knows one hand or range, and opponents of whom nothing is known.
+    if (std::count_if(answer.players.begin(), answer.players.end(), is_known) != 1) return "";
+    std::string command = fmt::format("holdfast holdem odds \"{}\" --opponents {}", printable(hero->range),
+                                      answer.players.size() - 1);
+    if (!answer.board.empty()) command += " --board " + to_text(answer.board);
+    if (!answer.dead.empty()) command += " --dead " + to_text(answer.dead);
+    return command;
+}
+
+/// The known cards, and how the answer was found: a reader must see at once whether it is exact.
+std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
+    std::string text;
+    if (!answer.board.empty()) {
+        text += "Board " + with_look(spaced_cards(answer.board), Look::bold, style) + "\n";
+    }
+    if (!answer.dead.empty()) text += "Dead  " + spaced_cards(answer.dead) + "\n";
+    const std::string deals =
+        answer.deals.is_integer() ? grouped(answer.deals.numerator().to_u128()) : answer.deals.text();
+    if (answer.is_exact) {
+        return text + fmt::format("Exact: {} deal{}\n", deals, answer.deals == Rational(1) ? "" : "s");
+    }
+    return text + fmt::format("Sampled: {} deals, seed {}{}\n", deals, answer.seed,
+                              answer.can_be_exact ? "; --exact counts all deals" : "");
+}
+
+/// What the error shown is where it is no standard error.
+std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& style) {
+    if (std::none_of(answer.players.begin(), answer.players.end(),
+                     [](const Player& player) { return player.is_one_share; })) {
+        return "";
+    }
+    const std::string note =
+        "Note: if all deals drawn gave a player the same share of the pot, others may still exist; the error "
+        "shown is then the 95% bound 3 / deals.";
+    return joined(wrapped_words(note, style.width), "\n") + "\n";
+}
+
+}  // namespace
+
+std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
+    std::vector<Column> columns{{"Player", Column::right, 4}, {"Range", Column::left, Column::needed},
+                                {"Combos", Column::right, 3}, {"Share", Column::right, 4},
+                                {"Win", Column::right, 1},    {"Tie", Column::right, 2},
+                                {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
+    if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});
+    TextTable table(columns);
+    std::size_t number = 0;
+    Rational best;
+    // Exact fractions, so that equal players are all marked as the best.
+    for (const Player& player : answer.players) best = std::max(best, player.equity);
+    for (const Player& player : answer.players) {
+        std::vector<std::string> cells{std::to_string(++number), player.range, grouped(player.combos),
+                                       percent(Rational(player.combos, holdem::combo_count), 1)};
+        for (const Rational& count : {player.win, player.tie, player.lose}) {
+            cells.push_back(percent(count / answer.deals, equity_decimals));
+        }
+        cells.push_back(percent(player.equity, equity_decimals));
+        if (!answer.is_exact) {
+            cells.push_back((style.is_ascii ? "+-" : "±") + percent(standard_error(player), equity_decimals));
+        }
+        table.add_row(cells, player.equity == best ? Look::good : Look::plain);
+    }
+    std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);
+    const std::string command = answer.is_exact ? "" : exact_command(answer);
+    return command.empty() ? text : text + "\nExact against unknown opponents: " + command + "\n";
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <string_view>
+
+#include <apps/terminal/display.h>
+#include <apps/terminal/error_text.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/utf8.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+constexpr std::size_t usual_width = 100;
+constexpr std::size_t least_width = 20;
+constexpr std::string_view excerpt_indent = "  ";
+constexpr std::string_view ellipsis = "...";
+
+/// A line of the user's text as it is shown, in three parts.
+struct Excerpt {
+    std::string before;
+    std::string span;
+    std::string after;
+};
+
+std::string shown(std::string_view text) {
+    std::string result(text);
+    std::replace(result.begin(), result.end(), '\t', ' ');
+    return printable(result);
+}
+
+/// The line in whole code points, even if the error counts bytes within one.
+Excerpt excerpt_of(const ParseError& error, const TextPlace& place) {
+    const std::string_view before = first_code_points(place.line_text, place.column - 1);
+    const std::string_view rest = place.line_text.substr(before.size());
+    std::size_t end = 0;
+    while (end < std::min(error.length, rest.size())) end += code_point_at(rest, end).length;
+    return {shown(before), shown(rest.substr(0, end)), shown(rest.substr(end))};
+}
+
+/// The end of a text in at most `width` columns.
+std::string_view last_columns(std::string_view text, std::size_t width) {
+    for (std::size_t columns = display_width(text); columns > width;) {
+        const std::size_t length = code_point_at(text, 0).length;
+        columns -= display_width(text.substr(0, length));
+        text.remove_prefix(length);
+    }
+    return text;
+}
+
+/// Cuts what is too long: after the span, then before it down to a third of the room, then the span itself.
+Excerpt cut_to(Excerpt excerpt, std::size_t room) {
+    const std::size_t span = std::max<std::size_t>(display_width(excerpt.span), 1);
+    const std::size_t least_after = std::min(display_width(excerpt.after), ellipsis.size());
+    if (display_width(excerpt.before) + span + least_after > room) {
+        const std::size_t third = room / 3;
+        if (display_width(excerpt.before) > third) {
+            const std::string_view end = last_columns(excerpt.before, third - ellipsis.size());
+            excerpt.before = std::string(ellipsis).append(end);
+        }
+    }
+    const std::size_t left = room - display_width(excerpt.before);
+    if (span + least_after > left) {
+        excerpt.span = clipped(excerpt.span + excerpt.after, left);
+        excerpt.after.clear();
+    } else {
+        excerpt.after = clipped(excerpt.after, left - span);
+    }
+    return excerpt;
+}
+
+}  // namespace
+
+std::string to_text(const ParseError& error, const TextStyle& style) {
+    const TextPlace place = place_of(error.text, error.position);
+    const std::size_t width = std::max(style.width == 0 ? usual_width : style.width, least_width);
+    const Excerpt excerpt = cut_to(excerpt_of(error, place), width - excerpt_indent.size());
+    const std::size_t column = excerpt_indent.size() + display_width(excerpt.before);
+    const std::size_t marks = std::max<std::size_t>(display_width(excerpt.span), 1);
+    const std::string where =
+        error.source.empty() ? "" : fmt::format("{}:{}:{}: ", error.source, place.line, place.column);
+    const std::string sentence = printable(where + error.what());
+    // Something is missing in a file's empty line: there is nothing to point at.
+    if (!error.source.empty() && excerpt.before.empty() && excerpt.span.empty() && excerpt.after.empty()) {
+        return sentence + "\n";
+    }
+    return fmt::format("{}\n{}{}{}{}\n{:{}}^{:~>{}}\n", sentence, excerpt_indent, excerpt.before,
+                       excerpt.span, excerpt.after, "", column, "", marks - 1);
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,19 @@
+// A game as people read it, above the table of an answer.
+//
+//   Full-pay Deuces Wild
+//   deuces-wild-full-pay, 52 cards, wild: 2
+//   Pay changed: flush 3 instead of 2
+#pragma once
+
+#include <string>
+
+#include <apps/terminal/style.h>
+
+#include <holdfast/queries/videopoker/prepared_games.h>
+
+namespace holdfast::terminal {
+
+/// The name; the id, the deck and what is wild; a line for each pay that was changed.
+std::string game_title(const queries::PreparedGame& prepared, const TextStyle& style);
+
+}  // namespace holdfast::terminal

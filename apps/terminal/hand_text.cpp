@@ -1,0 +1,34 @@
+// The answer `hand` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/look.h>
+#include <fmt/format.h>
+
+#include <holdfast/cards/card_set.h>
+#include <holdfast/cards/royalflush_hash.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/cards/hand_columns.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+std::string to_text(const HandAnswer& answer, const TextStyle& style) {
+    const HandCategory category = category_of(answer.rank);
+    const auto line = [](std::string_view title, const std::string& value) {
+        return fmt::format("{:<12}{}\n", title, value);
+    };
+    const auto bitmap = [](const std::vector<Card>& cards) {
+        return std::to_string(royalflush_bitmap(set_of(cards)));
+    };
+    return with_look(words_of(category, answer.best), Look::bold, style) + "\n\n" +
+           line("Cards", spaced_cards(answer.cards)) +
+           line("Best five", with_look(spaced_cards(answer.best), Look::good, style)) +
+           line("Category", std::string(words_of(answer.rank))) +
+           line("Rank", fmt::format("{} of {}", grouped(static_cast<u128>(number_of(answer.rank))),
+                                    grouped(hand_rank_count))) +
+           line("Bitmap", bitmap(answer.cards)) + line("Best bitmap", bitmap(answer.best));
+}
+
+}  // namespace holdfast::terminal

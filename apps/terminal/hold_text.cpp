@@ -1,0 +1,76 @@
+// The answer `videopoker.hold` as text.
+#include <algorithm>
+
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/look.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/hold_columns.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+using videopoker::HoldAnalysis;
+
+constexpr int value_decimals = 6;
+
+/// "8 flush, 3 straight, 36 nothing"
+std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
+    std::string text;
+    for (std::size_t row = 0; row < hold.outcomes.size(); ++row) {
+        // What the draw cannot make is left out: most rows, of most holds.
+        if (hold.outcomes[row] == 0) continue;
+        text += text.empty() ? "" : ", ";
+        text += grouped(hold.outcomes[row]) + " " + answer.game().rows[row].name;
+    }
+    return text;
+}
+
+/// The cards kept; "nothing" where all five are discarded.
+std::string held_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
+    const std::vector<Card> held = answer.deal.held(hold.hold);
+    return held.empty() ? "nothing" : spaced_cards(held);
+}
+
+}  // namespace
+
+// Equally good holds are all shown, however few rows were asked for: which of them is played is the player's
+// choice.
+std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, std::size_t shown) {
+    TextTable table({{"Hold", Column::left, Column::needed},
+                     {"Value", Column::right, Column::needed},
+                     {"Cost", Column::right, Column::needed},
+                     {"Draws", Column::right, 1},
+                     {"Outcomes of the draw", Column::wrap, 2}});
+    const std::vector<HoldAnalysis>& holds = answer.analysis.holds;
+    // Holds come best first, so these are the first ones.
+    const auto best = static_cast<std::size_t>(
+        std::count_if(holds.begin(), holds.end(), [](const HoldAnalysis& hold) { return hold.is_best; }));
+    for (std::size_t place = 0; place < std::max(best, std::min(shown, holds.size())); ++place) {
+        const HoldAnalysis& hold = holds[place];
+        table.add_row(
+            {held_text(answer, hold), decimal_text(hold.value(), value_decimals),
+             hold.is_best ? "best" : decimal_text(answer.best_value() - hold.value(), value_decimals),
+             grouped(hold.draws), outcomes_text(answer, hold)},
+            hold.is_best ? Look::good : Look::plain);
+    }
+    std::string text = game_title(*answer.prepared, style) + "\n";
+    text += "Dealt " +
+            with_look(spaced_cards(answer.deal.held(videopoker::Hold::everything())), Look::bold, style) +
+            "\n\n";
+    text += table.text(style);
+    if (best > 1) {
+        text += fmt::format("\n{} holds are equally good; the tie rule, {}, prefers the first\n", best,
+                            to_text(answer.tie_rule));
+    }
+    return text;
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,166 @@
+// The answer `videopoker.meter` as text.
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/curve_text.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/look.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/utf8.h>
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/meter_columns.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+using videopoker::Meter;
+using videopoker::MeterPiece;
+
+constexpr int return_decimals = 6;
+constexpr int pay_decimals = 4;
+
+/// A pay, exact where it has few decimals.
+std::string short_pay(const Rational& pay) {
+    const std::string exact = pays_text(pay);
+    return exact.size() <= 9 && exact.find('/') == std::string::npos ? exact
+                                                                     : decimal_text(pay, pay_decimals);
+}
+
+/// How rare the row is: players know "one royal in 40,391 hands", not a slope of 0.0000247.
+std::string one_hand_in(const Rational& probability) {
+    if (probability.is_zero()) return "never paid";
+    const Rational hands = Rational(1) / probability;
+    if (hands < Rational(100)) return "one hand in " + decimal_text(hands, 1);
+    return "one hand in " + grouped(std::stoull(decimal_text(hands, 0)));
+}
+
+/// The return over the pays: its pieces are straight, so their ends are all there is to it.
+Curve curve_of(const Meter& meter) {
+    Curve curve{"Return", "pay", {}};
+    for (const MeterPiece& piece : meter.pieces) {
+        curve.points.push_back({nearest_double(piece.from), nearest_double(piece.return_from)});
+    }
+    const Rational& end = meter.pieces.back().to;
+    curve.points.push_back({nearest_double(end), nearest_double(meter.return_at(end))});
+    // More pay never lowers the return, so the ends are its least and its most.
+    curve.bottom = curve.points.front().share;
+    curve.top = curve.points.back().share;
+    curve.marked_share = 1;
+    return curve;
+}
+
+/// How many pieces begin at or below a pay, which lies in the last of these: the index of the piece after it.
+std::size_t piece_at(const Meter& meter, const Rational& pay) {
+    const auto above = std::partition_point(meter.pieces.begin(), meter.pieces.end(),
+                                            [&](const MeterPiece& piece) { return piece.from <= pay; });
+    return static_cast<std::size_t>(above - meter.pieces.begin());
+}
+
+/// The numbers of the pieces to show, rising: those around the pay, and where that is far away, those
+/// around the break-even.
+std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, std::size_t shown) {
+    const std::size_t count = meter.pieces.size();
+    std::set<std::size_t> numbers;
+    const auto add_around = [&](const Rational& middle_pay, std::size_t most) {
+        const std::size_t middle = piece_at(meter, middle_pay);
+        // Half of them up to the pay and half beyond; at an end of the curve more on the other side. most <=
+        // count.
+        const std::size_t first = std::min(middle > most / 2 ? middle - most / 2 : 0, count - most);
+        for (std::size_t i = 0; i < most; ++i) numbers.insert(first + i);
+    };
+    if (count <= shown) {
+        add_around(pay, count);
+    } else {
+        add_around(pay, shown);
+        constexpr std::size_t at_break_even = 4;
+        const std::optional<Rational> even = meter.break_even();
+        // It is out of sight unless the breakpoint after it is shown, or the last one where none is.
+        if (even && shown > at_break_even &&
+            numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
+            numbers.clear();
+            add_around(pay, shown - at_break_even);
+            add_around(*even, at_break_even);
+        }
+    }
+    return {numbers.begin(), numbers.end()};
+}
+
+/// A line for each breakpoint, and a rule where some between two of them are left out. The columns with an
+/// example go first where the terminal is narrow.
+TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std::size_t>& shown) {
+    TextTable table({{"From a pay of", Column::right, Column::needed},
+                     {"Return there", Column::right, Column::needed},
+                     {"One in", Column::right, 3},
+                     {"Deals changed", Column::right, 1},
+                     {"Such as", Column::left, 2},
+                     {"hold", Column::left, 2},
+                     {"instead of", Column::left, 2}});
+    for (const std::size_t i : shown) {
+        const bool follows =
+            i == shown.front() || (i > 0 && std::binary_search(shown.begin(), shown.end(), i - 1));
+        if (!follows) table.add_rule();
+        const MeterPiece& piece = answer.meter.pieces[i];
+        const Rational slope = answer.meter.slope(piece);
+        // Nothing changes at the beginning of the range. The last three cells are those of the example,
+        // below.
+        std::vector<std::string> cells{short_pay(piece.from),
+                                       percent(piece.return_from, return_decimals),
+                                       slope.is_zero() ? "never" : decimal_text(Rational(1) / slope, 1),
+                                       i == 0 ? "" : grouped(piece.deals_changed),
+                                       "",
+                                       "",
+                                       ""};
+        if (piece.example) {
+            const auto held = [&](videopoker::Hold hold) {
+                const std::vector<Card> cards = piece.example->deal.held(hold);
+                return cards.empty() ? "nothing" : spaced_cards(cards);
+            };
+            cells[4] = held(videopoker::Hold::everything());
+            cells[5] = held(piece.example->after);
+            cells[6] = held(piece.example->before);
+        }
+        table.add_row(std::move(cells));
+    }
+    return table;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style, std::size_t shown) {
+    const Meter& meter = answer.meter;
+    const std::string name = printable(answer.row().name);
+    std::string text = game_title(*answer.prepared, style) + "\n";
+    const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
+        text += fmt::format("{:<14}", label) + with_look(value, look, style) + "\n";
+    };
+    line("Row", name + ", pays " + pays_text(answer.row().pays));
+    line("Return now", percent(answer.now.expected_return, return_decimals), Look::bold);
+    line("Slope now",
+         fmt::format("{} for each bet more of pay: {}", percent(answer.slope_now(), return_decimals),
+                     one_hand_in(answer.slope_now())));
+    const std::optional<Rational> break_even = meter.break_even();
+    line("Break-even",
+         break_even ? "at a pay of " + short_pay(*break_even)
+                    : fmt::format("not from {} to {}", pays_text(meter.pieces.front().from),
+                                  pays_text(meter.pieces.back().to)),
+         break_even ? Look::good : Look::plain);
+    if (break_even) line("  exactly", break_even->text());
+    text += "\n" + curve_text(curve_of(meter), style) + "\n";
+    const std::vector<std::size_t> pieces = shown_pieces(meter, answer.row().pays, shown);
+    text += piece_table(answer, pieces).text(style);
+    if (pieces.size() < meter.pieces.size()) {
+        text += fmt::format("\n{} of {} pieces.\n", pieces.size(), grouped(meter.pieces.size()));
+    }
+    return text;
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,22 @@
+// Tables as comma-separated values (RFC 4180), a line each, with "\n" as the line ending.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <holdfast/queries/answer/json.h>
+
+namespace holdfast::queries {
+
+/// Appends one line; a cell with a comma, a quotation mark or a line break is quoted.
+void append_csv_line(std::string& text, const std::vector<std::string>& cells);
+
+/// The text of a cell: nothing for null and for what is absent; the items of a list, with blanks between them.
+std::string cell_text(const Json& value);
+
+/// rows[i][j] stands under titles[j]. A column that is absent in every row is left out.
+std::string csv_of_cells(const std::vector<std::string_view>& titles,
+                         const std::vector<std::vector<Json>>& rows);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,26 @@
+// A curve of an answer, for whoever draws it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace holdfast::queries {
+
+struct CurvePoint {
+    double x;
+    double share;  ///< 0.5 is shown as 50%
+};
+
+struct Curve {
+    std::string title;
+    std::string x_title;
+    std::vector<CurvePoint> points;  ///< by rising x, two or more; straight lines between them
+    double bottom = 0;               ///< the share at the axis
+    /// The largest share drawn; none: a round one that no point exceeds. That at the axis: a level line.
+    std::optional<double> top = {};
+    std::optional<double> marked_share = {};  ///< a broken line across, where it lies between bottom and top
+    std::optional<double> marked_x = {};      ///< a mark on the axis
+};
+
+}  // namespace holdfast::queries

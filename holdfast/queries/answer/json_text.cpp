@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/json_text.h>
+
+namespace holdfast::queries {
+namespace {
+
+constexpr std::size_t line_width = 240;  // room for one row of a table
+constexpr std::size_t indent_width = 2;
+
+/// [byte] printable ASCII, but for the quotation mark and the backslash.
+constexpr std::array<bool, 256> is_written_as_it_is = [] {
+    std::array<bool, 256> table{};
+    for (std::size_t byte = 0x20; byte < 0x7F; ++byte) table[byte] = byte != '"' && byte != '\\';
+    return table;
+}();
+
+class JsonWriter {
+  public:
+    /// `before`: how many characters stand before the value on its line, after the indent.
+    void write(const Json& value, std::size_t depth, std::size_t before) {
+        if (!value.is_structured() || value.empty()) {
+            write_flat(value);
+            return;
+        }
+        const std::size_t start = text_.size();
+        write_flat(value);
+        // One more for the comma that may follow.
+        if (depth * indent_width + before + (text_.size() - start) + 1 > line_width) {
+            text_.resize(start);
+            write_broken(value, depth);
+        }
+    }
+
+    /// On one line.
+    void write_flat(const Json& value) {
+        if (value.is_number_float()) {
+            text_ += shortest_text(value.get<double>());
+        } else if (value.is_string()) {
+            write_string(value.get_ref<const std::string&>());
+        } else if (value.is_object()) {
+            text_ += '{';
+            bool first = true;
+            for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
+                if (!first) text_.append(", ", 2);
+                first = false;
+                write_key(key);
+                write_flat(member);
+            }
+            text_ += '}';
+        } else if (value.is_array()) {
+            text_ += '[';
+            for (std::size_t item = 0; item < value.size(); ++item) {
+                if (item > 0) text_.append(", ", 2);
+                write_flat(value[item]);
+            }
+            text_ += ']';
+        } else {
+            text_ += value.dump();
+        }
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    void write_key(const std::string& key) {
+        write_string(key);
+        text_.append(": ", 2);
+    }
+
+    void write_string(const std::string& value) {
+        const auto needs_care = [](char letter) {
+            return !is_written_as_it_is[static_cast<unsigned char>(letter)];
+        };
+        if (std::any_of(value.begin(), value.end(), needs_care)) {
+            text_ += Json(value).dump(-1, ' ', false, Json::error_handler_t::replace);
+            return;
+        }
+        ((text_ += '"') += value) += '"';
+    }
+
+    /// Each member on lines of its own.
+    void write_broken(const Json& value, std::size_t depth) {
+        const bool is_object = value.is_object();
+        text_ += is_object ? '{' : '[';
+        bool first = true;
+        const auto begin_member = [&] {
+            text_ += first ? "\n" : ",\n";
+            first = false;
+            text_.append((depth + 1) * indent_width, ' ');
+        };
+        if (is_object) {
+            for (const auto& [key, member] : value.get_ref<const Json::object_t&>()) {
+                begin_member();
+                const std::size_t start = text_.size();
+                write_key(key);
+                write(member, depth + 1, text_.size() - start);
+            }
+        } else {
+            for (const Json& item : value) {
+                begin_member();
+                write(item, depth + 1, 0);
+            }
+        }
+        (text_ += '\n').append(depth * indent_width, ' ');
+        text_ += is_object ? '}' : ']';
+    }
+
+    std::string text_;
+};
+
+}  // namespace
+
+Json object_with_room(std::size_t members) {
+    Json::object_t object;
+    object.reserve(members);
+    return object;
+}
+
+Json answer_object(std::string_view query) {
+    constexpr std::size_t most_members = 24;
+    Json object = object_with_room(most_members);
+    object.emplace("query", query);
+    return object;
+}
+
+Json json_count(u128 count) {
+    return holdfast::to_text(count);
+}
+
+Json json_real(const Rational& value) {
+    return nearest_double(value);
+}
+
+Json json_pays(const Rational& pays) {
+    if (pays.is_integer()) return static_cast<u64>(pays.numerator().to_u128());
+    return nearest_double(pays);
+}
+
+std::string shortest_text(double value) {
+    std::string text = fmt::format("{}", value);
+    if (text.find_first_of(".e") == std::string::npos) text += ".0";
+    return text;
+}
+
+std::string json_line(const Json& document) {
+    JsonWriter writer;
+    writer.write_flat(document);
+    return writer.take();
+}
+
+std::string json_text(const Json& document) {
+    JsonWriter writer;
+    writer.write(document, 0, 0);
+    return writer.take() + "\n";
+}
+
+}  // namespace holdfast::queries
