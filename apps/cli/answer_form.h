@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/shape.h>
 
 namespace holdfast::cli {
 

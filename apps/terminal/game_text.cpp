@@ -5,7 +5,6 @@
 #include <holdfast/core/utf8.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/game_json.h>
 
 namespace holdfast::terminal {
 

@@ -8,7 +8,6 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/cards/hand_columns.h>
 
 namespace holdfast::terminal {
 

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/return_columns.h>
 
 namespace holdfast::terminal {
 

@@ -1,16 +1,20 @@
-// A query that Holdfast answers, as the registry lists it: what its request holds and how it is answered.
-// Help texts, the command line's options and whatever describes the interface to programs are made of it.
+// A query that Holdfast answers, as the registry lists it: what its request holds, how it is answered and what the
+// answer holds. Help texts, the command line's options and whatever describes the interface to programs are made of it.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/answer/answer_type.h>
 #include <holdfast/queries/answer/json.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/session.h>
 
 namespace holdfast::queries {
+
+template <class Answer>
+class Shape;  // answer/shape.h
 
 struct Query {
     std::string_view name;                   ///< "holdem.odds"
@@ -22,6 +26,9 @@ struct Query {
     /// The answer as a JSON object whose first member is "query". Throws ParseError (FieldError where one
     /// field is to blame) and Stopped.
     Json (*answer)(const Fields& fields, Session& session, const Work& work);
+
+    /// What such an answer holds.
+    const AnswerType& (*answer_type)() = nullptr;
 };
 
 }  // namespace holdfast::queries

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/session.h>
 

@@ -17,6 +17,7 @@
 
 #include <functional>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -76,13 +77,19 @@ class Shape {
         return object;
     }
 
+    /// A line below the rows, such as their total: its cells by the titles of their columns.
+    using LastLine = std::map<std::string_view, Json>;
+
     /// The rows as CSV, titles first. A column that is absent in every row is left out.
-    std::string csv(const std::vector<Answer>& rows) const {
+    std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
         std::vector<std::string_view> titles;
-        std::vector<std::vector<Json>> cells(rows.size());
+        std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
         for (const Column& column : columns_) {
             titles.push_back(column.title);
             for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.value(rows[row]));
+            if (last.empty()) continue;
+            const auto cell = last.find(column.title);
+            cells.back().push_back(cell == last.end() ? absent() : cell->second);
         }
         return csv_of_cells(titles, cells);
     }
@@ -312,6 +319,9 @@ class Shape {
 
 /// An answer as the JSON object that its shape declares.
 template <class Answer>
+requires requires {
+    Answer::shape();
+}
 Json to_json(const Answer& answer) {
     return Answer::shape().json(answer);
 }

@@ -4,12 +4,34 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
+#include <holdfast/cards/royalflush_hash.h>
 #include <holdfast/evaluation/best_five.h>
 #include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/cards/hand.h>
 #include <holdfast/queries/input/field_error.h>
 
 namespace holdfast::queries {
+
+const Query& HandRequest::query() {
+    static const Query query{
+        "hand",
+        "What five to seven cards make: category, rank, best five",
+        {{"cards", FieldKind::cards, "CARDS",
+          "Five to seven cards, such as 9s9h9d4s4c or \"10h 9h 2c 2d Ac\"", true, FieldPlace::argument}},
+        {R"({"query": "hand", "cards": "9s9h9d4s4c"})",
+         R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})"},
+        "",
+        json_answer<HandRequest>,
+        answer_type<HandRequest>};
+    return query;
+}
+
+HandRequest HandRequest::read(const Fields& fields) {
+    return {fields.text("cards")};
+}
 
 HandAnswer answer(const HandRequest& request, Session& /*session*/, const Work& /*work*/) {
     std::vector<Card> cards = in_field("cards", [&] { return parse_cards(request.cards, Deck()); });
@@ -20,6 +42,32 @@ HandAnswer answer(const HandRequest& request, Session& /*session*/, const Work& 
     // The order of the cards is kept for the answer; to the hand it means nothing.
     const CardSet set = set_of(cards);
     return {std::move(cards), laid_down(best_five(set)), HandRanker::instance()(set)};
+}
+
+const Shape<HandAnswer>& HandAnswer::shape() {
+    using Answer = HandAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("Hand")
+            .query("hand")
+            .text("cards", "The cards as they were given",
+                  [](const Answer& answer) { return to_text(answer.cards); })
+            .text("category", "The category of the hand",
+                  [](const Answer& answer) { return words_of(answer.rank); })
+            .whole_number("rank", "From 1, the worst high card, to 7,462, a royal flush",
+                          [](const Answer& answer) { return number_of(answer.rank); })
+            .text("best", "The best five cards, as they are laid down",
+                  [](const Answer& answer) { return to_text(answer.best); })
+            .text("words", "The hand in words, such as \"nines full of fours\"",
+                  [](const Answer& answer) { return words_of(category_of(answer.rank), answer.best); })
+            .count("bitmap", "The cards as a bitmap of the royalflush project",
+                   [](const Answer& answer) { return u128{royalflush_bitmap(set_of(answer.cards))}; })
+            .count("best_bitmap", "The best five as such a bitmap",
+                   [](const Answer& answer) { return u128{royalflush_bitmap(set_of(answer.best))}; });
+    return shape;
+}
+
+std::string to_csv(const HandAnswer& answer) {
+    return HandAnswer::shape().csv({answer});
 }
 
 }  // namespace holdfast::queries

@@ -25,13 +25,13 @@ struct HandAnswer {
     std::vector<Card> cards;  ///< in the order they were given
     std::vector<Card> best;   ///< as they are laid down
     HandRank rank;
+
+    static const Shape<HandAnswer>& shape();
 };
 
 /// Throws FieldError on cards that are not five to seven different cards of 52.
 HandAnswer answer(const HandRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const HandAnswer& answer);
 /// One line.
 std::string to_csv(const HandAnswer& answer);
 

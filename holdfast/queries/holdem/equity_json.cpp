@@ -2,10 +2,10 @@
 #include <cmath>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/equity_columns.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/json_answer.h>
 
 namespace holdfast::queries {
 namespace {

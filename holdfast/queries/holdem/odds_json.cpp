@@ -3,9 +3,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/evaluation/hand_words.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/odds_columns.h>
 #include <holdfast/queries/holdem/odds_row_columns.h>
-#include <holdfast/queries/json_answer.h>
 
 namespace holdfast::queries {
 namespace {

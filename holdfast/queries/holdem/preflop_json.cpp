@@ -1,7 +1,7 @@
 // The query `holdem.preflop` as JSON.
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/odds_row_columns.h>
 #include <holdfast/queries/holdem/preflop_columns.h>
-#include <holdfast/queries/json_answer.h>
 
 namespace holdfast::queries {
 

@@ -1,7 +1,7 @@
 // The query `holdem.range` as JSON.
 #include <holdfast/cards/card_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/range_columns.h>
-#include <holdfast/queries/json_answer.h>
 
 namespace holdfast::queries {
 namespace {

@@ -1,5 +1,5 @@
 // The query `signature` as JSON.
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/system/signature_columns.h>
 
 namespace holdfast::queries {

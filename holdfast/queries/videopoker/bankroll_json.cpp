@@ -9,11 +9,11 @@
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 
 namespace holdfast::queries {
 namespace {
@@ -248,7 +248,7 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
 Json to_json(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
     Json json = answer_object(VideopokerBankrollRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     json["tie_rule"] = to_text(request.tie_rule);
     json["lines"] = request.stake.lines;
     json["edge"] = json_real(answer.edge);

@@ -3,11 +3,11 @@
 #include <array>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/json_answer.h>
 #include <holdfast/queries/videopoker/drill_columns.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 
 namespace holdfast::queries {
 namespace {
@@ -125,7 +125,7 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerDrillAnswer& answer) {
     Json json = answer_object(VideopokerDrillRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     json["kind"] = name_of(answer.kind);
     json["seed"] = json_count(answer.seed);
     if (answer.kind == DrillKind::close) {

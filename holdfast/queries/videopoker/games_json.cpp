@@ -1,6 +1,6 @@
 // The query `videopoker.games` as JSON.
-#include <holdfast/queries/json_answer.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/answering.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/games_columns.h>
 
 namespace holdfast::queries {

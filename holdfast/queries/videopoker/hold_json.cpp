@@ -2,9 +2,9 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/hold_columns.h>
 
 namespace holdfast::queries {
@@ -79,7 +79,7 @@ VideopokerHoldRequest VideopokerHoldRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerHoldAnswer& answer) {
     Json json = answer_object(VideopokerHoldRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     json["deal"] = to_text(answer.deal);
     json["holds"] = Json::array();
     const std::vector<DataColumn<HoldRow>> columns = hold_columns(answer.game());

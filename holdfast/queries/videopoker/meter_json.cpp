@@ -1,8 +1,8 @@
 // The query `videopoker.meter` as JSON.
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/meter_columns.h>
 
 namespace holdfast::queries {
@@ -77,7 +77,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerMeterAnswer& answer) {
     Json json = answer_object(VideopokerMeterRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     json["hand"] = words_of(answer.row().hand);
     json["name"] = answer.row().name;
     json["pieces"] = Json::array();

@@ -1,5 +1,5 @@
 // The query `videopoker.paytable` as JSON.
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
 #include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/paytable_columns.h>

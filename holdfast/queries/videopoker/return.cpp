@@ -1,9 +1,57 @@
+#include <cmath>
 #include <utility>
 
+#include <holdfast/queries/answering.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {
+namespace {
+
+/// A row of the paytable.
+struct ReturnRow {
+    const VideopokerReturnAnswer& answer;
+    std::size_t row;
+
+    const videopoker::PayRow& pays() const { return answer.game().rows[row]; }
+    const videopoker::RowCount& count() const { return answer.analysis.rows[row]; }
+    std::optional<u128> if_ties(u128 count) const {
+        return answer.ties ? std::optional(count) : std::nullopt;
+    }
+};
+
+std::vector<ReturnRow> rows_of(const VideopokerReturnAnswer& answer) {
+    std::vector<ReturnRow> rows;
+    for (std::size_t row = 0; row < answer.game().rows.size(); ++row) rows.push_back({answer, row});
+    return rows;
+}
+
+const Shape<ReturnRow>& return_row_shape() {
+    using Row = ReturnRow;
+    static const Shape<Row> shape =
+        Shape<Row>("ReturnRow")
+            .text("hand", "The hand that the row pays, in the words of paytable files",
+                  [](const Row& row) { return words_of(row.pays().hand); })
+            .text("name", "What the paytable calls the row", [](const Row& row) { return row.pays().name; })
+            .pays("pays", "What the row pays for a bet of 1", [](const Row& row) { return row.pays().pays; })
+            .count("combinations", "Combinations that end in the row",
+                   [](const Row& row) { return row.count().combinations; })
+            .real("probability", "The chance of the row",
+                  [](const Row& row) { return row.answer.probability(row.row); })
+            .real("return", "What the row adds to the return",
+                  [](const Row& row) { return row.answer.return_share(row.row); })
+            .real("variance", "What the row adds to the variance",
+                  [](const Row& row) { return row.answer.variance_share(row.row); })
+            .count("fewest", "The fewest combinations over all optimal plays",
+                   [](const Row& row) { return row.if_ties(row.count().fewest); })
+            .count("most", "The most combinations over all optimal plays",
+                   [](const Row& row) { return row.if_ties(row.count().most); });
+    return shape;
+}
+
+}  // namespace
 
 Rational VideopokerReturnAnswer::probability(std::size_t row) const {
     return Rational(analysis.rows[row].combinations, analysis.combinations);
@@ -19,12 +67,79 @@ Rational VideopokerReturnAnswer::variance_share(std::size_t row) const {
     return probability(row) * distance * distance;
 }
 
+const Query& VideopokerReturnRequest::query() {
+    static const Query query = [] {
+        Query made{
+            "videopoker.return",
+            "The exact return table under perfect play",
+            game_fields(),
+            {R"({"query": "videopoker.return", "game": "jacks-or-better-9-6"})",
+             R"({"query": "videopoker.return", "game": "jacks-or-better-9-6", "pay": {"full house": 8, "flush": 5}})",
+             R"({"query": "videopoker.return", "game": "sevens-and-joker-wild", "ties": true})",
+             R"({"query": "videopoker.return", "game": {"toml": "id = \"flush\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 100\n"}})"},
+            "",
+            json_answer<VideopokerReturnRequest>,
+            answer_type<VideopokerReturnRequest>};
+        made.fields.push_back(tie_rule_field());
+        made.fields.push_back({"ties", FieldKind::flag, "",
+                               "Also show each row's fewest and most combinations over all optimal plays"});
+        return made;
+    }();
+    return query;
+}
+
+VideopokerReturnRequest VideopokerReturnRequest::read(const Fields& fields) {
+    return {fields.game(), read_tie_rule(fields), fields.flag("ties")};
+}
+
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     // Taken before the pointer is moved from: initial values are evaluated from left to right.
     const videopoker::GameTables& tables = prepared->tables;
     return {std::move(prepared), request.tie_rule, request.ties, analyze_game(tables, request.tie_rule, work),
             row_warnings(tables)};
+}
+
+const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
+    using Answer = VideopokerReturnAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("Return")
+            .query("videopoker.return")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+            .count("deals", "Deals of five cards", [](const Answer& answer) { return answer.analysis.deals; })
+            .whole_number("deal_classes", "Deals that differ in more than their suits",
+                          [](const Answer& answer) { return answer.analysis.deal_classes; })
+            .count("combinations", "Combinations in all",
+                   [](const Answer& answer) { return answer.analysis.combinations; })
+            .text("tie_rule", "Which of equally good holds is played",
+                  [](const Answer& answer) { return to_text(answer.tie_rule); })
+            .table("rows", "The rows of the paytable", return_row_shape(), rows_of)
+            .exact("return", "The expected pay of a bet of 1",
+                   [](const Answer& answer) { return answer.analysis.expected_return; })
+            .real("variance", "The variance of one hand",
+                  [](const Answer& answer) { return answer.analysis.variance; })
+            .real("standard_deviation", "Its square root, which no fraction equals",
+                  [](const Answer& answer) { return std::sqrt(nearest_double(answer.analysis.variance)); })
+            .real("hit_frequency", "The chance that a hand pays anything",
+                  [](const Answer& answer) { return answer.analysis.hit_frequency; })
+            .real("covariance", "The covariance of two lines drawn from one deal",
+                  [](const Answer& answer) { return answer.analysis.covariance; })
+            .count("tied_deals", "Deals with several best holds",
+                   [](const Answer& answer) { return answer.analysis.tied_deals; })
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerReturnAnswer& answer) {
+    const videopoker::GameAnalysis& analysis = answer.analysis;
+    return return_row_shape().csv(rows_of(answer), {{"hand", "total"},
+                                                    {"name", "total"},
+                                                    {"combinations", json_count(analysis.combinations)},
+                                                    {"probability", json_real(Rational(1))},
+                                                    {"return", json_real(analysis.expected_return)},
+                                                    {"variance", json_real(analysis.variance)}});
 }
 
 }  // namespace holdfast::queries

@@ -37,15 +37,15 @@ struct VideopokerReturnAnswer {
     /// What the row adds to the return, and to the variance: p * pays, p * (pays - return)^2.
     Rational return_share(std::size_t row) const;
     Rational variance_share(std::size_t row) const;
+
+    static const Shape<VideopokerReturnAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and Stopped.
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session,
                               const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerReturnAnswer& answer);
-/// A line for each row of the paytable, and the total.
+/// A line for each row of the paytable, and the total, which a spreadsheet would otherwise have to add up in doubles.
 std::string to_csv(const VideopokerReturnAnswer& answer);
 
 }  // namespace holdfast::queries

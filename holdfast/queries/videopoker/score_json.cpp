@@ -1,7 +1,7 @@
 // The query `videopoker.score` as JSON.
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/score.h>
 
 namespace holdfast::queries {
@@ -35,7 +35,7 @@ VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerScoreAnswer& answer) {
     Json json = answer_object(VideopokerScoreRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     json["penalties"] = !answer.scored.rules.empty();
     add_score(json, answer.scored);
     json["never_reached"] = answer.never_reached();

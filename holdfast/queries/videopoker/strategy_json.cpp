@@ -1,7 +1,7 @@
 // The query `videopoker.strategy` as JSON.
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
@@ -53,7 +53,7 @@ VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) 
 
 Json to_json(const VideopokerStrategyAnswer& answer) {
     Json json = answer_object(VideopokerStrategyRequest::query().name);
-    json["game"] = game_json(*answer.prepared);
+    json["game"] = game_shape().json(*answer.prepared);
     // Of one number of rows the chart is the answer; of several it is a list of such answers.
     if (answer.is_list) {
         json["charts"] = Json::array();

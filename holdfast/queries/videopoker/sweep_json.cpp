@@ -3,9 +3,9 @@
 
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/json_answer.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_json.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/sweep_columns.h>
 
 namespace holdfast::queries {
@@ -114,7 +114,7 @@ VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
 
 Json to_json(const VideopokerSweepAnswer& answer) {
     Json json = answer_object(VideopokerSweepRequest::query().name);
-    json["game"] = game_json(*answer.plan.prepared);
+    json["game"] = game_shape().json(*answer.plan.prepared);
     json["paytables"] = json_count(answer.plan.size());
     json["tie_rule"] = to_text(answer.plan.tie_rule);
     std::vector<std::string> titles;

@@ -1,0 +1,125 @@
+// Answers declared once: JSON, CSV and what other programs are told of them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <holdfast/queries/answer/shape.h>
+
+namespace holdfast::queries {
+namespace {
+
+using testing::ElementsAre;
+
+struct Part {
+    u128 count;
+    std::optional<bool> flag = {};
+};
+
+struct Whole {
+    std::string name;
+    Rational value;
+    std::optional<Rational> other = {};
+    std::vector<Part> parts = {};
+    std::optional<Part> best = {};
+};
+
+const Shape<Part>& part_shape() {
+    static const Shape<Part> shape = Shape<Part>("Part")
+                                         .count("count", "How many", &Part::count)
+                                         .flag("flag", "Whether it is so", &Part::flag);
+    return shape;
+}
+
+Shape<Whole> whole_shape() {
+    return Shape<Whole>("Whole")
+        .query("whole")
+        .text("name", "What it is called", &Whole::name)
+        .exact("value", "What it is worth", &Whole::value)
+        .exact("other", "Another value", &Whole::other)
+        .table("parts", "What it is made of", part_shape(), &Whole::parts)
+        .object("best", "The best part", part_shape(), &Whole::best);
+}
+
+TEST(ShapeTest, MembersStandInOrderAndWhatIsAbsentIsLeftOut) {
+    const Whole whole{"a", Rational(1, 2), {}, {{7}, {8, true}}, {}};
+    EXPECT_EQ(json_line(whole_shape().json(whole)),
+              R"({"query": "whole", "name": "a", "value": 0.5, "value_exact": "1/2", )"
+              R"("parts": [{"count": "7"}, {"count": "8", "flag": true}]})");
+}
+
+TEST(ShapeTest, NullSaysThatThereIsNone) {
+    const Shape<Whole> shape = Shape<Whole>("Whole").exact("other", "Another value", &Whole::other).or_null();
+    EXPECT_EQ(json_line(shape.json({"a", Rational(1)})), R"({"other": null, "other_exact": null})");
+    EXPECT_EQ(shape.csv({{"a", Rational(1)}}), "other,other_exact\n,\n");
+    EXPECT_TRUE(shape.type().members[0].is_nullable);
+    EXPECT_TRUE(shape.type().members[1].is_nullable);
+    EXPECT_FALSE(shape.type().members[0].is_optional);
+}
+
+TEST(ShapeTest, ObjectsAreColumnsAndTablesAreNot) {
+    const std::vector<Whole> rows{{"a", Rational(1), {}, {{3}}, Part{5, false}}, {"b,c", Rational(1, 3)}};
+    EXPECT_EQ(whole_shape().csv(rows),
+              "name,value,value_exact,best_count,best_flag\n"
+              "a,1.0,1/1,5,false\n"
+              "\"b,c\",0.3333333333333333,1/3,,\n");
+}
+
+TEST(ShapeTest, ALastLineHasTheCellsItIsGiven) {
+    const Shape<Part>& shape = part_shape();
+    EXPECT_EQ(shape.csv({{1}, {2}}, {{"count", "3"}}), "count\n1\n2\n3\n");
+    EXPECT_EQ(shape.csv({}, {{"flag", true}}), "flag\ntrue\n");
+}
+
+TEST(ShapeTest, TitlesAndWhatStandsOnlyInOneForm) {
+    const Shape<Whole> shape =
+        Shape<Whole>("Whole")
+            .exact("value", "What it is worth", &Whole::value)
+            .titled({"worth", "worth_exact"})
+            .text("name", "What it is called", &Whole::name)
+            .not_in_csv()
+            .only_in_csv("length", [](const Whole& whole) { return Json(whole.name.size()); });
+    EXPECT_EQ(shape.csv({{"abc", Rational(2)}}), "worth,worth_exact,length\n2.0,2/1,3\n");
+    EXPECT_EQ(json_line(shape.json({"abc", Rational(2)})),
+              R"({"value": 2.0, "value_exact": "2/1", "name": "abc"})");
+}
+
+TEST(ShapeTest, MembersOfAnotherShape) {
+    struct Named {
+        std::string name;
+        Part part;
+    };
+    const Shape<Named> shape =
+        Shape<Named>("Named")
+            .text("name", "What it is called", &Named::name)
+            .members_of(part_shape(), [](const Named& named) -> const Part& { return named.part; });
+    EXPECT_EQ(json_line(shape.json({"a", {3}})), R"({"name": "a", "count": "3"})");
+    EXPECT_EQ(shape.csv({{"a", {3, true}}}), "name,count,flag\na,3,true\n");
+    EXPECT_EQ(shape.type().members.back().name, "flag");
+}
+
+TEST(ShapeTest, CountsAreWholeOrFractions) {
+    struct Counts {
+        std::vector<Rational> counts;
+    };
+    const Shape<Counts> shape = Shape<Counts>("Counts").counts("counts", "Numbers of deals", &Counts::counts);
+    EXPECT_EQ(json_line(shape.json({{Rational(17), Rational(1, 2)}})), R"({"counts": ["17", "1/2"]})");
+    EXPECT_EQ(shape.csv({{{Rational(17), Rational(1, 2)}}}), "counts\n17 1/2\n");
+}
+
+TEST(ShapeTest, TheTypeSaysWhatMayBeAbsent) {
+    const AnswerType type = whole_shape().type();
+    std::vector<std::string> names;
+    std::vector<std::string> optional;
+    for (const MemberType& member : type.members) {
+        names.push_back(member.name);
+        if (member.is_optional) optional.push_back(member.name);
+    }
+    EXPECT_THAT(
+        names, ElementsAre("query", "name", "value", "value_exact", "other", "other_exact", "parts", "best"));
+    EXPECT_THAT(optional, ElementsAre("other", "other_exact", "best"));
+    EXPECT_EQ(type.members[0].kind, ValueKind::constant);
+    EXPECT_EQ(type.members[6].parts, &part_shape().type());
+    EXPECT_EQ(type.members[7].parts, &part_shape().type());
+}
+
+}  // namespace
+}  // namespace holdfast::queries
