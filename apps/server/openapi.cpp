@@ -2,6 +2,7 @@
 
 #include <holdfast/core/version.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/schema.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
@@ -150,9 +151,10 @@ Json answer_content(const char* type, const Json& schema) {
 }
 
 Json responses_of(const Query& query) {
-    Json answer = answer_content("application/json", {{"type", "object"},
-                                                      {"properties", {{"query", {{"const", query.name}}}}},
-                                                      {"required", Json::array({"query"})}});
+    // "id" comes back too, if the request had one: schemas leave further members open.
+    Json answer = answer_content("application/json", query.answer_type == nullptr
+                                                         ? Json{{"type", "object"}}
+                                                         : queries::reference_to(query.answer_type()));
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
     for (const char* const name : {"400", "404", "405", "413", "414", "415", "429", "431", "500", "503"}) {
@@ -257,6 +259,10 @@ std::string openapi_document() {
     Json paths = Json::object();
     for (const Query* query : queries::registry()) paths[path_of_query(query->name)] = path_item(*query);
     paths["/api/v1/batch"] = batch_item();
+    Json schemas{{"Problem", problem_schema()}};
+    for (const Query* query : queries::registry()) {
+        if (query->answer_type != nullptr) queries::add_schemas(schemas, query->answer_type());
+    }
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
     problem["description"] = "The request was wrong, or could not be answered";
     const Json document{
@@ -270,8 +276,7 @@ std::string openapi_document() {
         {"tags", tags()},
         {"security", Json::array()},
         {"paths", std::move(paths)},
-        {"components",
-         {{"schemas", {{"Problem", problem_schema()}}}, {"responses", {{"Problem", std::move(problem)}}}}}};
+        {"components", {{"schemas", std::move(schemas)}, {"responses", {{"Problem", std::move(problem)}}}}}};
     return queries::json_line(document) + "\n";
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <gtest/gtest.h>
+#include <tests/support/matches_type.h>
 #include <tests/support/test_name.h>
 #include <tests/system/program.h>
 
@@ -111,6 +112,10 @@ void expect_same_answers(const Example& each) {
     EXPECT_EQ(shown, Json::parse(reply.json));
     // The same numbers as text, too, and the members in the same order.
     EXPECT_EQ(json_line(shown), reply.json);
+    // And what it holds is what other programs are told of it.
+    if (query.answer_type != nullptr) {
+        EXPECT_EQ(test::mismatch(query.answer_type(), shown), "");
+    }
 }
 
 class SameAnswers : public testing::TestWithParam<Example> {};

@@ -47,7 +47,7 @@ HandAnswer answer(const HandRequest& request, Session& /*session*/, const Work& 
 const Shape<HandAnswer>& HandAnswer::shape() {
     using Answer = HandAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("Hand")
+        Shape<Answer>("HandAnswer")
             .query("hand")
             .text("cards", "The cards as they were given",
                   [](const Answer& answer) { return to_text(answer.cards); })

@@ -103,7 +103,7 @@ VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& s
 const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
     using Answer = VideopokerReturnAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("Return")
+        Shape<Answer>("ReturnAnswer")
             .query("videopoker.return")
             .object(
                 "game", "The game", game_shape(),

@@ -1,0 +1,96 @@
+// Whether an answer holds what its type says: every member that must be there, none that the type lacks, each of its
+// kind.
+#pragma once
+
+#include <algorithm>
+#include <regex>
+#include <string>
+
+#include <holdfast/queries/answer/answer_type.h>
+#include <holdfast/queries/answer/json_text.h>
+
+namespace holdfast::test {
+
+std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
+                     const std::string& path = "");
+
+inline bool is_text_like(const queries::Json& value, const char* pattern) {
+    return value.is_string() && std::regex_match(value.get<std::string>(), std::regex(pattern));
+}
+
+inline bool all_of(const queries::Json& list, bool (*holds)(const queries::Json&)) {
+    return list.is_array() && std::all_of(list.begin(), list.end(), holds);
+}
+
+inline bool is_count(const queries::Json& value) {
+    return is_text_like(value, "[0-9]+(/[0-9]+)?");
+}
+
+inline bool is_text(const queries::Json& value) {
+    return value.is_string();
+}
+
+inline bool is_of_kind(const queries::MemberType& member, const queries::Json& value) {
+    using queries::ValueKind;
+    switch (member.kind) {
+        case ValueKind::constant:
+        case ValueKind::text:
+            return value.is_string() &&
+                   (member.words.empty() || std::find(member.words.begin(), member.words.end(),
+                                                      value.get<std::string>()) != member.words.end());
+        case ValueKind::flag:
+            return value.is_boolean();
+        case ValueKind::whole_number:
+            return value.is_number_integer();
+        case ValueKind::count:
+            return is_count(value);
+        case ValueKind::counts:
+            return all_of(value, is_count);
+        case ValueKind::real:
+            return value.is_number_float();
+        case ValueKind::pays:
+            return value.is_number();
+        case ValueKind::texts:
+            return all_of(value, is_text);
+        case ValueKind::fraction:
+            return is_text_like(value, "-?[0-9]+/[0-9]+");
+        case ValueKind::object:
+            return value.is_object();
+        case ValueKind::table:
+            return value.is_array();
+        case ValueKind::other:
+            return true;
+    }
+    return false;
+}
+
+inline std::string mismatch_of_member(const queries::MemberType& member, const queries::Json& value,
+                                      const std::string& path) {
+    if (value.is_null()) return member.is_nullable ? "" : path + " is null";
+    if (!is_of_kind(member, value)) return path + " is not of its kind: " + value.dump();
+    if (member.kind == queries::ValueKind::object) return mismatch(*member.parts, value, path);
+    if (member.kind != queries::ValueKind::table) return "";
+    for (const queries::Json& row : value) {
+        if (std::string found = mismatch(*member.parts, row, path + "[]"); !found.empty()) return found;
+    }
+    return "";
+}
+
+/// The path of the first member that is not as the type says, and why; empty if all are.
+inline std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
+                            const std::string& path) {
+    std::size_t found = 0;
+    for (const queries::MemberType& member : type.members) {
+        const std::string place = path + "." + member.name;
+        if (!answer.contains(member.name)) {
+            if (!member.is_optional) return place + " is absent";
+            continue;
+        }
+        ++found;
+        if (std::string wrong = mismatch_of_member(member, answer[member.name], place); !wrong.empty())
+            return wrong;
+    }
+    return found == answer.size() ? "" : path + " has members that " + type.name + " lacks";
+}
+
+}  // namespace holdfast::test
