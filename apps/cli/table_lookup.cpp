@@ -4,7 +4,8 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/odds_row_columns.h>
+#include <holdfast/queries/answer/shape.h>
+#include <holdfast/queries/holdem/odds_row.h>
 
 namespace holdfast::cli {
 namespace {
@@ -12,10 +13,10 @@ namespace {
 using holdem::HandStrength;
 using holdem::HeadsUpOdds;
 using holdem::MultiwayOdds;
-using queries::DataColumn;
 using queries::Json;
 using queries::OddsRow;
 using queries::percent;
+using queries::Shape;
 using terminal::Column;
 using terminal::TextTable;
 
@@ -31,19 +32,12 @@ OddsRow row_of(const HeadsUpOdds& odds) {
     return queries::odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}});
 }
 
-const std::vector<DataColumn<OddsRow>>& odds_columns() {
-    static const std::vector<DataColumn<OddsRow>> all = queries::odds_columns<OddsRow>();
-    return all;
-}
-
 void add_to(Json& json, const LookedUp&, const HeadsUpOdds& odds) {
-    for (const auto& column : odds_columns()) {
-        if (!column.path.empty()) queries::put_member(json, column.path, column.value(row_of(odds)));
-    }
+    json.update(queries::odds_row_shape().json(row_of(odds)));
 }
 
 std::string csv_of(const LookedUp&, const HeadsUpOdds& odds) {
-    return csv_table(odds_columns(), std::vector<OddsRow>{row_of(odds)});
+    return queries::odds_row_shape().csv({row_of(odds)});
 }
 
 std::string text_of(const LookedUp&, const HeadsUpOdds& odds) {
@@ -72,30 +66,36 @@ std::vector<MultiwayRow> rows_of(const MultiwayOdds& odds) {
     return rows;
 }
 
-const std::vector<DataColumn<MultiwayRow>>& multiway_columns() {
+const Shape<Rational>& chance_shape() {
+    static const Shape<Rational> shape = Shape<Rational>("Chance").real(
+        "probability", "The chance, rounded", [](const Rational& chance) { return chance; });
+    return shape;
+}
+
+const Shape<MultiwayRow>& multiway_shape() {
     using Row = MultiwayRow;
-    static const std::vector<DataColumn<Row>> all{
-        {"opponents", "opponents", [](const Row& row) -> Json { return row.opponents; }},
-        {"win.probability", "win_probability",
-         [](const Row& row) { return queries::json_real(chance(row.odds.win)); }},
-        {"lose.probability", "lose_probability",
-         [](const Row& row) { return queries::json_real(chance(row.odds.lose)); }},
-        {"equity", "equity", [](const Row& row) { return queries::json_real(chance(row.odds.equity)); }},
-        {"", "rounded", [](const Row&) -> Json { return true; }}};
-    return all;
+    static const Shape<Row> shape =
+        Shape<Row>("MultiwayRow")
+            .whole_number("opponents", "Unknown opponents", &Row::opponents)
+            .object("win", "The chance that nobody has as good a hand", chance_shape(),
+                    [](const Row& row) { return chance(row.odds.win); })
+            .object("lose", "The chance that somebody has a better hand", chance_shape(),
+                    [](const Row& row) { return chance(row.odds.lose); })
+            .real("equity", "The mean share of the pot, rounded",
+                  [](const Row& row) { return chance(row.odds.equity); })
+            .only_in_csv("rounded", [](const Row&) -> Json { return true; });
+    return shape;
 }
 
 void add_to(Json& json, const LookedUp&, const MultiwayOdds& odds) {
     json["rounded"] = true;
     Json results = Json::array();
-    for (const MultiwayRow& row : rows_of(odds)) {
-        results.push_back(queries::json_object(multiway_columns(), row));
-    }
+    for (const MultiwayRow& row : rows_of(odds)) results.push_back(multiway_shape().json(row));
     json["results"] = std::move(results);
 }
 
 std::string csv_of(const LookedUp&, const MultiwayOdds& odds) {
-    return csv_table(multiway_columns(), rows_of(odds));
+    return multiway_shape().csv(rows_of(odds));
 }
 
 std::string text_of(const LookedUp&, const MultiwayOdds& odds) {

@@ -13,7 +13,6 @@
 #include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/equity_columns.h>
 
 namespace holdfast::terminal {
 
@@ -88,7 +87,8 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
         }
         cells.push_back(percent(player.equity, equity_decimals));
         if (!answer.is_exact) {
-            cells.push_back((style.is_ascii ? "+-" : "±") + percent(standard_error(player), equity_decimals));
+            cells.push_back((style.is_ascii ? "+-" : "±") +
+                            percent(player.standard_error(), equity_decimals));
         }
         table.add_row(cells, player.equity == best ? Look::good : Look::plain);
     }

@@ -9,7 +9,6 @@
 #include <holdfast/evaluation/hand_words.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/odds_columns.h>
 
 namespace holdfast::terminal {
 
@@ -110,8 +109,8 @@ std::string outs_text(const HoldemOddsAnswer::Outs& outs, const TextStyle& style
                      {"Equity", Column::right, Column::needed},
                      {"Change", Column::right, Column::needed}});
     for (const Out& out : outs.cards) {
-        table.add_row({to_text(out.card), percent(out.equity, odds_decimals),
-                       signed_percent(out.equity - outs.now, odds_decimals)});
+        table.add_row(
+            {to_text(out.card), percent(out.equity, odds_decimals), signed_percent(out.gain, odds_decimals)});
     }
     return text + "\n" + table.text(style);
 }

@@ -5,8 +5,6 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/holdem/preflop_columns.h>
-
 namespace holdfast::terminal {
 
 using namespace queries;

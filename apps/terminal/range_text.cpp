@@ -6,7 +6,6 @@
 
 #include <holdfast/cards/rank.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/holdem/range_columns.h>
 
 namespace holdfast::terminal {
 

@@ -42,7 +42,7 @@ inline Json json_of_count(u128 count) {
     return json_count(count);
 }
 inline Json json_of_count(const Rational& count) {
-    return count.is_integer() ? decimal_text(count, 0) : count.text();
+    return count.is_integer() ? count.numerator().text() : count.text();
 }
 inline Json json_of_real(const Rational& value) {
     return json_real(value);

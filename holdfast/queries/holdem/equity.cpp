@@ -1,12 +1,16 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/odds/heads_up_lookup.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/equity.h>
+#include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/field_error.h>
 
@@ -15,6 +19,7 @@ namespace {
 
 using holdem::Showdown;
 using holdem::WinnerCounts;
+using Method = HoldemEquityRequest::Method;
 
 /// Blames the ranges from the one numbered `from` on, as they stand on the command line.
 [[noreturn]] void refuse_ranges(const std::string& message, const std::vector<std::string>& ranges,
@@ -104,10 +109,119 @@ WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdo
     return found ? *found : exact.winners(work);
 }
 
+/// Throws FieldError on two fields that ask for different ways to the answer; the second one is blamed.
+void refuse_both(const Fields& fields, std::string_view one, std::string_view other) {
+    if (fields.has(one) && fields.has(other)) throw ContradictoryFields(other, one, fields.text(other));
+}
+
+/// A player, with the answer that the counts are shares of.
+struct EquityRow {
+    const HoldemEquityAnswer& answer;
+    const HoldemEquityAnswer::Player& player;
+};
+
+std::vector<EquityRow> rows_of(const HoldemEquityAnswer& answer) {
+    std::vector<EquityRow> rows;
+    for (const HoldemEquityAnswer::Player& player : answer.players) rows.push_back({answer, player});
+    return rows;
+}
+
+const Shape<EquityRow>& row_shape() {
+    using Row = EquityRow;
+    static const Shape<Row> shape =
+        Shape<Row>("EquityPlayer")
+            .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
+            .whole_number("combos", "Combos of the range that share no card with the board and the dead",
+                          [](const Row& row) { return row.player.combos; })
+            .object("win", "Deals in which nobody else has as good a hand", Share::shape(),
+                    [](const Row& row) {
+                        return Share{row.player.win, row.answer.deals};
+                    })
+            .titled({"win"})
+            .object("tie", "Deals in which the player shares the best hand", Share::shape(),
+                    [](const Row& row) {
+                        return Share{row.player.tie, row.answer.deals};
+                    })
+            .titled({"tie"})
+            .object("lose", "Deals in which somebody has a better hand", Share::shape(),
+                    [](const Row& row) {
+                        return Share{row.player.lose, row.answer.deals};
+                    })
+            .titled({"lose"})
+            .real("equity", "The mean share of the pot", [](const Row& row) { return row.player.equity; })
+            .fraction("equity_exact", "The same, exactly; null where deals were sampled",
+                      [](const Row& row) {
+                          return row.answer.is_exact ? std::optional(row.player.equity) : std::nullopt;
+                      })
+            .or_null()
+            .real("standard_error",
+                  "The standard error of a sampled equity, or the 95% bound 3 / deals where all deals gave "
+                  "the same share; 0 where it is exact",
+                  [](const Row& row) { return row.player.standard_error(); });
+    return shape;
+}
+
 }  // namespace
 
+const Query& HoldemEquityRequest::query() {
+    // The fields keep views of these texts.
+    static const std::string least_samples = std::to_string(holdem::Sampling::least_samples);
+    static const std::string most_samples = std::to_string(holdem::Sampling::most_samples);
+    static const std::string most_seed = std::to_string(~u64{0});
+    static const Query query{
+        "holdem.equity",
+        "Equity of 2 to 10 hands or ranges",
+        {{"ranges", FieldKind::ranges, "RANGE",
+          "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5 (a "
+          "weight), "
+          "[50]AQs,KQs[/50] (the same weight, in percent, for several); lists with commas",
+          true, FieldPlace::argument},
+         {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
+         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+         {"exact", FieldKind::flag, "", "Count all deals, unless that would take years"},
+         {"samples", FieldKind::whole_number, "N", "Draw so many deals at random", false, FieldPlace::option,
+          "", least_samples, most_samples},
+         {"target_error", FieldKind::fraction, "E",
+          "Draw deals until every standard error is at most E, such as 0.0005", false, FieldPlace::option, "",
+          "0.00001", "1"},
+         {"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals", false,
+          FieldPlace::option, "1", "0", most_seed}},
+        {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
+         R"({"query": "holdem.equity", "ranges": ["22+,A2s+,KQo", "random"], "board": "QhJh2c"})",
+         R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})"},
+        "parts",
+        json_answer<HoldemEquityRequest>,
+        answer_type<HoldemEquityRequest>};
+    return query;
+}
+
+HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
+    HoldemEquityRequest request{fields.texts("ranges"), fields.text("board"), fields.text("dead"), {}, {}};
+    if (fields.flag("exact")) {
+        refuse_both(fields, "exact", "samples");
+        refuse_both(fields, "exact", "target_error");
+        refuse_both(fields, "exact", "seed");
+        request.method = Method::exact;
+    }
+    refuse_both(fields, "samples", "target_error");
+    // A seed alone asks for no method: it matters where the deals turn out too many to be counted.
+    if (const auto seed = fields.whole_number("seed")) request.sampling.seed = *seed;
+    if (const auto samples = fields.whole_number("samples")) {
+        request.method = Method::sampled;
+        request.sampling.samples = *samples;
+    }
+    if (const auto target = fields.fraction("target_error")) {
+        request.method = Method::sampled;
+        request.sampling.target_error = *target;
+    }
+    return request;
+}
+
+double HoldemEquityAnswer::Player::standard_error() const {
+    return std::sqrt(nearest_double(squared_error));
+}
+
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work) {
-    using Method = HoldemEquityRequest::Method;
     // Board and dead cards first: which combos are live depends on them.
     CardPlaces places;
     const std::vector<Card> board = places.read_board(request.board);
@@ -150,6 +264,40 @@ HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, 
         added.is_one_share = holdem::is_one_share(counts, player);
     }
     return answer;
+}
+
+const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
+    using Answer = HoldemEquityAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("EquityAnswer")
+            .query("holdem.equity")
+            .text("board", "The cards of the board as they were given",
+                  [](const Answer& answer) { return to_text(answer.board); })
+            .not_in_csv()
+            .text("dead", "The dead cards as they were given",
+                  [](const Answer& answer) { return to_text(answer.dead); })
+            .not_in_csv()
+            .text("method", "Whether all deals were counted or some were sampled",
+                  [](const Answer& answer) { return answer.is_exact ? "exact" : "monte-carlo"; })
+            .one_of({"exact", "monte-carlo"})
+            .count("deals",
+                   "Deals that were counted or sampled; where ranges have weights, counted deals weigh the "
+                   "product of these",
+                   &Answer::deals)
+            .table("players", "The players in the order of their ranges", row_shape(), rows_of)
+            .count("seed", "The seed of the samples", [](const Answer& answer) {
+                return answer.is_exact ? std::nullopt : std::optional(answer.seed);
+            });
+    return shape;
+}
+
+std::string to_csv(const HoldemEquityAnswer& answer) {
+    // Each line says for itself how it was found.
+    static const Shape<EquityRow> shape =
+        Shape<EquityRow>(row_shape())
+            .members_of(
+                HoldemEquityAnswer::shape(), [](const EquityRow& row) -> const auto& { return row.answer; });
+    return shape.csv(rows_of(answer));
 }
 
 }  // namespace holdfast::queries

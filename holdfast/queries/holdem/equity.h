@@ -41,6 +41,9 @@ struct HoldemEquityAnswer {
         Rational equity;
         Rational squared_error;  ///< of the equity (holdem/equity/sampling.h); 0 where it is exact
         bool is_one_share;       ///< sampled, and all samples gave the same share of the pot
+
+        /// The root of squared_error.
+        double standard_error() const;
     };
 
     std::vector<Card> board;  ///< in the order they were given
@@ -50,6 +53,8 @@ struct HoldemEquityAnswer {
     u64 seed;           ///< of the samples
     Rational deals;     ///< weighted; where it is sampled, how many were drawn
     std::vector<Player> players;
+
+    static const Shape<HoldemEquityAnswer>& shape();
 };
 
 /// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or
@@ -57,8 +62,6 @@ struct HoldemEquityAnswer {
 /// Stopped. Progress counts parts of the work.
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const HoldemEquityAnswer& answer);
 /// A line for each player.
 std::string to_csv(const HoldemEquityAnswer& answer);
 

@@ -1,14 +1,18 @@
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/core/wording.h>
+#include <holdfast/evaluation/hand_words.h>
 #include <holdfast/holdem/odds/heads_up_lookup.h>
 #include <holdfast/holdem/odds/range_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/input/card_places.h>
@@ -221,7 +225,78 @@ void answer_for_range(const HoldemOddsRequest& request, const Range& range, Hold
     set_results(request, std::move(rows), odds, answer);
 }
 
+struct CategoryChance {
+    HandCategory category;
+    Rational chance;
+};
+
+/// The strongest first, as people list them.
+std::vector<CategoryChance> categories_of(const HoldemOddsAnswer& answer) {
+    std::vector<CategoryChance> chances;
+    for (std::size_t i = hand_category_count; i-- > 0;) {
+        chances.push_back({static_cast<HandCategory>(i), answer.categories[i]});
+    }
+    return chances;
+}
+
+std::vector<std::string_view> category_words() {
+    std::vector<std::string_view> words;
+    for (const CategoryChance& each : categories_of({})) words.push_back(words_of(each.category));
+    return words;
+}
+
+const Shape<CategoryChance>& category_shape() {
+    static const Shape<CategoryChance> shape =
+        Shape<CategoryChance>("CategoryChance")
+            .text("category", "The category of hand",
+                  [](const CategoryChance& each) { return words_of(each.category); })
+            .one_of(category_words())
+            .real("probability", "The chance to end with such a hand", &CategoryChance::chance);
+    return shape;
+}
+
+std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer& answer) {
+    if (answer.versus.empty()) return std::nullopt;
+    std::vector<std::string> texts;
+    for (const std::vector<Card>& hand : answer.versus) texts.push_back(to_text(hand));
+    return texts;
+}
+
 }  // namespace
+
+const Query& HoldemOddsRequest::query() {
+    static const Query query{
+        "holdem.odds",
+        "Win, tie or lose against unknown opponents",
+        {{"hole", FieldKind::cards, "HOLE",
+          "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\"", true,
+          FieldPlace::argument},
+         {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
+         {"opponents", FieldKind::numbers, "N",
+          "Number of unknown opponents, such as 3, 1-9 or 1,3,9: 1 by default, or 0 with --versus, and 0 "
+          "only with it",
+          false, FieldPlace::option, "", "0", "22"},
+         {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known; may be repeated"},
+         {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
+         {"outs", FieldKind::flag, "", "Also list the cards that change who is ahead, or raise your equity"}},
+        {R"({"query": "holdem.odds", "hole": "AhKh"})",
+         R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",
+         R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": "QsQd", "outs": true})",
+         R"({"query": "holdem.odds", "hole": "top 15%", "opponents": "1-9"})"},
+        "showdowns",
+        json_answer<HoldemOddsRequest>,
+        answer_type<HoldemOddsRequest>};
+    return query;
+}
+
+HoldemOddsRequest HoldemOddsRequest::read(const Fields& fields) {
+    return {fields.text("hole"),
+            fields.text("board"),
+            fields.text("dead"),
+            fields.texts("versus"),
+            fields.optional_text("opponents"),
+            fields.flag("outs")};
+}
 
 std::string_view HoldemOddsAnswer::street() const {
     return words_of(Board(set_of(board)).street());
@@ -241,6 +316,60 @@ HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, cons
         answer_for_hand(request, answer, session, work);
     }
     return answer;
+}
+
+const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
+    using Answer = HoldemOddsAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("OddsAnswer")
+            .query("holdem.odds")
+            .text("hole", "The two hole cards as they were given, or the range as it was typed",
+                  &Answer::hole_text)
+            .whole_number("combos", "Combos of the range that share no card with those given",
+                          &Answer::combos)
+            .text("board", "The cards of the board as they were given",
+                  [](const Answer& answer) { return to_text(answer.board); })
+            .text("dead", "The dead cards as they were given",
+                  [](const Answer& answer) { return to_text(answer.dead); })
+            .text("street", "The street that the board makes", &Answer::street)
+            .one_of({"preflop", "flop", "turn", "river"})
+            .count("boards", "Boards that may come", &Answer::boards)
+            .table("results", "The odds against each number of opponents, by rising numbers",
+                   odds_row_shape(), &Answer::results)
+            .table("hand_categories", "What the hand ends as, the strongest first", category_shape(),
+                   categories_of)
+            .texts("versus", "The hands of the known opponents", known_hand_texts)
+            // Absent where nobody asked; an empty list of cards says that there are none.
+            .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
+                    &Answer::outs);
+    return shape;
+}
+
+std::string to_csv(const HoldemOddsAnswer& answer) {
+    std::vector<std::string_view> titles;
+    std::vector<std::map<std::string_view, Json>> lines;  // their cells by titles
+    const auto add = [&](const auto& shape, const auto& rows) {
+        for (const auto& column : shape.columns()) {
+            // What both kinds of lines have is one column.
+            if (std::find(titles.begin(), titles.end(), column.title) == titles.end()) {
+                titles.push_back(column.title);
+            }
+        }
+        for (const auto& row : rows) {
+            auto& line = lines.emplace_back();
+            for (const auto& column : shape.columns()) line.emplace(column.title, column.value(row));
+        }
+    };
+    add(odds_row_shape(), answer.results);
+    if (answer.outs) add(HoldemOddsAnswer::Out::shape(), answer.outs->cards);
+    std::vector<std::vector<Json>> cells;
+    for (auto& line : lines) {
+        std::vector<Json>& added = cells.emplace_back();
+        for (const std::string_view title : titles) {
+            added.push_back(line.try_emplace(title, absent()).first->second);
+        }
+    }
+    return csv_of_cells(titles, cells);
 }
 
 }  // namespace holdfast::queries

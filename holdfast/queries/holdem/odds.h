@@ -34,6 +34,9 @@ struct HoldemOddsAnswer {
     struct Out {
         Card card = Card::from_index(0);
         Rational equity;  ///< with it on the board
+        Rational gain;    ///< that, less the equity now
+
+        static const Shape<Out>& shape();
     };
     /// What the cards do.
     enum class OutsGoal {
@@ -47,6 +50,8 @@ struct HoldemOddsAnswer {
         Rational now;            ///< the hero's equity before the card
         u64 unseen = 0;          ///< cards that may come next
         std::vector<Out> cards;  ///< the strongest first
+
+        static const Shape<Outs>& shape();
     };
 
     std::string hole_text;   ///< the hole cards, or the range as it was typed
@@ -64,6 +69,8 @@ struct HoldemOddsAnswer {
 
     /// "preflop", "flop", "turn" or "river".
     std::string_view street() const;
+
+    static const Shape<HoldemOddsAnswer>& shape();
 };
 
 /// Throws FieldError on malformed cards, ranges and numbers, cards listed twice, a range that holds nothing,
@@ -72,9 +79,9 @@ struct HoldemOddsAnswer {
 /// counts parts of the work.
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const HoldemOddsAnswer& answer);
-/// A line for each number of opponents, then one for each out.
+/// A line for each number of opponents, then one for each out, which has no opponents:
+///
+///   opponents,deals,...,equity,...,card,gain
 std::string to_csv(const HoldemOddsAnswer& answer);
 
 }  // namespace holdfast::queries

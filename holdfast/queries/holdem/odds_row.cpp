@@ -1,9 +1,46 @@
 #include <cmath>
+#include <span>
 
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/holdem/odds_row.h>
 
 namespace holdfast::queries {
+namespace {
+
+const Shape<OddsRow>& tie_shape() {
+    using Row = OddsRow;
+    static const Shape<Row> shape =
+        Shape<Row>("TieShare")
+            .members_of(Share::shape(),
+                        [](const Row& row) {
+                            return Share{row.ties(), row.deals};
+                        })
+            .counts("by_opponents", "Deals in which one opponent ties, in which two tie, and so on",
+                    [](const Row& row) { return std::span(row.by_ties).subspan(1); });
+    return shape;
+}
+
+const Shape<IndependentEstimate>& estimate_shape() {
+    using Estimate = IndependentEstimate;
+    static const Shape<Estimate> shape =
+        Shape<Estimate>("IndependentEstimate")
+            .real("lose", "The chance to lose as the shortcut has it", &Estimate::lose)
+            .real("error", "The estimate minus the exact chance", &Estimate::error);
+    return shape;
+}
+
+}  // namespace
+
+const Shape<Share>& Share::shape() {
+    static const Shape<Share> shape =
+        Shape<Share>("Share")
+            .count("count", "Deals; where ranges have weights, the sum of what the deals weigh",
+                   &Share::count)
+            .real("probability", "Their share of all deals",
+                  [](const Share& share) { return share.count / share.deals; });
+    return shape;
+}
 
 Rational OddsRow::ties() const {
     Rational sum;
@@ -37,8 +74,32 @@ void add_estimate(OddsRow& row, const OddsRow& one) {
     row.estimate = {estimate, estimate - nearest_double(row.losses() / row.deals)};
 }
 
-std::string count_text(const Rational& count) {
-    return count.is_integer() ? count.numerator().text() : count.text();
+const Shape<OddsRow>& odds_row_shape() {
+    using Row = OddsRow;
+    static const Shape<Row> shape =
+        Shape<Row>("OddsResult")
+            .whole_number("opponents", "Unknown opponents", &Row::opponents)
+            .count("deals", "All deals; where a range has weights, the sum of what they weigh", &Row::deals)
+            .object("win", "Deals in which nobody has as good a hand", Share::shape(),
+                    [](const Row& row) {
+                        return Share{row.wins(), row.deals};
+                    })
+            .titled({"win"})
+            .object(
+                "tie", "Deals in which the best hand is shared", tie_shape(),
+                [](const Row& row) -> const auto& { return row; })
+            .titled({"tie", "tie_probability", "ties_by_opponents"})
+            .object("lose", "Deals in which somebody has a better hand", Share::shape(),
+                    [](const Row& row) {
+                        return Share{row.losses(), row.deals};
+                    })
+            .titled({"lose"})
+            .exact("equity", "The mean share of the pot", &Row::equity)
+            .object("independent_estimate",
+                    "The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one",
+                    estimate_shape(), &Row::estimate)
+            .titled({"independent_estimate"});
+    return shape;
 }
 
 std::vector<std::string> odds_percents(const OddsRow& row) {

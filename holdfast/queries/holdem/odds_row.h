@@ -11,8 +11,17 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/range_odds.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
+
+/// A count of deals, as a share of all deals.
+struct Share {
+    Rational count;
+    Rational deals;
+
+    static const Shape<Share>& shape();
+};
 
 /// The well-known shortcut for N opponents: one loses to each with the chance p of one, independently.
 struct IndependentEstimate {
@@ -42,8 +51,8 @@ OddsRow odds_row(const holdem::RangeOpponentOdds& odds, u32 denominator);
 /// Sets the estimates from the odds against one opponent.
 void add_estimate(OddsRow& row, const OddsRow& one);
 
-/// Digits, or p/q where weights make a count that is not whole.
-std::string count_text(const Rational& count);
+/// What every table of odds says of a row.
+const Shape<OddsRow>& odds_row_shape();
 
 /// Percent of win, tie, lose and equity, as a table for people shows them.
 std::vector<std::string> odds_percents(const OddsRow& row);

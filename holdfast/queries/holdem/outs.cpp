@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/evaluation/hand_ranker.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/holdem/outs.h>
 
 namespace holdfast::queries {
@@ -38,6 +40,18 @@ bool is_an_out(OutsGoal goal, const Situation& next, const Rational& equity, con
     return false;
 }
 
+std::string_view name_of(OutsGoal goal) {
+    switch (goal) {
+        case OutsGoal::ahead:
+            return "ahead";
+        case OutsGoal::opponents_ahead:
+            return "opponents-ahead";
+        case OutsGoal::equity:
+            break;
+    }
+    return "equity";
+}
+
 }  // namespace
 
 Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const Work& work) {
@@ -60,7 +74,8 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
         Situation next = situation;
         next.board = holdem::Board(situation.board.cards() | CardSet::of(card));
         const Rational equity = odds(next, {now.opponents}, each).results.front().equity();
-        if (is_an_out(outs.goal, next, equity, outs.now)) outs.cards.push_back({card, equity});
+        if (!is_an_out(outs.goal, next, equity, outs.now)) continue;
+        outs.cards.push_back({card, equity, equity - outs.now});
     }
     // The strongest first: for opponents that is the card that leaves the hero the least.
     const bool lowest_first = outs.goal == OutsGoal::opponents_ahead;
@@ -69,6 +84,28 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
         return lowest_first ? a.equity < b.equity : a.equity > b.equity;
     });
     return outs;
+}
+
+const Shape<Out>& Out::shape() {
+    static const Shape<Out> shape =
+        Shape<Out>("Out")
+            .text("card", "The card", [](const Out& out) { return to_text(out.card); })
+            .exact("equity", "The equity with it on the board", &Out::equity)
+            .real("gain", "That equity minus the one now", &Out::gain);
+    return shape;
+}
+
+const Shape<Outs>& Outs::shape() {
+    static const Shape<Outs> shape =
+        Shape<Outs>("Outs")
+            .text("goal", "What the cards do: put you ahead, put an opponent ahead, or raise your equity",
+                  [](const Outs& outs) { return name_of(outs.goal); })
+            .one_of({"ahead", "opponents-ahead", "equity"})
+            .whole_number("opponents", "Unknown opponents", &Outs::opponents)
+            .real("equity_now", "The equity before the card", &Outs::now)
+            .whole_number("unseen", "Cards that may come next", &Outs::unseen)
+            .table("cards", "The outs, those that do it best first", Out::shape(), &Outs::cards);
+    return shape;
 }
 
 }  // namespace holdfast::queries

@@ -2,6 +2,7 @@
 
 #include <holdfast/core/wording.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
@@ -54,7 +55,38 @@ std::vector<StartingHand> read_hands(const std::vector<std::string>& texts) {
     return hands;
 }
 
+const Shape<Result>& result_shape() {
+    static const Shape<Result> shape =
+        Shape<Result>("PreflopResult")
+            .text("hand", "The starting hand, such as AKs",
+                  [](const Result& result) { return to_text(result.hand); })
+            .whole_number("combos", "How many combos it has",
+                          [](const Result& result) { return result.hand.size(); })
+            .members_of(odds_row_shape(), [](const Result& result) -> const OddsRow& { return result; });
+    return shape;
+}
+
 }  // namespace
+
+const Query& HoldemPreflopRequest::query() {
+    static const Query query{
+        "holdem.preflop",
+        "The 169 starting hands against 1 to 9 opponents",
+        {{"hands", FieldKind::texts, "HAND",
+          "Starting hands to show, such as AKs, AK or 22+; all 169 by default", false, FieldPlace::argument},
+         {"opponents", FieldKind::numbers, "N", "Number of unknown opponents: 3, 1-9 or 1,3,9", false,
+          FieldPlace::option, "1", "1", "9"}},
+        {R"({"query": "holdem.preflop"})",
+         R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"},
+        "",
+        json_answer<HoldemPreflopRequest>,
+        answer_type<HoldemPreflopRequest>};
+    return query;
+}
+
+HoldemPreflopRequest HoldemPreflopRequest::read(const Fields& fields) {
+    return {fields.texts("hands"), fields.text("opponents")};
+}
 
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& /*session*/, const Work& /*work*/) {
     HoldemPreflopAnswer answer{request.hands.empty(), {}, {}};
@@ -69,6 +101,19 @@ HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& /*sessi
         }
     }
     return answer;
+}
+
+const Shape<HoldemPreflopAnswer>& HoldemPreflopAnswer::shape() {
+    static const Shape<HoldemPreflopAnswer> shape =
+        Shape<HoldemPreflopAnswer>("PreflopAnswer")
+            .query("holdem.preflop")
+            .table("results", "The odds of each hand, by rising numbers of opponents", result_shape(),
+                   &HoldemPreflopAnswer::results);
+    return shape;
+}
+
+std::string to_csv(const HoldemPreflopAnswer& answer) {
+    return result_shape().csv(answer.results);
 }
 
 }  // namespace holdfast::queries

@@ -30,13 +30,13 @@ struct HoldemPreflopAnswer {
     bool is_whole = true;         ///< all 169 hands were asked for
     std::vector<int> opponents;   ///< rising
     std::vector<Result> results;  ///< by hand, as asked for or by index; then by number of opponents
+
+    static const Shape<HoldemPreflopAnswer>& shape();
 };
 
 /// Throws FieldError on what is not a starting hand, a hand that is listed twice, and malformed numbers.
 HoldemPreflopAnswer answer(const HoldemPreflopRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const HoldemPreflopAnswer& answer);
 /// A line for each hand and number of opponents.
 std::string to_csv(const HoldemPreflopAnswer& answer);
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/ranges/range_text.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/range.h>
 #include <holdfast/queries/input/field_error.h>
 
@@ -9,9 +11,11 @@ namespace {
 
 using holdem::Range;
 using holdem::StartingHand;
+using Combo = HoldemRangeAnswer::Combo;
+using Hand = HoldemRangeAnswer::Hand;
 
-HoldemRangeAnswer::Hand hand_in(const Range& range, StartingHand hand) {
-    HoldemRangeAnswer::Hand held{hand, Rational(), 0, {}};
+Hand hand_in(const Range& range, StartingHand hand) {
+    Hand held{hand, Rational(), 0, {}};
     for (const holdem::HoleCards combo : hand.combos()) {
         if (range.contains(combo)) held.by_combo.push_back({combo, range.weight(combo)});
         held.weight += range.weight(combo);
@@ -19,14 +23,70 @@ HoldemRangeAnswer::Hand hand_in(const Range& range, StartingHand hand) {
     held.weight /= Rational(hand.size());
     held.combos = held.by_combo.size();
     // The mean says it all where every combo, those that are not in included, has that weight.
-    const auto is_mean = [&held](const HoldemRangeAnswer::Combo& combo) {
-        return combo.weight == held.weight;
-    };
+    const auto is_mean = [&held](const Combo& combo) { return combo.weight == held.weight; };
     if (std::all_of(held.by_combo.begin(), held.by_combo.end(), is_mean)) held.by_combo.clear();
     return held;
 }
 
+/// The higher card first.
+std::string cards_text(const Combo& combo) {
+    return to_text(combo.cards.high()) + to_text(combo.cards.low());
+}
+
+const Shape<Combo>& combo_shape() {
+    static const Shape<Combo> shape = Shape<Combo>("RangeCombo")
+                                          .text("cards", "The two cards, the higher one first", cards_text)
+                                          .exact("weight", "Its weight, from 0 to 1", &Combo::weight);
+    return shape;
+}
+
+std::optional<std::vector<Combo>> by_combo(const Hand& hand) {
+    return hand.by_combo.empty() ? std::nullopt : std::optional(hand.by_combo);
+}
+
+/// "AhKh:1/2", as a range is written.
+std::optional<std::vector<std::string>> written_combos(const Hand& hand) {
+    if (hand.by_combo.empty()) return std::nullopt;
+    std::vector<std::string> texts;
+    for (const Combo& combo : hand.by_combo) texts.push_back(cards_text(combo) + ":" + combo.weight.text());
+    return texts;
+}
+
+const Shape<Hand>& hand_shape() {
+    static const Shape<Hand> shape =
+        Shape<Hand>("RangeHand")
+            .text("hand", "The starting hand, such as AKs",
+                  [](const Hand& hand) { return to_text(hand.hand); })
+            .whole_number("size", "How many combos it has", [](const Hand& hand) { return hand.hand.size(); })
+            .whole_number("combos", "How many of them are in the range", &Hand::combos)
+            .exact("weight", "The mean weight of all its combos", &Hand::weight)
+            // Objects have no cell in CSV: there combos are written as in a range.
+            .table("by_combo", "Its combos that are in the range, where not all weigh the same",
+                   combo_shape(), by_combo)
+            .only_in_csv("by_combo", written_combos);
+    return shape;
+}
+
 }  // namespace
+
+const Query& HoldemRangeRequest::query() {
+    static const Query query{
+        "holdem.range",
+        "What a range holds: combos, share, each of the 169 hands",
+        {{"range", FieldKind::text, "RANGE",
+          "A list with commas of AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5", true,
+          FieldPlace::argument}},
+        {R"({"query": "holdem.range", "range": "22+,A2s+"})",
+         R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
+        "",
+        json_answer<HoldemRangeRequest>,
+        answer_type<HoldemRangeRequest>};
+    return query;
+}
+
+HoldemRangeRequest HoldemRangeRequest::read(const Fields& fields) {
+    return {fields.text("range")};
+}
 
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/, const Work& /*work*/) {
     const Range range = in_field("range", [&] { return holdem::parse_range(request.range); });
@@ -38,6 +98,26 @@ HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& /*session*/
         answer.weight += answer.hands.back().weight * Rational(hand.size());
     }
     return answer;
+}
+
+const Shape<HoldemRangeAnswer>& HoldemRangeAnswer::shape() {
+    using Answer = HoldemRangeAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("RangeAnswer")
+            .query("holdem.range")
+            .text("range", "The range as it was typed", &Answer::range)
+            .text("normalized", "The range in the one way in which equal ranges are written",
+                  &Answer::normalized)
+            .whole_number("combos", "How many combos are in the range", &Answer::combos)
+            .exact("weight", "The sum of their weights", &Answer::weight)
+            .exact("share", "That sum as a share of all 1,326 combos", &Answer::share)
+            .table("hands", "All 169 starting hands, whether they are in the range or not", hand_shape(),
+                   &Answer::hands);
+    return shape;
+}
+
+std::string to_csv(const HoldemRangeAnswer& answer) {
+    return hand_shape().csv(answer.hands);
 }
 
 }  // namespace holdfast::queries

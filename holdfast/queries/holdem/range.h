@@ -41,13 +41,13 @@ struct HoldemRangeAnswer {
     std::vector<Hand> hands;  ///< all 169, by StartingHand::index()
 
     Rational share() const { return weight / Rational(holdem::combo_count); }
+
+    static const Shape<HoldemRangeAnswer>& shape();
 };
 
 /// Throws FieldError on a malformed range.
 HoldemRangeAnswer answer(const HoldemRangeRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const HoldemRangeAnswer& answer);
 /// A line for each of the 169 hands.
 std::string to_csv(const HoldemRangeAnswer& answer);
 
