@@ -11,7 +11,6 @@
 #include <apps/cli/sweep_shard.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/videopoker/sweep_columns.h>
 
 namespace holdfast::cli {
 namespace {

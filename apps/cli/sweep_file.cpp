@@ -7,7 +7,6 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/exact_number.h>
 #include <holdfast/exports/table_database.h>
-#include <holdfast/queries/videopoker/sweep_columns.h>
 #include <holdfast/storage/csv_table_file.h>
 
 namespace holdfast::cli {
@@ -81,14 +80,10 @@ class DatabaseSweep : public SweepFile {
     }
 
   private:
-    /// The titles of the CSV; the first ones are the pays, axis by axis.
     std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
-        std::vector<std::string> titles;
         std::vector<exports::DatabaseColumn> columns;
-        for (const auto& column : sweep_columns(plan, titles)) {
-            if (column.title.empty()) continue;  // of JSON alone
-            const std::string& name =
-                columns.emplace_back(exports::DatabaseColumn{std::string(column.title)}).name;
+        for (const std::string& name : sweep_titles(plan)) {
+            columns.push_back({name});
             const bool is_pay = columns.size() <= plan.ranges.names.size();
             const bool is_real = name == "return" || name == "variance" || name == "hit_frequency";
             kinds_.push_back(is_pay ? CellKind::pay : is_real ? CellKind::real : CellKind::count_or_text);

@@ -6,7 +6,6 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/stop.h>
-#include <holdfast/queries/videopoker/sweep_columns.h>
 #include <holdfast/storage/lines_file.h>
 #include <holdfast/storage/lines_writer.h>
 

@@ -7,7 +7,6 @@
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/drill_columns.h>
 
 namespace holdfast::terminal {
 

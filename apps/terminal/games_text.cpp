@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/games_columns.h>
 
 namespace holdfast::terminal {
 

@@ -9,7 +9,6 @@
 
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/hold_columns.h>
 
 namespace holdfast::terminal {
 

@@ -14,7 +14,6 @@
 #include <holdfast/core/utf8.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/meter_columns.h>
 
 namespace holdfast::terminal {
 

@@ -1,8 +1,6 @@
 // The answer `videopoker.paytable` as text.
 #include <apps/terminal/answer_text.h>
 
-#include <holdfast/queries/videopoker/paytable.h>
-#include <holdfast/queries/videopoker/paytable_columns.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::terminal {

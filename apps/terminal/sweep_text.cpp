@@ -6,7 +6,6 @@
 
 #include <holdfast/core/utf8.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/sweep_columns.h>
 
 namespace holdfast::terminal {
 

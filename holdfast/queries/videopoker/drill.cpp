@@ -1,10 +1,15 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/strategy/charts/misplays.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -25,6 +30,42 @@ using videopoker::HoldAnalysis;
 using videopoker::Misplays;
 using Drill = VideopokerDrillAnswer::Drill;
 using Play = VideopokerDrillAnswer::Play;
+
+constexpr std::array drill_kinds{DrillKind::all, DrillKind::close, DrillKind::penalty};
+
+std::vector<std::string_view> kind_names() {
+    std::vector<std::string_view> names;
+    for (const DrillKind kind : drill_kinds) names.push_back(name_of(kind));
+    return names;
+}
+
+DrillKind read_kind(const std::string& name) {
+    // Found: Fields::text() has refused any other word.
+    return *std::find_if(drill_kinds.begin(), drill_kinds.end(),
+                         [&name](DrillKind kind) { return name_of(kind) == name; });
+}
+
+std::vector<Field> drill_fields() {
+    std::vector<Field> fields = game_fields();
+    Field kind{"kind", FieldKind::choice, "KIND",
+               "Which deals: all of them, those with a close second best hold, or those in which the basic "
+               "chart errs"};
+    kind.fallback = "all";
+    kind.choices = kind_names();
+    fields.push_back(kind);
+    fields.push_back({"count", FieldKind::whole_number, "N", "How many deals", false, FieldPlace::option,
+                      "10", "1", "1000"});
+    // Its default stands in the help alone, for with another kind the field must not be there at all.
+    fields.push_back(
+        {"within", FieldKind::fraction, "BETS",
+         "Of close deals: what the second best hold, the best of those worth less, may cost; 0.05 by "
+         "default",
+         false, FieldPlace::option, "", "0", "1000000"});
+    static const std::string most_seed = std::to_string(~u64{0});
+    fields.push_back({"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals",
+                      false, FieldPlace::option, "1", "0", most_seed});
+    return fields;
+}
 
 struct BasicChart {
     Misplays misplays;
@@ -93,6 +134,33 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     return drill;
 }
 
+const Shape<Play>& play_shape() {
+    static const Shape<Play> shape =
+        Shape<Play>("DrillPlay")
+            .text("hold", "The cards that are held; empty if all are discarded",
+                  [](const Play& play) { return to_text(play.hold); })
+            .exact("value", "The expected pay of a bet of 1", &Play::value)
+            .exact("cost", "How much less it is worth than the best hold", &Play::cost);
+    return shape;
+}
+
+std::vector<std::string> best_holds(const Drill& drill) {
+    std::vector<std::string> holds;
+    for (const std::vector<Card>& hold : drill.best) holds.push_back(to_text(hold));
+    return holds;
+}
+
+const Shape<Drill>& drill_shape() {
+    static const Shape<Drill> shape =
+        Shape<Drill>("DrillDeal")
+            .text("deal", "The cards dealt", [](const Drill& drill) { return to_text(drill.deal); })
+            .texts("best_holds", "All holds of the largest value, preferred ones first", best_holds)
+            .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
+            .object("second", "The best hold that is worth less", play_shape(), &Drill::second)
+            .object("chart", "The hold of the basic chart, where that errs", play_shape(), &Drill::chart);
+    return shape;
+}
+
 }  // namespace
 
 std::string_view name_of(DrillKind kind) {
@@ -105,6 +173,35 @@ std::string_view name_of(DrillKind kind) {
             break;
     }
     return "all";
+}
+
+const Query& VideopokerDrillRequest::query() {
+    static const Query query{
+        "videopoker.drill",
+        "Random deals to practise on, with how to play them",
+        drill_fields(),
+        {R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close"})",
+         R"({"query": "videopoker.drill", "game": "deuces-wild-full-pay", "kind": "close", "within": "1/100", "count": 5})",
+         R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "penalty", "seed": 7})"},
+        "steps",
+        json_answer<VideopokerDrillRequest>,
+        answer_type<VideopokerDrillRequest>};
+    return query;
+}
+
+VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
+    VideopokerDrillRequest request;
+    request.game = fields.game();
+    request.kind = read_kind(fields.text("kind"));
+    if (const auto count = fields.whole_number("count")) request.count = *count;
+    if (const auto seed = fields.whole_number("seed")) request.seed = *seed;
+    if (const auto within = fields.fraction("within")) {
+        request.within = *within;
+        if (request.kind != DrillKind::close) {
+            throw FieldError("within", "'within' goes with the kind 'close' only", fields.text("within"));
+        }
+    }
+    return request;
 }
 
 VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work) {
@@ -138,6 +235,36 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
         answer.drills.push_back(drill_of(tables, deal, of_chart));
     }
     return answer;
+}
+
+const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
+    using Answer = VideopokerDrillAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("DrillAnswer")
+            .query("videopoker.drill")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+            .text("kind", "Which deals are drawn", [](const Answer& answer) { return name_of(answer.kind); })
+            .one_of(kind_names())
+            .count("seed", "The random seed", &Answer::seed)
+            .exact("within", "Of close deals: the most bets that the second best hold costs",
+                   [](const Answer& answer) {
+                       return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
+                   })
+            .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
+            .count("all_deals", "Deals of five cards", &Answer::all_deals)
+            .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
+            .text("chart", "Of penalty deals: the basic chart, as videopoker.score reads it",
+                  [](const Answer& answer) {
+                      return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
+                  })
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerDrillAnswer& answer) {
+    return drill_shape().csv(answer.drills);
 }
 
 }  // namespace holdfast::queries

@@ -59,13 +59,13 @@ struct VideopokerDrillAnswer {
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 
     const videopoker::Game& game() const { return prepared->game(); }
+
+    static const Shape<VideopokerDrillAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and Stopped.
 VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerDrillAnswer& answer);
 /// A line for each deal.
 std::string to_csv(const VideopokerDrillAnswer& answer);
 

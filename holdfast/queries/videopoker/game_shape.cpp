@@ -27,17 +27,21 @@ std::optional<std::vector<ChangedPay>> changed_pays(const PreparedGame& prepared
 
 }  // namespace
 
+const Shape<videopoker::Game>& game_members() {
+    using videopoker::Game;
+    static const Shape<Game> shape =
+        Shape<Game>("GameMembers")
+            .text("id", "The id in the catalog, or that of the paytable", &Game::id)
+            .text("name", "The name of the game", &Game::name)
+            .whole_number("deck", "Cards in the deck", [](const Game& game) { return game.deck.size(); })
+            .texts("wild", "The ranks and cards that are wild, jokers aside", videopoker::wild_entries);
+    return shape;
+}
+
 const Shape<PreparedGame>& game_shape() {
     static const Shape<PreparedGame> shape =
         Shape<PreparedGame>("Game")
-            .text("id", "The id in the catalog, or that of the paytable",
-                  [](const PreparedGame& prepared) { return prepared.game().id; })
-            .text("name", "The name of the game",
-                  [](const PreparedGame& prepared) { return prepared.game().name; })
-            .whole_number("deck", "Cards in the deck",
-                          [](const PreparedGame& prepared) { return prepared.game().deck.size(); })
-            .texts("wild", "The ranks and cards that are wild, jokers aside",
-                   [](const PreparedGame& prepared) { return wild_entries(prepared.game()); })
+            .members_of(game_members(), &PreparedGame::game)
             .table("pays_changed", "The pays that the request changed", changed_pay_shape(), changed_pays);
     return shape;
 }

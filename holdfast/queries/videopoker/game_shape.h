@@ -6,6 +6,9 @@
 
 namespace holdfast::queries {
 
+/// The members about the game itself, for answers that list them among their own.
+const Shape<videopoker::Game>& game_members();
+
 const Shape<PreparedGame>& game_shape();
 
 }  // namespace holdfast::queries

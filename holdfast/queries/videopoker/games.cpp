@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/wording.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/catalog_search.h>
@@ -55,7 +57,36 @@ std::vector<std::string_view> ids_with(const std::vector<std::string>& words) {
     return ids;
 }
 
+const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
+    using Entry = VideopokerGamesAnswer::Entry;
+    static const Shape<Entry> shape =
+        Shape<Entry>("CatalogGame")
+            .members_of(game_members(), &Entry::game)
+            .exact("return", "The expected pay of a bet of 1 under perfect play", &Entry::expected_return)
+            .real("variance", "The variance of one hand", &Entry::variance);
+    return shape;
+}
+
 }  // namespace
+
+// Without words: the whole catalog.
+const Query& VideopokerGamesRequest::query() {
+    static const Query query{
+        "videopoker.games",
+        "List the catalog: ids, names, decks, returns",
+        {{"words", FieldKind::texts, "WORD",
+          "Only games with all of these words in their id, name or nickname", false, FieldPlace::argument}},
+        {R"({"query": "videopoker.games"})",
+         R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
+        "games",
+        json_answer<VideopokerGamesRequest>,
+        answer_type<VideopokerGamesRequest>};
+    return query;
+}
+
+VideopokerGamesRequest VideopokerGamesRequest::read(const Fields& fields) {
+    return {fields.texts("words")};
+}
 
 // Games are solved anew, not kept by the session: all of the catalog would push out whatever is in use there.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*session*/, const Work& work) {
@@ -68,6 +99,19 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& /*s
         answer.games[number] = {tables.game(), analysis.expected_return, analysis.variance};
     });
     return answer;
+}
+
+const Shape<VideopokerGamesAnswer>& VideopokerGamesAnswer::shape() {
+    using Answer = VideopokerGamesAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("GamesAnswer")
+            .query("videopoker.games")
+            .table("games", "The games by id", catalog_game_shape(), &Answer::games);
+    return shape;
+}
+
+std::string to_csv(const VideopokerGamesAnswer& answer) {
+    return catalog_game_shape().csv(answer.games);
 }
 
 }  // namespace holdfast::queries

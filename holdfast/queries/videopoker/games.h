@@ -27,13 +27,13 @@ struct VideopokerGamesAnswer {
         Rational variance;         ///< of the pay of one hand, per unit bet squared
     };
     std::vector<Entry> games;  ///< by id
+
+    static const Shape<VideopokerGamesAnswer>& shape();
 };
 
 /// Throws FieldError where no game has the words, and Stopped. Progress counts games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerGamesAnswer& answer);
 /// A line for each game.
 std::string to_csv(const VideopokerGamesAnswer& answer);
 

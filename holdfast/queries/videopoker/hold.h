@@ -31,14 +31,14 @@ struct VideopokerHoldAnswer {
 
     const videopoker::Game& game() const { return prepared->game(); }
     Rational best_value() const { return analysis.holds.front().value(); }
+
+    static const Shape<VideopokerHoldAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does, and on cards that are not five different cards of the
 /// game's deck.
 VideopokerHoldAnswer answer(const VideopokerHoldRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerHoldAnswer& answer);
 /// A line for each of the 32 holds, with a column for each row of the paytable.
 std::string to_csv(const VideopokerHoldAnswer& answer);
 

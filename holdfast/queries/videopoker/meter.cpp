@@ -1,10 +1,14 @@
 #include <algorithm>
 #include <utility>
 
+#include <holdfast/cards/card_text.h>
 #include <holdfast/core/exact_number.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 
@@ -12,6 +16,7 @@ namespace holdfast::queries {
 namespace {
 
 using videopoker::GameTables;
+using videopoker::PlayChange;
 
 /// One end of the range. Text, not a number of the request: pays are exact.
 Rational read_end(std::string_view field, const std::string& text) {
@@ -76,12 +81,100 @@ videopoker::Meter meter_over(const GameTables& tables, std::size_t row, const Vi
     }
 }
 
+struct MeterRow {
+    const VideopokerMeterAnswer& answer;
+    const videopoker::MeterPiece& piece;
+};
+
+std::vector<MeterRow> meter_rows_of(const VideopokerMeterAnswer& answer) {
+    std::vector<MeterRow> rows;
+    for (const videopoker::MeterPiece& piece : answer.meter.pieces) rows.push_back({answer, piece});
+    return rows;
+}
+
+const Shape<PlayChange>& play_change_shape() {
+    static const Shape<PlayChange> shape =
+        Shape<PlayChange>("PlayChange")
+            .text("deal", "The cards dealt", [](const PlayChange& change) { return to_text(change.deal); })
+            .text("hold_before", "The cards that were held up to here",
+                  [](const PlayChange& change) { return to_text(change.deal.held(change.before)); })
+            .text("hold_after", "The cards that are held from here on",
+                  [](const PlayChange& change) { return to_text(change.deal.held(change.after)); });
+    return shape;
+}
+
+// Every number twice: as the nearest double for programs that draw, and exactly for those that compute on.
+const Shape<MeterRow>& meter_row_shape() {
+    using Row = MeterRow;
+    static const Shape<Row> shape =
+        Shape<Row>("MeterPiece")
+            .exact(
+                "from", "The pay at which the piece begins",
+                [](const Row& row) -> const auto& { return row.piece.from; })
+            .exact(
+                "to", "The pay at which it ends", [](const Row& row) -> const auto& { return row.piece.to; })
+            .exact("slope", "What one more bet of pay adds to the return: the chance of the row",
+                   [](const Row& row) { return row.answer.meter.slope(row.piece); })
+            .exact(
+                "return_from", "The return where the piece begins",
+                [](const Row& row) -> const auto& { return row.piece.return_from; })
+            .count("deals_changed", "Deals that are played in another way than on the piece before",
+                   [](const Row& row) { return row.piece.deals_changed; })
+            .object(
+                "example", "One of the most common of these deals", play_change_shape(),
+                [](const Row& row) -> const auto& { return row.piece.example; })
+            .titled({"deal", "hold_before", "hold_after"});
+    return shape;
+}
+
+const Shape<VideopokerMeterAnswer>& meter_now_shape() {
+    using Answer = VideopokerMeterAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("MeterNow")
+            .pays(
+                "pays", "What the row pays for a bet of 1",
+                [](const Answer& answer) -> const auto& { return answer.row().pays; })
+            .exact(
+                "return", "The expected pay of a bet of 1",
+                [](const Answer& answer) -> const auto& { return answer.now.expected_return; })
+            .exact("slope", "The chance of the row", &Answer::slope_now);
+    return shape;
+}
+
 }  // namespace
 
 // From the analysis under the tie rule, not from a piece: right at a breakpoint two pieces meet, and ties
 // decide how often the row is paid.
 Rational VideopokerMeterAnswer::slope_now() const {
     return Rational(now.rows[meter.row].combinations, now.combinations);
+}
+
+const Query& VideopokerMeterRequest::query() {
+    static const Query query = [] {
+        Query made{
+            "videopoker.meter",
+            "The return as an exact function of what one row pays",
+            game_fields(),
+            {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush"})",
+             R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"},
+            "",
+            json_answer<VideopokerMeterRequest>,
+            answer_type<VideopokerMeterRequest>};
+        made.fields.push_back(
+            {"hand", FieldKind::text, "HAND", "The row whose pay is to vary, such as \"royal flush\"", true});
+        made.fields.push_back({"from", FieldKind::text, "PAY",
+                               "The lowest pay to look at; without it, half of what the row pays"});
+        made.fields.push_back({"to", FieldKind::text, "PAY",
+                               "The highest pay to look at; without it, ten times what the row pays"});
+        made.fields.push_back(tie_rule_field());
+        return made;
+    }();
+    return query;
+}
+
+VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
+    return {fields.game(), fields.text("hand"), fields.optional_text("from"), fields.optional_text("to"),
+            read_tie_rule(fields)};
 }
 
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
@@ -92,6 +185,38 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
     // What the row pays now may lie outside the range, so it is analysed by itself.
     return {std::move(prepared), request.tie_rule, std::move(meter),
             analyze_game(tables, request.tie_rule, work.quietly()), row_warnings(tables)};
+}
+
+const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
+    using Answer = VideopokerMeterAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("MeterAnswer")
+            .query("videopoker.meter")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+            .text("hand", "The hand that the row pays, in the words of paytable files",
+                  [](const Answer& answer) { return words_of(answer.row().hand); })
+            .text(
+                "name", "What the paytable calls the row",
+                [](const Answer& answer) -> const auto& { return answer.row().name; })
+            .table("pieces", "The pays between neighbouring breakpoints, rising", meter_row_shape(),
+                   meter_rows_of)
+            .exact("break_even", "The lowest of these pays at which the return is exactly 1",
+                   [](const Answer& answer) { return answer.meter.break_even(); })
+            .or_null()
+            .object(
+                "now", "At what the row pays in the game", meter_now_shape(),
+                [](const Answer& answer) -> const auto& { return answer; })
+            .text("tie_rule", "Which of equally good holds is played at that pay",
+                  [](const Answer& answer) { return to_text(answer.tie_rule); })
+            .one_of(tie_rule_field().choices)
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerMeterAnswer& answer) {
+    return meter_row_shape().csv(meter_rows_of(answer));
 }
 
 }  // namespace holdfast::queries

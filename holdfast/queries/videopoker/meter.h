@@ -36,14 +36,14 @@ struct VideopokerMeterAnswer {
     const videopoker::PayRow& row() const { return prepared->game().rows[meter.row]; }
     /// The row's probability at what it pays now, under the tie rule.
     Rational slope_now() const;
+
+    static const Shape<VideopokerMeterAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does; on a row that the game does not have, and on a range of
 /// pays that is malformed, empty or too fine; and Stopped.
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerMeterAnswer& answer);
 /// A line for each piece.
 std::string to_csv(const VideopokerMeterAnswer& answer);
 

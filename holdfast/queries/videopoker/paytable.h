@@ -22,14 +22,14 @@ struct VideopokerPaytableAnswer {
     videopoker::Game
         game;  ///< with an id and a name of its own where pays of a game of the catalog were changed
     std::vector<std::string> warnings;  ///< sentences about what is odd in its rows
+
+    static const Shape<VideopokerPaytableAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does.
 VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
                                 const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerPaytableAnswer& answer);
 /// A line for each row.
 std::string to_csv(const VideopokerPaytableAnswer& answer);
 

@@ -9,9 +9,11 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/sweep.h>
-#include <holdfast/queries/videopoker/sweep_columns.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>
 
@@ -51,11 +53,7 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
 
 /// Files and databases know columns by their names, in capitals or not; so do answers, to be the same.
 void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
-    std::vector<std::string> titles;
-    std::vector<std::string_view> names;
-    for (const auto& column : sweep_columns(plan, titles)) {
-        if (!column.title.empty()) names.push_back(column.title);
-    }
+    const std::vector<std::string> names = sweep_titles(plan);
     // The pays come first, axis by axis; the other names differ from each other.
     for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
         const auto other =
@@ -114,7 +112,135 @@ u64 bytes_of_row(const SweepPlan& plan) {
     return bytes;
 }
 
+/// By the names as typed, so that a program finds them under the words that it asked with.
+Json pays_json(const SweepLine& line) {
+    Json pays = object_with_room(line.plan.ranges.names.size());
+    for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
+        pays[line.plan.ranges.names[axis]] = json_pays(line.pay(axis));
+    }
+    return pays;
+}
+
+/// The same as fractions: 1/3 is no double.
+Json exact_pays_json(const SweepLine& line) {
+    Json pays = object_with_room(line.plan.ranges.names.size());
+    for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
+        pays[line.plan.ranges.names[axis]] = line.pay(axis).text();
+    }
+    return pays;
+}
+
+std::optional<Json> counts_json(const SweepLine& line) {
+    if (!line.plan.has_counts) return std::nullopt;
+    const videopoker::Game& game = line.plan.prepared->game();
+    Json counts = object_with_room(game.rows.size());
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        counts[game.rows[row].name] = json_count(line.row.analysis->rows[row].combinations);
+    }
+    return counts;
+}
+
+constexpr std::string_view texts_schema = R"({"type": "object", "additionalProperties": {"type": "string"}})";
+
+const Shape<SweepLine>& sweep_line_shape() {
+    using Line = SweepLine;
+    static const Shape<Line> shape =
+        Shape<Line>("SweepRow")
+            .other("pays", "What the rows of the ranges pay for a bet of 1, by their names as typed",
+                   R"({"type": "object", "additionalProperties": {"type": "number"}})", pays_json)
+            .not_in_csv()
+            .other("pays_exact", "The same, exactly", texts_schema, exact_pays_json)
+            .not_in_csv()
+            .exact(
+                "return", "The expected pay of a bet of 1 under perfect play",
+                [](const Line& line) -> const auto& { return line.row.expected_return; })
+            .real("variance", "The variance of one hand",
+                  [](const Line& line) {
+                      return line.plan.has_variance ? std::optional(line.row.analysis->variance)
+                                                    : std::nullopt;
+                  })
+            .real("hit_frequency", "The chance that a hand pays anything",
+                  [](const Line& line) {
+                      return line.plan.has_hit_frequency ? std::optional(line.row.analysis->hit_frequency)
+                                                         : std::nullopt;
+                  })
+            .other("counts", "Combinations that end in each row of the paytable, by its name", texts_schema,
+                   counts_json)
+            .not_in_csv();
+    return shape;
+}
+
+std::vector<SweepLine> sweep_lines_of(const VideopokerSweepAnswer& answer) {
+    std::vector<SweepLine> lines;
+    lines.reserve(answer.rows.size());
+    for (const SweepRow& row : answer.rows) lines.emplace_back(answer.plan, row);
+    return lines;
+}
+
+/// Without the commas of thousands, which CSV would take for the next column.
+std::string plain_pay_text(const Rational& pay) {
+    std::string text = pays_text(pay);
+    text.erase(std::remove(text.begin(), text.end(), ','), text.end());
+    return text;
+}
+
+/// The columns of CSV by the plan alone, for there may be no row. Objects of JSON are a column for each member.
+std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
+    using Line = SweepLine;
+    std::vector<Shape<Line>::Column> columns;
+    for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
+        // As text: it is exact, and a file that is resumed finds its place by it.
+        columns.push_back({plan.ranges.names[axis],
+                           [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); }});
+    }
+    for (const Shape<Line>::Column& column : sweep_line_shape().columns()) {
+        if (column.title == "variance" && !plan.has_variance) continue;
+        if (column.title == "hit_frequency" && !plan.has_hit_frequency) continue;
+        columns.push_back(column);
+    }
+    if (!plan.has_counts) return columns;
+    const std::vector<videopoker::PayRow>& rows = plan.prepared->game().rows;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        columns.push_back({rows[row].name + " count", [row](const Line& line) {
+                               return json_count(line.row.analysis->rows[row].combinations);
+                           }});
+    }
+    return columns;
+}
+
 }  // namespace
+
+const Query& VideopokerSweepRequest::query() {
+    static const Query query = [] {
+        Query made{
+            "videopoker.sweep",
+            "The returns of all combinations of ranges of pays",
+            {},
+            {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
+             R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
+            "paytables",
+            json_answer<VideopokerSweepRequest>,
+            answer_type<VideopokerSweepRequest>};
+        made.fields = {
+            // Without the `pay` of other queries: here it takes ranges.
+            game_fields().front(),
+            {"pay", FieldKind::pays, "HAND=PAYS",
+             "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
+             "0.5\"; may be repeated, the last one runs fastest"},
+            {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
+            {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
+            {"columns", FieldKind::texts, "NAMES",
+             "More columns, separated by commas: variance, hit-frequency, counts"},
+            tie_rule_field()};
+        return made;
+    }();
+    return query;
+}
+
+VideopokerSweepRequest VideopokerSweepRequest::read(const Fields& fields) {
+    return {fields.game(), fields.optional_text("return"), fields.optional_text("variance"),
+            fields.texts("columns"), read_tie_rule(fields)};
+}
 
 const std::vector<std::string>& sweep_column_choices() {
     static const std::vector<std::string> choices{"variance", "hit-frequency", "counts"};
@@ -213,6 +339,52 @@ VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& ses
     };
     sweep(answer.plan, {0, answer.plan.size()}, keep, work);
     return answer;
+}
+
+const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
+    using Answer = VideopokerSweepAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("SweepAnswer")
+            .query("videopoker.sweep")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.plan.prepared; })
+            .count("paytables", "Paytables in the product of the ranges",
+                   [](const Answer& answer) { return answer.plan.size(); })
+            .text("tie_rule", "Which of equally good holds is played",
+                  [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
+            .one_of(tie_rule_field().choices)
+            .table("rows", "The paytables that pass the filters", sweep_line_shape(), sweep_lines_of);
+    return shape;
+}
+
+std::vector<std::string> sweep_titles(const SweepPlan& plan) {
+    std::vector<std::string> titles;
+    for (const Shape<SweepLine>::Column& column : sweep_columns(plan)) titles.push_back(column.title);
+    return titles;
+}
+
+std::string sweep_csv_header(const SweepPlan& plan) {
+    std::string text;
+    append_csv_line(text, sweep_titles(plan));
+    return text;
+}
+
+std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
+    const std::vector<Shape<SweepLine>::Column> columns = sweep_columns(plan);
+    std::string text;
+    std::vector<std::string> cells;
+    for (const SweepRow& row : rows) {
+        const SweepLine line(plan, row);
+        cells.clear();
+        for (const Shape<SweepLine>::Column& column : columns) cells.push_back(cell_text(column.value(line)));
+        append_csv_line(text, cells);
+    }
+    return text;
+}
+
+std::string to_csv(const VideopokerSweepAnswer& answer) {
+    return sweep_csv_header(answer.plan) + sweep_csv_lines(answer.plan, answer.rows);
 }
 
 }  // namespace holdfast::queries

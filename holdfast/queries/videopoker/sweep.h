@@ -63,6 +63,18 @@ struct SweepRow {
     std::optional<videopoker::GameAnalysis> analysis;  ///< where the plan needs it
 };
 
+/// A row with what it pays.
+struct SweepLine {
+    SweepLine(const SweepPlan& of_plan, const SweepRow& of_row)
+        : plan(of_plan), row(of_row), places(of_plan.ranges.grid.places_of(of_row.index)) {}
+
+    const SweepPlan& plan;
+    const SweepRow& row;
+    std::vector<std::size_t> places;  ///< [axis]
+
+    const Rational& pay(std::size_t axis) const { return plan.ranges.grid.axes()[axis].pays[places[axis]]; }
+};
+
 /// Throws FieldError as PreparedGames::prepare does; on ranges, filters and columns that are malformed; on
 /// columns of the same name; and on more paytables than `most`. Throws Stopped.
 SweepPlan plan_of(const VideopokerSweepRequest& request, Session& session, u64 most = most_swept_for_answer,
@@ -87,13 +99,21 @@ void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, c
 struct VideopokerSweepAnswer {
     SweepPlan plan;
     std::vector<SweepRow> rows;
+
+    static const Shape<VideopokerSweepAnswer>& shape();
 };
 
 /// Throws as plan_of does, Stopped, and FieldError if the rows that pass are too many for their columns.
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerSweepAnswer& answer);
+/// The titles of the columns of CSV; the first ones are the pays, axis by axis.
+///
+///   full house,flush,return,return_exact,royal flush count,...
+std::vector<std::string> sweep_titles(const SweepPlan& plan);
+/// The first line of CSV, and a line for each row: ready to be appended as the steps of the sweep end.
+std::string sweep_csv_header(const SweepPlan& plan);
+std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows);
+
 /// A line for each paytable.
 std::string to_csv(const VideopokerSweepAnswer& answer);
 
