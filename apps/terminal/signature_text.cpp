@@ -3,7 +3,7 @@
 #include <apps/terminal/look.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/system/signature_columns.h>
+#include <holdfast/queries/system/signature.h>
 
 namespace holdfast::terminal {
 

@@ -146,11 +146,16 @@ class Shape {
         real(name, std::move(sentence), get);
         return exactly(name, get);
     }
-    /// What a row pays for a bet of 1, written twice as well; whole numbers have no decimals.
+    /// A Rational that is not negative, written as the nearest double, but whole numbers without decimals.
+    template <class Get>
+    Shape& bets(std::string name, std::string sentence, Get get) {
+        return value(ValueKind::pays, std::move(name), std::move(sentence), get,
+                     [](const Rational& value) { return json_pays(value); });
+    }
+    /// What a row pays for a bet of 1, written twice as well.
     template <class Get>
     Shape& pays(const std::string& name, std::string sentence, Get get) {
-        value(ValueKind::pays, name, std::move(sentence), get,
-              [](const Rational& value) { return json_pays(value); });
+        bets(name, std::move(sentence), get);
         return exactly(name, get);
     }
     template <class Get>
@@ -206,11 +211,15 @@ class Shape {
         last_columns_ = 0;
         return *this;
     }
-    /// The members of another shape, as if they were declared here.
+    /// The members of another shape, but for its query, as if they were declared here; where the part is optional, they
+    /// all are.
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
         for (std::size_t i = 0; i < shape.values().size(); ++i) {
-            add_member(shape.type().members[i], value_of(get, shape.values()[i]));
+            MemberType member = shape.type().members[i];
+            if (member.kind == ValueKind::constant) continue;
+            member.is_optional = member.is_optional || is_optional<Get>;
+            add_member(std::move(member), value_of(get, shape.values()[i]));
         }
         for (const typename Shape<Part>::Column& each : shape.columns()) {
             columns_.push_back({each.title, value_of(get, each.value)});

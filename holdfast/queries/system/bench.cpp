@@ -6,7 +6,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/queries/input/game_choice.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -95,6 +95,30 @@ BenchAnswer answer(const BenchRequest& request, Session& session, const Work& wo
     }));
     answer.signature = queries::answer(SignatureRequest{}, session, work);
     return answer;
+}
+
+const Shape<Timing>& Timing::shape() {
+    static const Shape<Timing> shape =
+        Shape<Timing>("Timing")
+            .text("name", "What is timed", &Timing::name)
+            .real("seconds", "The median time of one, in seconds", &Timing::seconds)
+            .real("per_second", "How many are done in a second",
+                  [](const Timing& timing) { return 1 / timing.seconds; });
+    return shape;
+}
+
+const Shape<BenchAnswer>& BenchAnswer::shape() {
+    static const Shape<BenchAnswer> shape =
+        Shape<BenchAnswer>("BenchAnswer")
+            .query("bench")
+            .whole_number("threads", "Threads that a long computation may use", &BenchAnswer::threads)
+            .table("timings", "The timings", Timing::shape(), &BenchAnswer::timings)
+            .members_of(SignatureAnswer::shape(), &BenchAnswer::signature);
+    return shape;
+}
+
+std::string to_csv(const BenchAnswer& answer) {
+    return Timing::shape().csv(answer.timings);
 }
 
 }  // namespace holdfast::queries

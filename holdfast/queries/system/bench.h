@@ -1,4 +1,5 @@
-// The timings of `holdfast bench`; not a query of the registry, for its answer is never the same twice.
+// The timings of `holdfast bench`; not a query of the registry, for its answer is never the same twice, and
+// answers to queries may be kept.
 //
 // A timing is the median of several runs, which one slow run does not move. The signature says that the
 // answers timed are the right ones.
@@ -20,19 +21,21 @@ struct BenchRequest {
 struct Timing {
     std::string name;
     double seconds;  ///< for one of them
+
+    static const Shape<Timing>& shape();
 };
 
 struct BenchAnswer {
     unsigned threads;  ///< workers that a long computation may use
     std::vector<Timing> timings;
     SignatureAnswer signature;
+
+    static const Shape<BenchAnswer>& shape();
 };
 
 /// Throws Stopped. Progress counts the games of the signature.
 BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const BenchAnswer& answer);
 /// A line for each timing.
 std::string to_csv(const BenchAnswer& answer);
 

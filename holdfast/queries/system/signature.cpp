@@ -8,6 +8,7 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/catalog_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -100,6 +101,21 @@ void append_odds(std::string& text, const HoldemDeal& deal) {
 
 }  // namespace
 
+const Query& SignatureRequest::query() {
+    static const Query query{"signature",
+                             "A digest of many exact answers, the same on every machine",
+                             {},
+                             {R"({"query": "signature"})"},
+                             "games",
+                             json_answer<SignatureRequest>,
+                             answer_type<SignatureRequest>};
+    return query;
+}
+
+SignatureRequest SignatureRequest::read(const Fields& /*fields*/) {
+    return {};
+}
+
 SignatureAnswer answer(const SignatureRequest& /*request*/, Session& /*session*/, const Work& work) {
     const std::vector<std::string_view> ids = videopoker::catalog_ids();
     // Each game writes its own text, and they are joined by id, so the order in which threads finish does not
@@ -117,6 +133,22 @@ SignatureAnswer answer(const SignatureRequest& /*request*/, Session& /*session*/
     for (const HoldemDeal& deal : holdem_deals) append_odds(text, deal);
     return {fmt::format("{:016x}", XXH3_64bits(text.data(), text.size())), ids.size(), hands,
             holdem_deals.size()};
+}
+
+const Shape<SignatureAnswer>& SignatureAnswer::shape() {
+    using Answer = SignatureAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("SignatureAnswer")
+            .query("signature")
+            .text("signature", "The digest, 16 hexadecimal digits", &Answer::digest)
+            .whole_number("signature_tables", "Return tables that went into it", &Answer::tables)
+            .whole_number("signature_hands", "Hands of video poker that went into it", &Answer::hands)
+            .whole_number("signature_odds", "Hold'em hands that went into it", &Answer::odds);
+    return shape;
+}
+
+std::string to_csv(const SignatureAnswer& answer) {
+    return SignatureAnswer::shape().csv({answer});
 }
 
 }  // namespace holdfast::queries

@@ -23,13 +23,13 @@ struct SignatureAnswer {
     std::size_t tables;  ///< return tables that went into it
     std::size_t hands;   ///< dealt hands that went into it
     std::size_t odds;    ///< hold'em hands that went into it
+
+    static const Shape<SignatureAnswer>& shape();
 };
 
 /// Throws Stopped. Progress counts games.
 SignatureAnswer answer(const SignatureRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const SignatureAnswer& answer);
 /// One line.
 std::string to_csv(const SignatureAnswer& answer);
 

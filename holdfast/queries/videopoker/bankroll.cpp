@@ -167,12 +167,12 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
 
 }  // namespace
 
-// The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
-// in the long run over all bankrolls.
 std::string hands_text(u64 hands) {
     return grouped(hands) + (hands == 1 ? " hand" : " hands");
 }
 
+// The most particular query that was asked is drawn: ruin within the hands, else their result, else ruin
+// in the long run over all bankrolls.
 std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     constexpr int pieces = 100;
     Curve drawn;

@@ -75,6 +75,8 @@ struct VideopokerBankrollAnswer {
 
     /// What is worth drawing; none where neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;
+
+    static const Shape<VideopokerBankrollAnswer>& shape();
 };
 
 /// "1 hand", "1,000 hands"
@@ -84,8 +86,6 @@ std::string hands_text(u64 hands);
 VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Session& session,
                                 const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerBankrollAnswer& answer);
 /// A line for each number: part, of what, value.
 std::string to_csv(const VideopokerBankrollAnswer& answer);
 

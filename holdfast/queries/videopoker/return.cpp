@@ -115,6 +115,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                    [](const Answer& answer) { return answer.analysis.combinations; })
             .text("tie_rule", "Which of equally good holds is played",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
+            .one_of(tie_rule_field().choices)
             .table("rows", "The rows of the paytable", return_row_shape(), rows_of)
             .exact("return", "The expected pay of a bet of 1",
                    [](const Answer& answer) { return answer.analysis.expected_return; })

@@ -3,7 +3,10 @@
 #include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -42,7 +45,37 @@ void check_covered(const VideopokerScoreRequest& request, const ChartScore& scor
                                           request.chart, request.chart.size()));
 }
 
+constexpr std::string_view list_of_numbers = R"({"type": "array", "items": {"type": "integer"}})";
+
 }  // namespace
+
+const Query& VideopokerScoreRequest::query() {
+    static const Query query = [] {
+        Query made{
+            "videopoker.score",
+            "The exact return of a written chart, and where it errs",
+            game_fields(),
+            {R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": ")"
+             R"(royal flush, straight flush, four of a kind, full house\n)"
+             R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
+             R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
+             R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
+             R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})"},
+            "",
+            json_answer<VideopokerScoreRequest>,
+            answer_type<VideopokerScoreRequest>};
+        const Field chart_field{"chart", FieldKind::chart,
+                                "CHART", "File with the chart, or - for standard input",
+                                true,    FieldPlace::argument};
+        made.fields.insert(made.fields.begin() + 1, chart_field);
+        return made;
+    }();
+    return query;
+}
+
+VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
+    return {fields.game(), fields.text("chart"), fields.chart_name()};
+}
 
 std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
     std::vector<std::size_t> numbers;
@@ -76,6 +109,32 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
     ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
     std::vector<std::string> warnings = row_warnings(prepared->tables);
     return {std::move(prepared), std::move(scored), std::move(warnings)};
+}
+
+const Shape<VideopokerScoreAnswer>& VideopokerScoreAnswer::shape() {
+    using Answer = VideopokerScoreAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("ScoreAnswer")
+            .query("videopoker.score")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+            .flag("penalties", "Whether the chart has exceptions to rows",
+                  [](const Answer& answer) { return !answer.scored.rules.empty(); })
+            .members_of(ScoredChart::shape(), &Answer::scored)
+            .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
+                   list_of_numbers, &Answer::never_reached)
+            .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",
+                   list_of_numbers, &Answer::rules_never_applied)
+            .text(
+                "chart", "The chart as a text that is read as the same chart",
+                [](const Answer& answer) -> const auto& { return answer.scored.text; })
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerScoreAnswer& answer) {
+    return ChartLine::shape().csv(answer.scored.rows);
 }
 
 }  // namespace holdfast::queries

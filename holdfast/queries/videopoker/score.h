@@ -31,14 +31,14 @@ struct VideopokerScoreAnswer {
     std::vector<std::size_t> never_reached() const;
     /// The rules that change no hold in any deal, numbered from 1 in the order of scored.rules.
     std::vector<std::size_t> rules_never_applied() const;
+
+    static const Shape<VideopokerScoreAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does; where the text is not a chart of the game; and where no
 /// row of it covers some deal, which it shows. Throws Stopped.
 VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerScoreAnswer& answer);
 /// A line for each row of the chart.
 std::string to_csv(const VideopokerScoreAnswer& answer);
 

@@ -12,6 +12,7 @@ using videopoker::ChartRow;
 using videopoker::ChartScore;
 using videopoker::ChartWriter;
 using videopoker::HoldTypes;
+using videopoker::PlayedDeal;
 using videopoker::RowScore;
 using videopoker::TypeIndex;
 
@@ -21,26 +22,49 @@ std::optional<Rational> value_of(const RowScore& row, u64 value, const ChartScor
     return Rational(u128{value}, score.value_denominator);
 }
 
-Json optional_real(const std::optional<Rational>& value) {
-    return value ? json_real(*value) : Json(nullptr);
-}
-
-Json worst_json(const ChartScore& score) {
-    if (!score.worst) return nullptr;
-    return {{"deal", to_text(score.worst->deal)},
-            {"chart_hold", to_text(score.worst->held)},
-            {"best_hold", to_text(score.worst->best)},
-            {"cost", json_real(Rational(u128{score.worst->cost}, score.value_denominator))}};
-}
-
 /// What each number of wild cards is called, "one deuce"; none for a chart of one section.
-Json section_names(const ScoredChart& chart) {
-    Json names = Json::array();
+std::vector<std::string> section_names(const ScoredChart& chart) {
+    std::vector<std::string> names;
     for (const ChartLine& line : chart.rows) {
         // At the first row of each section: sections come in order, and are numbered by their wild cards.
         if (!line.section_text.empty() && line.section == names.size()) names.push_back(line.section_text);
     }
     return names;
+}
+
+const Shape<ChartRuleLine>& chart_rule_shape() {
+    static const Shape<ChartRuleLine> shape =
+        Shape<ChartRuleLine>("ChartRule")
+            .whole_number("row", "The row that it is an exception to, numbered from 1 over all sections",
+                          &ChartRuleLine::number)
+            .text("text", "The rule in words", &ChartRuleLine::text)
+            .count("deals", "Deals in which it changes the hold", &ChartRuleLine::deals);
+    return shape;
+}
+
+/// Where a chart loses most.
+struct WorstDeal {
+    const PlayedDeal& played;
+    Rational cost;
+};
+
+std::optional<WorstDeal> worst_deal(const ScoredChart& chart) {
+    const ChartScore& score = chart.score;
+    if (!score.worst) return std::nullopt;
+    return WorstDeal{*score.worst, Rational(u128{score.worst->cost}, score.value_denominator)};
+}
+
+const Shape<WorstDeal>& worst_deal_shape() {
+    using Worst = WorstDeal;
+    static const Shape<Worst> shape =
+        Shape<Worst>("WorstDeal")
+            .text("deal", "The five cards", [](const Worst& worst) { return to_text(worst.played.deal); })
+            .text("chart_hold", "What the chart holds; empty: nothing",
+                  [](const Worst& worst) { return to_text(worst.played.held); })
+            .text("best_hold", "What is best held; empty: nothing",
+                  [](const Worst& worst) { return to_text(worst.played.best); })
+            .real("cost", "How much less the chart's hold is worth, in bets", &Worst::cost);
+    return shape;
 }
 
 }  // namespace
@@ -70,44 +94,55 @@ ScoredChart scored_chart(const ChartWriter& writer, const HoldTypes& types, cons
     return scored;
 }
 
-const std::vector<DataColumn<ChartLine>>& chart_line_columns() {
-    using Row = ChartLine;
-    static const std::vector<DataColumn<Row>> columns{
-        {"section", "section", [](const Row& row) -> Json { return row.section; }},
-        // JSON has the rows as a list, in which the place is the number.
-        {"", "row", [](const Row& row) -> Json { return row.number; }},
-        {"text", "text", [](const Row& row) -> Json { return row.text; }},
-        {"deals", "deals", [](const Row& row) { return json_count(row.deals); }},
-        {"misplayed_deals", "misplayed_deals", [](const Row& row) { return json_count(row.misplayed); }},
-        {"value_least", "value_least", [](const Row& row) { return optional_real(row.least); }},
-        {"value_most", "value_most", [](const Row& row) { return optional_real(row.most); }}};
-    return columns;
+const Shape<ChartLine>& ChartLine::shape() {
+    static const Shape<ChartLine> shape =
+        Shape<ChartLine>("ChartRow")
+            .whole_number("section", "Wild cards dealt", &ChartLine::section)
+            // JSON has the rows as a list, in which the place is the number.
+            .only_in_csv("row", &ChartLine::number)
+            .text("text", "The holds of the row in words", &ChartLine::text)
+            .count("deals", "Deals that the row decides", &ChartLine::deals)
+            .count("misplayed_deals", "Deals that it decides in which another hold is worth more",
+                   &ChartLine::misplayed)
+            .real("value_least", "The least that its holds are worth, in bets; null if it decides no deal",
+                  &ChartLine::least)
+            .or_null()
+            .real("value_most", "The most that they are worth, in bets; null if it decides no deal",
+                  &ChartLine::most)
+            .or_null();
+    return shape;
 }
 
-const std::vector<DataColumn<ChartRuleLine>>& chart_rule_columns() {
-    using Row = ChartRuleLine;
-    static const std::vector<DataColumn<Row>> columns{
-        {"row", "row", [](const Row& row) -> Json { return row.number; }},
-        {"text", "text", [](const Row& row) -> Json { return row.text; }},
-        {"deals", "deals", [](const Row& row) { return json_count(row.deals); }}};
-    return columns;
-}
-
-void add_score(Json& json, const ScoredChart& chart) {
-    json["sections"] = section_names(chart);
-    json["rows"] = Json::array();
-    for (const ChartLine& line : chart.rows) json["rows"].push_back(json_object(chart_line_columns(), line));
-    json["rules"] = Json::array();
-    for (const ChartRuleLine& line : chart.rules) {
-        json["rules"].push_back(json_object(chart_rule_columns(), line));
-    }
-    json["return"] = json_real(chart.score.expected_return());
-    json["return_exact"] = chart.score.expected_return().text();
-    json["cost"] = json_real(chart.score.cost());
-    json["bets_an_hour_lost"] = json_real(chart.score.cost() * Rational(hands_an_hour));
-    json["misplayed_deals"] = json_count(chart.score.misplayed);
-    json["worst"] = worst_json(chart.score);
-    json["legend"] = chart_legend(chart);
+const Shape<ScoredChart>& ScoredChart::shape() {
+    using Scored = ScoredChart;
+    static const Shape<Scored> shape =
+        Shape<Scored>("ScoredChart")
+            .texts("sections",
+                   "What each number of wild cards is called, from none on; empty if all hands are in one "
+                   "section",
+                   section_names)
+            .not_in_csv()
+            .table("rows", "The rows in order of play, the highest first", ChartLine::shape(), &Scored::rows)
+            .only_in_csv("rows", [](const Scored& chart) { return chart.rows.size(); })
+            .table("rules", "Exceptions to rows", chart_rule_shape(), &Scored::rules)
+            .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
+            .exact("return", "The expected pay of a bet of 1, played by the chart",
+                   [](const Scored& chart) { return chart.score.expected_return(); })
+            .real("cost", "How much less that is than perfect play returns",
+                  [](const Scored& chart) { return chart.score.cost(); })
+            .real("bets_an_hour_lost",
+                  "What is lost against perfect play in an hour of " + std::to_string(hands_an_hour) +
+                      " hands, in bets",
+                  [](const Scored& chart) { return chart.score.cost() * Rational(hands_an_hour); })
+            .count("misplayed_deals", "Deals in which another hold than the chart's is worth more",
+                   [](const Scored& chart) { return chart.score.misplayed; })
+            .object("worst", "The deal in which most is lost; null if none is misplayed", worst_deal_shape(),
+                    worst_deal)
+            .or_null()
+            .not_in_csv()
+            .texts("legend", "Sentences on how the chart is played and what its words mean", chart_legend)
+            .not_in_csv();
+    return shape;
 }
 
 }  // namespace holdfast::queries

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/queries/answer/columns.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
 
@@ -25,6 +25,8 @@ struct ChartLine {
     u64 misplayed;
     std::optional<Rational> least;  ///< value of what is held; none if the row decides no deal
     std::optional<Rational> most;
+
+    static const Shape<ChartLine>& shape();
 };
 
 /// An exception to a row.
@@ -39,18 +41,13 @@ struct ScoredChart {
     std::vector<ChartRuleLine> rules;
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
+
+    /// In CSV, a line of numbers for each chart.
+    static const Shape<ScoredChart>& shape();
 };
 
 /// `score`: of the chart.
 ScoredChart scored_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
                          const videopoker::Chart& chart, videopoker::ChartScore score);
-
-/// The columns of rows and of rules in JSON and CSV.
-const std::vector<DataColumn<ChartLine>>& chart_line_columns();
-const std::vector<DataColumn<ChartRuleLine>>& chart_rule_columns();
-
-/// Adds "sections", "rows", "rules", "return", "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst"
-/// and "legend".
-void add_score(Json& json, const ScoredChart& chart);
 
 }  // namespace holdfast::queries

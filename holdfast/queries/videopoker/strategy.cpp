@@ -2,8 +2,11 @@
 #include <utility>
 
 #include <holdfast/core/threads.h>
+#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
+#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_shape.h>
 #include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/strategy/rules/penalty_search.h>
@@ -122,8 +125,6 @@ std::string_view optimal_in(const ScoredChart& chart, const ChartSearch& search,
     return "";
 }
 
-}  // namespace
-
 std::string_view name_of(StrategyLevel level) {
     switch (level) {
         case StrategyLevel::rows:
@@ -134,6 +135,108 @@ std::string_view name_of(StrategyLevel level) {
             break;
     }
     return "basic";
+}
+
+/// A chart with what is asked of all of them.
+struct ShownChart {
+    const StrategyChart& found;
+    const VideopokerStrategyAnswer& answer;
+
+    const ScoredChart& scored() const { return found.chart; }
+    std::optional<std::string_view> optimal_in() const {
+        return found.optimal_in.empty() ? std::nullopt : std::optional(found.optimal_in);
+    }
+    /// A bound of charts without rules; one with rules may pass it.
+    std::optional<Rational> bound() const {
+        const bool has_bound = answer.any_language && scored().rules.empty();
+        return has_bound ? std::optional(answer.any_language->most) : std::nullopt;
+    }
+};
+
+const Shape<ShownChart>& shown_chart_shape() {
+    using Shown = ShownChart;
+    static const Shape<Shown> shape =
+        Shape<Shown>("StrategyChart")
+            .text("level", "What was asked for: the best chart, or one of so many rows or bands",
+                  [](const Shown& shown) { return name_of(shown.answer.level); })
+            .one_of({"basic", "rows", "bands"})
+            .not_in_csv()
+            .flag("penalties", "Whether exceptions to rows were looked for",
+                  [](const Shown& shown) { return shown.answer.penalties; })
+            .not_in_csv()
+            .text("optimal_in",
+                  "Where nothing is proven to return more: among charts of this language, or among all that "
+                  "ignore the "
+                  "discards and treat suits alike, and any play if no deal is misplayed; null: nothing is "
+                  "proven",
+                  &Shown::optimal_in)
+            .one_of({"this language", "any language"})
+            .or_null()
+            .not_in_csv()
+            .members_of(ScoredChart::shape(), &Shown::scored)
+            .fraction(
+                "best_of_any_language_exact",
+                "No chart that ignores the discards and treats suits alike returns more than this; null: no "
+                "such bound is known, or the chart has exceptions to rows and may pass it",
+                &Shown::bound)
+            .or_null()
+            .not_in_csv()
+            .text(
+                "chart", "The chart as a text that is read as the same chart",
+                [](const Shown& shown) -> const auto& { return shown.scored().text; })
+            .not_in_csv();
+    return shape;
+}
+
+std::vector<ShownChart> all_charts(const VideopokerStrategyAnswer& answer) {
+    std::vector<ShownChart> charts;
+    for (const StrategyChart& each : answer.charts) charts.push_back({each, answer});
+    return charts;
+}
+
+/// The chart is the answer to one number of rows; that to several is a list of such answers.
+std::optional<ShownChart> only_chart(const VideopokerStrategyAnswer& answer) {
+    if (answer.is_list) return std::nullopt;
+    return ShownChart{answer.charts.front(), answer};
+}
+
+std::optional<std::vector<ShownChart>> listed_charts(const VideopokerStrategyAnswer& answer) {
+    if (!answer.is_list) return std::nullopt;
+    return all_charts(answer);
+}
+
+}  // namespace
+
+const Query& VideopokerStrategyRequest::query() {
+    static const Query query = [] {
+        Query made{"videopoker.strategy",
+                   "A chart a person can play, and its exact return",
+                   game_fields(),
+                   {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": "8-30"})",
+                    R"({"query": "videopoker.strategy", "game": "deuces-wild-full-pay", "bands": 12})",
+                    R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "penalties": true})"},
+                   "steps",
+                   json_answer<VideopokerStrategyRequest>,
+                   answer_type<VideopokerStrategyRequest>};
+        made.fields.push_back(
+            {"rows", FieldKind::numbers, "K",
+             "The best chart found of at most so many rows, 1 to 200; 8-30: one for each number"});
+        made.fields.push_back({"bands", FieldKind::whole_number, "K",
+                               "The same, where a row may list holds of several kinds", false,
+                               FieldPlace::option, "", "1", "200"});
+        made.fields.push_back(
+            {"penalties", FieldKind::flag, "",
+             "Add short rules about the discards, until no deal is misplayed, or no rule is found"});
+        return made;
+    }();
+    return query;
+}
+
+VideopokerStrategyRequest VideopokerStrategyRequest::read(const Fields& fields) {
+    return {fields.game(), fields.optional_text("rows"), fields.whole_number("bands"),
+            fields.flag("penalties")};
 }
 
 VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Session& session,
@@ -185,6 +288,26 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
     }
     progress.finish();
     return answer;
+}
+
+const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
+    using Answer = VideopokerStrategyAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("StrategyAnswer")
+            .query("videopoker.strategy")
+            .object(
+                "game", "The game", game_shape(),
+                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+            .members_of(shown_chart_shape(), only_chart)
+            .table("charts", "The charts, where a list of numbers of rows was asked for", shown_chart_shape(),
+                   listed_charts)
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+    return shape;
+}
+
+std::string to_csv(const VideopokerStrategyAnswer& answer) {
+    return answer.is_list ? shown_chart_shape().csv(all_charts(answer))
+                          : ChartLine::shape().csv(answer.charts.front().chart.rows);
 }
 
 }  // namespace holdfast::queries

@@ -20,8 +20,6 @@ namespace holdfast::queries {
 
 enum class StrategyLevel : u8 { basic, rows, bands };
 
-std::string_view name_of(StrategyLevel level);
-
 struct VideopokerStrategyRequest {
     GameChoice game;
     std::optional<std::string> rows;  ///< a number or a list of numbers
@@ -51,6 +49,8 @@ struct VideopokerStrategyAnswer {
     std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
 
     const videopoker::Game& game() const { return prepared->game(); }
+
+    static const Shape<VideopokerStrategyAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does, on lists of numbers that parse_numbers refuses, numbers
@@ -58,8 +58,6 @@ struct VideopokerStrategyAnswer {
 VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Session& session,
                                 const Work& work = {});
 
-/// The answer as a JSON object whose first member is "query".
-Json to_json(const VideopokerStrategyAnswer& answer);
 /// A line for each row of the chart; of a list, a line for each chart.
 std::string to_csv(const VideopokerStrategyAnswer& answer);
 

@@ -96,6 +96,26 @@ TEST(ShapeTest, MembersOfAnotherShape) {
     EXPECT_EQ(shape.type().members.back().name, "flag");
 }
 
+TEST(ShapeTest, MembersOfAnOptionalPartAreOptionalAndItsQueryIsNoneOfThem) {
+    const Shape<Whole> part =
+        Shape<Whole>("Part").query("part").text("name", "What it is called", &Whole::name);
+    struct Named {
+        std::optional<Whole> whole;
+    };
+    const Shape<Named> shape = Shape<Named>("Named").query("named").members_of(part, &Named::whole);
+    EXPECT_EQ(json_line(shape.json({Whole{"a", Rational(1)}})), R"({"query": "named", "name": "a"})");
+    EXPECT_EQ(json_line(shape.json({})), R"({"query": "named"})");
+    EXPECT_EQ(shape.type().members.size(), 2U);
+    EXPECT_TRUE(shape.type().members.back().is_optional);
+}
+
+TEST(ShapeTest, BetsHaveNoDecimalsWhereTheyAreWhole) {
+    const Shape<Whole> shape =
+        Shape<Whole>("Whole").bets("value", "What it is worth, in bets", &Whole::value);
+    EXPECT_EQ(json_line(shape.json({"a", Rational(200)})), R"({"value": 200})");
+    EXPECT_EQ(json_line(shape.json({"a", Rational(87, 2)})), R"({"value": 43.5})");
+}
+
 TEST(ShapeTest, CountsAreWholeOrFractions) {
     struct Counts {
         std::vector<Rational> counts;
