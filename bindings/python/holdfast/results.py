@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import Field, FrozenInstanceError, fields
 from fractions import Fraction
+from functools import cache
 from html import escape
-from typing import Any, ClassVar, Generic, TypeVar, cast, overload
+from types import NoneType
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast, get_args, get_origin, get_type_hints, overload
 
 Json = Mapping[str, Any]
 
@@ -49,10 +51,22 @@ def _refuse_to_change(record: object, name: str, *_: object) -> None:
 
 
 class Record(Frozen):
-    """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`."""
+    """A part of an answer. Its items are its attributes: `record["return"]` is `record.return_`.
+
+    A field is read from the member of its name, as its type says. What its metadata may say else:
+
+        json     the path of the member, where it has another name or stands in another object: "game.name"
+        absent   the value where there is no such member; of `X | None` it is None in any case
+        members  of a tuple of pairs that are objects: the names of their members, in order
+    """
 
     __slots__ = ()
     __iter__: ClassVar[Any] = None  # else Python would try the items 0, 1, 2, ...
+
+    @classmethod
+    def read(cls, json: Json) -> Self:
+        reader: Callable[[Json], Self] = _reader(cast(Any, cls))
+        return reader(json)
 
     def __contains__(self, name: object) -> bool:
         """Whether there is an item of this name."""
@@ -129,6 +143,48 @@ class Table(Record, Generic[Line]):
 
     def _repr_html_(self) -> str:
         return f"<div>{html_line(self._heading())}{html_table(self.rows())}</div>"
+
+
+@cache
+def _reader(record: type[Any]) -> Callable[[Json], Any]:
+    """What makes a record of its JSON: one expression, written as dataclasses write their methods, such as
+    `lambda json: record(json['count'], float(json['probability']))`. A loop over the fields takes a quarter longer."""
+    hints = get_type_hints(record)
+    names: dict[str, Any] = {"record": record, "fraction": fraction, "count": count}
+    values = [_value(hints[field.name], _member(field, hints[field.name]), field.metadata.get("members", (0, 1)), names)
+              for field in fields(record)]
+    reader: Callable[[Json], Any] = eval(f"lambda json: record({', '.join(values)})", names)
+    return reader
+
+
+def _member(field: Field[Any], hint: Any) -> str:
+    """Where a field stands in the JSON, as an expression."""
+    *outer, name = field.metadata.get("json", field.name.rstrip("_")).split(".")
+    if "absent" not in field.metadata and NoneType not in get_args(hint):
+        return "json" + "".join(f"[{each!r}]" for each in (*outer, name))
+    return "json" + "".join(f".get({each!r}, {{}})" for each in outer) + f".get({name!r}, {field.metadata.get('absent')})"
+
+
+_SCALARS = {str: "{}", bool: "{}", int: "int({})", float: "float({})", Fraction: "fraction({})", int | Fraction: "count({})"}
+
+
+def _value(hint: Any, json: str, members: Sequence[str | int], names: dict[str, Any]) -> str:
+    """An expression for what the type makes of the expression `json`; what it calls is added to `names`."""
+    parts = get_args(hint)
+    if hint in _SCALARS:
+        return _SCALARS[hint].format(json)
+    if NoneType in parts:
+        (present,) = set(parts) - {NoneType}
+        it = _value(present, "it", members, names)
+        return json if it == "it" else f"None if (it := {json}) is None else {it}"
+    if Ellipsis in parts:
+        each = _value(parts[0], "each", members, names)
+        return f"tuple({json})" if each == "each" else f"tuple([{each} for each in {json}])"
+    if get_origin(hint) is tuple:
+        pair = (_value(part, f"{json}[{name!r}]", members, names) for part, name in zip(parts, members, strict=True))
+        return f"({', '.join(pair)})"
+    names[hint.__name__] = _reader(hint)
+    return f"{hint.__name__}({json})"
 
 
 def in_words(*parts: tuple[str, str]) -> str:

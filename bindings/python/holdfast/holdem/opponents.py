@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import islice
 from typing import Any, SupportsIndex
 
 from ..asking import Progress, answer_to, switch, whole_number
 from ..cards import Cards, cards_text, optional_text
-from ..results import Json, Record, Table, count, fraction, in_words, number_text
+from ..results import Record, Table, in_words, number_text
 from .ranges import RangeLike, are_two_cards, range_text
 from .shares import Share, Tie
 
@@ -28,11 +28,6 @@ class OpponentOdds(Record):
     lose: Share
     equity: float  #: the share of the pot, ties split
     equity_exact: Fraction
-
-    @classmethod
-    def read(cls, json: Json) -> OpponentOdds:
-        return cls(json["opponents"], count(json["deals"]), Share.read(json["win"]), Tie.read(json["tie"]),
-                   Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -55,12 +50,6 @@ class Outs(Table[Out]):
     unseen: int
     cards: tuple[Out, ...]
 
-    @classmethod
-    def read(cls, json: Json) -> Outs:
-        cards = tuple(Out(each["card"], each["equity"], fraction(each["equity_exact"]), each["gain"])
-                      for each in json["cards"])
-        return cls(json["goal"], json["opponents"], json["equity_now"], json["unseen"], cards)
-
     def lines(self) -> tuple[Out, ...]:
         return self.cards
 
@@ -76,17 +65,10 @@ class Odds(Table[OpponentOdds]):
     street: str
     boards: int
     results: tuple[OpponentOdds, ...]
-    hand_categories: tuple[tuple[str, float], ...]  #: what the hole cards and the board will make, best first
-    versus: tuple[str, ...]
+    #: what the hole cards and the board will make, best first
+    hand_categories: tuple[tuple[str, float], ...] = field(metadata={"members": ("category", "probability")})
+    versus: tuple[str, ...] = field(metadata={"absent": ()})
     outs: Outs | None
-
-    @classmethod
-    def read(cls, json: Json) -> Odds:
-        categories = tuple((each["category"], each["probability"]) for each in json["hand_categories"])
-        outs = json.get("outs")
-        return cls(json["hole"], json.get("combos"), json["board"], json["dead"], json["street"], int(json["boards"]),
-                   tuple(map(OpponentOdds.read, json["results"])), categories, tuple(json.get("versus", ())),
-                   outs and Outs.read(outs))
 
     def lines(self) -> tuple[OpponentOdds, ...]:
         return self.results

@@ -44,10 +44,6 @@ class HandInRange(Record):
     weight: float  #: mean weight of all its combos
     weight_exact: Fraction
 
-    @classmethod
-    def read(cls, json: Json) -> HandInRange:
-        return cls(json["hand"], json["size"], json["combos"], json["weight"], fraction(json["weight_exact"]))
-
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Range(Table[HandInRange]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..results import Json, Record, count
+from ..results import Record
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -15,10 +15,6 @@ class Share(Record):
     count: int | Fraction  #: a fraction where ranges have weights
     probability: float
 
-    @classmethod
-    def read(cls, json: Json) -> Share:
-        return cls(count(json["count"]), json["probability"])
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Tie(Record):
@@ -27,7 +23,3 @@ class Tie(Record):
     count: int | Fraction
     probability: float
     by_opponents: tuple[int | Fraction, ...]  #: [t - 1]: those in which exactly t opponents share it
-
-    @classmethod
-    def read(cls, json: Json) -> Tie:
-        return cls(count(json["count"]), json["probability"], tuple(map(count, json["by_opponents"])))

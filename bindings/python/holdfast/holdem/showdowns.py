@@ -8,7 +8,7 @@ from typing import SupportsIndex
 
 from ..asking import Progress, answer_to, number, optional, switch, whole_number
 from ..cards import Cards, optional_text
-from ..results import Json, Record, Table, count, fraction, in_words, number_text
+from ..results import Record, Table, in_words, number_text
 from .ranges import Range, RangeLike, are_two_cards, range_text
 from .shares import Share
 
@@ -29,12 +29,6 @@ class Player(Record):
     #: of the equity; 0 where all deals were counted; 3 / deals, a 95% bound, where all drawn gave the same share
     standard_error: float
 
-    @classmethod
-    def read(cls, json: Json) -> Player:
-        exact = json.get("equity_exact")
-        return cls(json["range"], json["combos"], Share.read(json["win"]), Share.read(json["tie"]),
-                   Share.read(json["lose"]), json["equity"], exact and fraction(exact), json["standard_error"])
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Equity(Table[Player]):
@@ -46,12 +40,6 @@ class Equity(Table[Player]):
     deals: int | Fraction
     players: tuple[Player, ...]
     seed: int | None
-
-    @classmethod
-    def read(cls, json: Json) -> Equity:
-        seed = json.get("seed")
-        return cls(json["board"], json["dead"], json["method"], count(json["deals"]),
-                   tuple(map(Player.read, json["players"])), None if seed is None else int(seed))
 
     def lines(self) -> tuple[Player, ...]:
         return self.players

@@ -9,7 +9,7 @@ from typing import SupportsIndex
 
 from ..asking import answer_to, string
 from ..drawing import hand_grid
-from ..results import Json, Record, Table, fraction
+from ..results import Record, Table
 from .opponents import opponent_numbers
 from .shares import Share, Tie
 
@@ -29,11 +29,6 @@ class StartingHand(Record):
     lose: Share
     equity: float
     equity_exact: Fraction
-
-    @classmethod
-    def read(cls, json: Json) -> StartingHand:
-        return cls(json["hand"], json["combos"], json["opponents"], int(json["deals"]), Share.read(json["win"]),
-                   Tie.read(json["tie"]), Share.read(json["lose"]), json["equity"], fraction(json["equity_exact"]))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -70,5 +65,4 @@ def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex
     169
     """
     fields = {"hands": [string("a hand", each) for each in hands] or None, "opponents": opponent_numbers(opponents)}
-    answer = answer_to("holdem.preflop", fields, is_quick=True)
-    return Preflop(tuple(map(StartingHand.read, answer["results"])))
+    return Preflop.read(answer_to("holdem.preflop", fields, is_quick=True))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ..results import Json, Record
+from ..results import Record
 
 __all__ = ["After", "Bankroll", "BankrollFor", "Goal", "Quantile", "Ruin"]
 
@@ -23,11 +23,6 @@ class Ruin(Record):
     probability_most: float | None
     usual_estimate: float | None  #: e^(-R * bankroll), the usual published figure, which may be too low
 
-    @classmethod
-    def read(cls, json: Json) -> Ruin:
-        return cls(float(json["bankroll"]), json["probability"], json["is_bound"], json.get("error"),
-                   json.get("probability_least"), json.get("probability_most"), json.get("usual_estimate"))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
@@ -39,10 +34,6 @@ class BankrollFor(Record):
     bankroll: int | None
     is_bound: bool
     bankroll_least: int | None
-
-    @classmethod
-    def read(cls, json: Json) -> BankrollFor:
-        return cls(json["risk"], json.get("hands"), json["bankroll"], json["is_bound"], json.get("bankroll_least"))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -68,15 +59,7 @@ class After(Record):
     ruin_probability: float | None
     ruin_probability_least: float | None
     error: float | None  #: at most, of these chances
-    quantiles: tuple[Quantile, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> After:
-        quantiles = tuple(Quantile(each["share"], each["result"], each.get("result_most"))
-                          for each in json.get("quantiles", ()))
-        return cls(json["hands"], json["mean"], json["standard_deviation"], json.get("chance_of_loss"),
-                   json.get("chance_of_loss_least"), json.get("ruin_probability"), json.get("ruin_probability_least"),
-                   json.get("error"), quantiles)
+    quantiles: tuple[Quantile, ...] = field(metadata={"absent": ()})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -92,17 +75,12 @@ class Goal(Record):
     is_bound: bool
     error: float | None
 
-    @classmethod
-    def read(cls, json: Json) -> Goal:
-        return cls(float(json["goal"]), json["probability"], json.get("probability_least"), json.get("probability_most"),
-                   json["is_bound"], json.get("error"))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bankroll(Record):
     """What was asked for is there, the rest is None. All in bets of one line."""
 
-    game: str
+    game: str = field(metadata={"json": "game.name"})
     tie_rule: str
     lines: int
     edge: float
@@ -113,22 +91,12 @@ class Bankroll(Record):
     bankroll_for: BankrollFor | None
     after: After | None
     goal: Goal | None
-    deal: tuple[tuple[float, float], ...]  #: (total, probability) of one deal of up to ten lines
+    #: (total, probability) of one deal of up to ten lines
+    deal: tuple[tuple[float, float], ...] = field(metadata={"members": ("total", "probability"), "absent": ()})
     #: With hands and a bankroll: (hands, chance of ruin within them); with hands alone: (result in bets, chance of a
     #: result below it); else (bankroll in bets, chance of ruin in the long run). Empty where there is nothing to draw.
-    curve: tuple[tuple[float, float], ...]
-    curve_title: str | None
-    curve_x_title: str | None
+    curve: tuple[tuple[float, float], ...] = field(metadata={"json": "curve.points", "absent": ()})
+    curve_title: str | None = field(metadata={"json": "curve.title"})
+    curve_x_title: str | None = field(metadata={"json": "curve.x_title"})
     notes: tuple[str, ...]
     warnings: tuple[str, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> Bankroll:
-        ruin, sought, after, goal = (json.get(name) for name in ("ruin", "bankroll_for", "after", "goal"))
-        curve = json.get("curve", {})
-        return cls(json["game"]["name"], json["tie_rule"], json["lines"], json["edge"], json["variance"],
-                   json["standard_deviation"], json["covariance"], ruin and Ruin.read(ruin), sought and BankrollFor.read(sought),
-                   after and After.read(after), goal and Goal.read(goal),
-                   tuple((float(each["total"]), float(each["probability"])) for each in json.get("deal", ())),
-                   tuple((float(x), float(y)) for x, y in curve.get("points", ())), curve.get("title"), curve.get("x_title"),
-                   tuple(json["notes"]), tuple(json["warnings"]))

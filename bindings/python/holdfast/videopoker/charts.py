@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
 
-from ..results import Json, Record, Table, fraction, html_line, html_list, in_words
+from ..results import Record, Table, html_line, html_list, in_words
 
 __all__ = ["Chart", "ChartRow", "ChartRule", "Misplay"]
 
@@ -22,11 +22,6 @@ class ChartRow(Record):
     value_least: float | None  #: of what it holds; None where it decides no deal
     value_most: float | None
 
-    @classmethod
-    def read(cls, json: Json) -> ChartRow:
-        return cls(json["section"], json["text"], int(json["deals"]), int(json["misplayed_deals"]),
-                   json.get("value_least"), json.get("value_most"))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ChartRule(Record):
@@ -35,10 +30,6 @@ class ChartRule(Record):
     row: int
     text: str
     deals: int
-
-    @classmethod
-    def read(cls, json: Json) -> ChartRule:
-        return cls(json["row"], json["text"], int(json["deals"]))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -50,19 +41,15 @@ class Misplay(Record):
     best_hold: str
     cost: float
 
-    @classmethod
-    def read(cls, json: Json) -> Misplay:
-        return cls(json["deal"], json["chart_hold"], json["best_hold"], json["cost"])
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chart(Table[ChartRow]):
     """A chart and its exact return; `text` is the whole of it, in the language that `Game.score` reads."""
 
-    game: str
-    text: str
+    game: str = field(metadata={"json": "game.name"})
+    text: str = field(metadata={"json": "chart"})
     sections: tuple[str, ...]  #: by the number of wild cards dealt; none where the game has no wild cards
-    chart_rows: tuple[ChartRow, ...]
+    chart_rows: tuple[ChartRow, ...] = field(metadata={"json": "rows"})
     rules: tuple[ChartRule, ...]
     return_: float
     return_exact: Fraction
@@ -76,20 +63,10 @@ class Chart(Table[ChartRow]):
     optimal_in: str | None  #: among which charts it is proven to return the most
     #: no chart that has no rules about the discards and treats suits alike returns more
     best_of_any_language_exact: Fraction | None
-    never_reached: tuple[int, ...]  #: the numbers, from 1, of rows that decide no deal, of a chart that was scored
-    rules_never_applied: tuple[int, ...]  #: likewise of its rules
+    #: the numbers, from 1, of rows that decide no deal, of a chart that was scored
+    never_reached: tuple[int, ...] = field(metadata={"absent": ()})
+    rules_never_applied: tuple[int, ...] = field(metadata={"absent": ()})  #: likewise of its rules
     warnings: tuple[str, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> Chart:
-        worst, bound = json.get("worst"), json.get("best_of_any_language_exact")
-        return cls(json["game"]["name"], json["chart"], tuple(json["sections"]),
-                   tuple(map(ChartRow.read, json["rows"])), tuple(map(ChartRule.read, json["rules"])),
-                   json["return"], fraction(json["return_exact"]), json["cost"], json["bets_an_hour_lost"],
-                   int(json["misplayed_deals"]), worst and Misplay.read(worst), tuple(json["legend"]),
-                   json.get("level"), json["penalties"], json.get("optimal_in"), bound and fraction(bound),
-                   tuple(json.get("never_reached", ())), tuple(json.get("rules_never_applied", ())),
-                   tuple(json.get("warnings", ())))
 
     def lines(self) -> tuple[ChartRow, ...]:
         return self.chart_rows

@@ -18,7 +18,7 @@ from .bankroll import Bankroll
 from .charts import Chart
 from .holds import Holds
 from .meter import Meter
-from .paytable import CatalogGame, Games, PayRow
+from .paytable import Games, PayRow
 from .returns import Return
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ def games(*words: str) -> Games:
     >>> [game.id for game in games("not", "so", "ugly")]
     ['deuces-wild-not-so-ugly']
     """
-    answer = answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None})
-    return Games(tuple(map(CatalogGame.read, answer["games"])))
+    return Games.read(answer_to("videopoker.games", {"words": [string("a word", word) for word in words] or None}))
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from ..results import Json, Record, Table, fraction
+from ..results import Record, Table
 
 __all__ = ["Hold", "Holds", "Outcome"]
 
@@ -33,12 +33,6 @@ class Hold(Record):
     cost: float  #: against the best hold
     best: bool  #: true of every hold of the highest value
 
-    @classmethod
-    def read(cls, json: Json) -> Hold:
-        outcomes = tuple(Outcome(each["hand"], each["name"], int(each["count"])) for each in json["outcomes"])
-        return cls(json["hold"], json["value"], fraction(json["value_exact"]), int(json["draws"]), outcomes,
-                   json["variance"], json["cost"], json["best"])
-
     def cells(self) -> dict[str, Any]:
         return Record.cells(self) | {each.name: each.count for each in self.outcomes}
 
@@ -47,16 +41,11 @@ class Hold(Record):
 class Holds(Table[Hold]):
     """All 32 holds, the best first."""
 
-    game: str
+    game: str = field(metadata={"json": "game.name"})
     deal: str
     holds: tuple[Hold, ...]
     tie_rule: str
     warnings: tuple[str, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> Holds:
-        return cls(json["game"]["name"], json["deal"], tuple(map(Hold.read, json["holds"])), json["tie_rule"],
-                   tuple(json["warnings"]))
 
     def lines(self) -> tuple[Hold, ...]:
         return self.holds

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from ..drawing import curve
-from ..results import Json, Record, Table, fraction
+from ..results import Record, Table
 
 __all__ = ["Meter", "MeterNow", "MeterPiece"]
 
@@ -24,17 +24,10 @@ class MeterPiece(Record):
     return_from: float
     return_from_exact: Fraction
     deals_changed: int  #: at the beginning of the piece
-    deal: str | None  #: one of them, how it was played, and how it is played from here on
-    hold_before: str | None
-    hold_after: str | None
-
-    @classmethod
-    def read(cls, json: Json) -> MeterPiece:
-        example = json.get("example", {})
-        return cls(float(json["from"]), fraction(json["from_exact"]), float(json["to"]), fraction(json["to_exact"]), json["slope"],
-                   fraction(json["slope_exact"]), json["return_from"], fraction(json["return_from_exact"]),
-                   int(json["deals_changed"]), example.get("deal"), example.get("hold_before"),
-                   example.get("hold_after"))
+    #: one of them, how it was played, and how it is played from here on
+    deal: str | None = field(metadata={"json": "example.deal"})
+    hold_before: str | None = field(metadata={"json": "example.hold_before"})
+    hold_after: str | None = field(metadata={"json": "example.hold_after"})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -48,17 +41,12 @@ class MeterNow(Record):
     slope: float
     slope_exact: Fraction
 
-    @classmethod
-    def read(cls, json: Json) -> MeterNow:
-        return cls(float(json["pays"]), fraction(json["pays_exact"]), json["return"], fraction(json["return_exact"]),
-                   json["slope"], fraction(json["slope_exact"]))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Meter(Table[MeterPiece]):
     """The return over a range of pays, piece by piece."""
 
-    game: str
+    game: str = field(metadata={"json": "game.name"})
     tie_rule: str
     hand: str
     name: str
@@ -67,13 +55,6 @@ class Meter(Table[MeterPiece]):
     break_even_exact: Fraction | None
     now: MeterNow
     warnings: tuple[str, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> Meter:
-        exact = json["break_even_exact"]
-        return cls(json["game"]["name"], json["tie_rule"], json["hand"], json["name"],
-                   tuple(map(MeterPiece.read, json["pieces"])), json["break_even"], exact and fraction(exact),
-                   MeterNow.read(json["now"]), tuple(json["warnings"]))
 
     def lines(self) -> tuple[MeterPiece, ...]:
         return self.pieces

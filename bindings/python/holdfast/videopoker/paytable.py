@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ..results import Json, Record, Table, fraction
+from ..results import Record, Table
 
 __all__ = ["CatalogGame", "Games", "PayRow"]
 
@@ -19,10 +19,6 @@ class PayRow(Record):
     pays: float  #: for one unit bet
     pays_exact: Fraction
 
-    @classmethod
-    def read(cls, json: Json) -> PayRow:
-        return cls(json["hand"], json["name"], float(json["pays"]), fraction(json["pays_exact"]))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CatalogGame(Record):
@@ -35,11 +31,6 @@ class CatalogGame(Record):
     return_: float
     return_exact: Fraction
     variance: float
-
-    @classmethod
-    def read(cls, json: Json) -> CatalogGame:
-        return cls(json["id"], json["name"], json["deck"], tuple(json["wild"]), json["return"],
-                   fraction(json["return_exact"]), json["variance"])
 
 
 @dataclass(frozen=True, slots=True, repr=False)

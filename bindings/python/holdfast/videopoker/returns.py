@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
-from ..results import Json, Record, Table, fraction, in_words, number_text
+from ..results import Record, Table, in_words, number_text
 
 __all__ = ["Return", "ReturnRow"]
 
@@ -25,23 +25,17 @@ class ReturnRow(Record):
     fewest: int | None  #: of the combinations over all optimal plays, where ties were asked for
     most: int | None
 
-    @classmethod
-    def read(cls, json: Json) -> ReturnRow:
-        fewest, most = json.get("fewest"), json.get("most")
-        return cls(json["hand"], json["name"], float(json["pays"]), fraction(json["pays_exact"]), int(json["combinations"]),
-                   json["probability"], json["return"], json["variance"], fewest and int(fewest), most and int(most))
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Return(Table[ReturnRow]):
     """A game's return table. The return is `return_`, or `["return"]`, since `return` is a word of Python's."""
 
-    game: str  #: its name
+    game: str = field(metadata={"json": "game.name"})  #: its name
     deals: int
     deal_classes: int
     combinations: int
     tie_rule: str
-    lines_: tuple[ReturnRow, ...]
+    lines_: tuple[ReturnRow, ...] = field(metadata={"json": "rows"})
     return_: float
     return_exact: Fraction
     variance: float
@@ -50,13 +44,6 @@ class Return(Table[ReturnRow]):
     covariance: float  #: of two lines drawn from one deal
     tied_deals: int
     warnings: tuple[str, ...]
-
-    @classmethod
-    def read(cls, json: Json) -> Return:
-        return cls(json["game"]["name"], int(json["deals"]), json["deal_classes"], int(json["combinations"]),
-                   json["tie_rule"], tuple(map(ReturnRow.read, json["rows"])), json["return"],
-                   fraction(json["return_exact"]), json["variance"], json["standard_deviation"], json["hit_frequency"],
-                   json["covariance"], int(json["tied_deals"]), tuple(json["warnings"]))
 
     def lines(self) -> tuple[ReturnRow, ...]:
         return self.lines_

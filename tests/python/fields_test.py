@@ -1,0 +1,79 @@
+"""The fields of records: each is a member of the JSON of some answer, and each member a field."""
+
+import re
+import unittest
+from dataclasses import fields
+
+from entry_point_test import examples, is_slow
+
+import holdfast as hf
+from holdfast.holdem import Equity, HandInRange, Odds, Preflop, Range
+from holdfast.results import Record
+from holdfast.videopoker import Bankroll, Chart, Games, Holds, Meter, PayRow, Return
+
+#: What reads the answers of a query that has records; of two queries the records are lines only.
+READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
+           "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds, "videopoker.meter": Meter,
+           "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.score": Chart,
+           "videopoker.strategy": Chart}
+LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
+
+#: What records leave out: of a game all but its name; a row's hand as parts, of which its name is made; weights by combo,
+#: which `Range.weights()` has; and the estimate, which is a lesson of the page and the command line.
+NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.(by_combo|independent_estimate)(\..*)?"
+
+#: What the quick examples do not show: charts and their exceptions, deals drawn at random, pays that must be rounded.
+JACKS = {"game": "jacks-or-better-9-6"}
+CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
+MORE = ({"query": "videopoker.strategy", "rows": 8, **JACKS},
+        {"query": "videopoker.score", "chart": CHART, **JACKS},
+        {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
+        {"query": "videopoker.bankroll", "risk": "5%", "lines": 3, "hands": 100, **JACKS},
+        {"query": "videopoker.bankroll", "bankroll": 200, "hands": 1000, "goal": 400, "pay": {"flush": "5.99999"}, **JACKS})
+
+
+class Members(dict):
+    """An object of an answer, `place`, that notes which members it has and which of them are asked for."""
+
+    def __init__(self, members, place, there, asked):
+        def inner(name, value):
+            if isinstance(value, list):
+                return [inner(name, each) for each in value]
+            return Members(value, f"{place}.{name}", there, asked) if isinstance(value, dict) else value
+        super().__init__({name: inner(name, value) for name, value in members.items()})
+        there.update(f"{place}.{name}" for name in members)
+        self.ask = lambda name: asked.add(f"{place}.{name}")
+
+    def __getitem__(self, name):
+        self.ask(name)
+        return super().__getitem__(name)
+
+    def get(self, name, default=None):
+        self.ask(name)
+        return super().get(name, default)
+
+
+def records_of(value):
+    """The record and all in it, or those of a tuple."""
+    inner = value if isinstance(value, tuple) else ()
+    if isinstance(value, Record):
+        yield value
+        inner = [getattr(value, field.name) for field in fields(value)]
+    for each in inner:
+        yield from records_of(each)
+
+
+class Fields(unittest.TestCase):
+    def test_each_field_is_a_member_and_each_member_a_field(self):
+        there, asked, met = set(), set(), set()
+        for answer in map(hf.ask, (*examples(lambda each: each["query"] in READERS and not is_slow(each)), *MORE)):
+            kind, lines = READERS[answer["query"]], LINES.get(answer["query"])
+            for part in answer[lines] if lines else [answer]:
+                met.update(map(type, records_of(kind.read(Members(part, kind.__name__, there, asked)))))
+        self.assertEqual({member for member in there if not re.fullmatch(NOT_READ, member)}, asked)
+        names = {**vars(hf.holdem), **vars(hf.videopoker)}.values()
+        self.assertEqual({each for each in names if isinstance(each, type) and issubclass(each, Record)} - {Range}, met)
+
+
+if __name__ == "__main__":
+    unittest.main()
