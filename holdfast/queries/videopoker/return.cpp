@@ -22,7 +22,7 @@ struct ReturnRow {
     }
 };
 
-std::vector<ReturnRow> rows_of(const VideopokerReturnAnswer& answer) {
+std::vector<ReturnRow> return_rows(const VideopokerReturnAnswer& answer) {
     std::vector<ReturnRow> rows;
     for (std::size_t row = 0; row < answer.game().rows.size(); ++row) rows.push_back({answer, row});
     return rows;
@@ -116,7 +116,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
             .text("tie_rule", "Which of equally good holds is played",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
-            .table("rows", "The rows of the paytable", return_row_shape(), rows_of)
+            .table("rows", "The rows of the paytable", return_row_shape(), return_rows)
             .exact("return", "The expected pay of a bet of 1",
                    [](const Answer& answer) { return answer.analysis.expected_return; })
             .real("variance", "The variance of one hand",
@@ -135,12 +135,12 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
 
 std::string to_csv(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
-    return return_row_shape().csv(rows_of(answer), {{"hand", "total"},
-                                                    {"name", "total"},
-                                                    {"combinations", json_count(analysis.combinations)},
-                                                    {"probability", json_real(Rational(1))},
-                                                    {"return", json_real(analysis.expected_return)},
-                                                    {"variance", json_real(analysis.variance)}});
+    return return_row_shape().csv(return_rows(answer), {{"hand", "total"},
+                                                        {"name", "total"},
+                                                        {"combinations", json_count(analysis.combinations)},
+                                                        {"probability", json_real(Rational(1))},
+                                                        {"return", json_real(analysis.expected_return)},
+                                                        {"variance", json_real(analysis.variance)}});
 }
 
 }  // namespace holdfast::queries
