@@ -50,14 +50,40 @@ bool is_one_argument(FieldKind kind) {
     return kind == FieldKind::game || kind == FieldKind::chart || kind == FieldKind::text;
 }
 
-JsonValue value_of(const Field& field, std::vector<std::string> typed) {
-    if (field.kind == FieldKind::game && is_paytable_path(typed.front())) {
-        JsonValue game;
-        game.kind = JsonValue::Kind::object;
-        game.members.push_back({"toml", JsonValue::of_text(read_paytable_file(typed.front()))});
-        return game;
+/// An id, or the text of a paytable file.
+JsonValue game_of(const std::string& typed) {
+    if (!is_paytable_path(typed)) {
+        check_names_no_file(typed);
+        return JsonValue::of_text(typed);
     }
-    if (field.kind == FieldKind::game) check_names_no_file(typed.front());
+    JsonValue game;
+    game.kind = JsonValue::Kind::object;
+    game.members.push_back({"toml", JsonValue::of_text(read_paytable_file(typed))});
+    return game;
+}
+
+bool is_of_games(FieldKind kind) {
+    return kind == FieldKind::game || kind == FieldKind::games;
+}
+
+/// Nothing in the place of an id.
+std::vector<std::string> paths_among(std::vector<std::string> typed) {
+    for (std::string& each : typed) {
+        if (!is_paytable_path(each)) each.clear();
+    }
+    return typed;
+}
+
+JsonValue games_of(const std::vector<std::string>& typed) {
+    JsonValue games;
+    games.kind = JsonValue::Kind::list;
+    for (const std::string& each : typed) games.items.push_back(game_of(each));
+    return games;
+}
+
+JsonValue value_of(const Field& field, std::vector<std::string> typed) {
+    if (field.kind == FieldKind::game) return game_of(typed.front());
+    if (field.kind == FieldKind::games) return games_of(typed);
     if (field.kind == FieldKind::chart) return JsonValue::of_text(read_chart_file(typed.front()));
     // One word may itself be a list, as "Qh Jh 2c" is, and goes as it is; several go as a list.
     if (may_repeat(field.kind) || (field.place == FieldPlace::argument && typed.size() > 1)) {
@@ -91,7 +117,7 @@ Fields TypedFields::fields() const {
     // What was not typed is left out, so that the registry's defaults hold here as in JSON.
     JsonValue request;
     request.kind = JsonValue::Kind::object;
-    std::string paytable_path;
+    std::vector<std::string> paytables;
     std::string chart_path;
     for (const Field& field : declared_) {
         if (field.kind == FieldKind::flag) {
@@ -103,13 +129,13 @@ Fields TypedFields::fields() const {
         std::vector<std::string> typed;
         for (const std::string& value : values_.at(field.name)) typed.push_back(Arguments::as_typed(value));
         if (typed.empty()) continue;
-        if (field.kind == FieldKind::game && is_paytable_path(typed.front())) paytable_path = typed.front();
+        if (is_of_games(field.kind)) paytables = paths_among(typed);
         if (field.kind == FieldKind::chart) chart_path = typed.front();
         request.members.push_back({std::string(field.name), value_of(field, std::move(typed))});
     }
     Fields fields(declared_, std::move(request));
     // The request holds the texts of files; errors name the files.
-    fields.call_paytable(paytable_path);
+    fields.call_paytables(std::move(paytables));
     fields.call_chart(chart_path == "-" ? "standard input" : chart_path);
     return fields;
 }

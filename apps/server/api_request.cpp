@@ -15,7 +15,8 @@ using queries::Query;
 
 bool may_be_list(FieldKind kind) {
     return kind == FieldKind::cards || kind == FieldKind::numbers || kind == FieldKind::shares ||
-           kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays;
+           kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays ||
+           kind == FieldKind::games;
 }
 
 std::size_t place_of_field(const Query& query, std::string_view name) {
@@ -26,7 +27,9 @@ std::size_t place_of_field(const Query& query, std::string_view name) {
 
 /// Flags are true and false; whatever else is written there stays text, which the entry point refuses.
 JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
-    if (kind == FieldKind::ranges || values.size() > 1) return JsonValue::of_list(std::move(values));
+    if (kind == FieldKind::ranges || kind == FieldKind::games || values.size() > 1) {
+        return JsonValue::of_list(std::move(values));
+    }
     std::string& only = values.front();
     if (kind == FieldKind::flag && (only == "true" || only == "false")) {
         return JsonValue::of_boolean(only == "true");

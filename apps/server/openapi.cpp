@@ -71,6 +71,8 @@ Json schema_of(const Field& field) {
             return pays_schema();
         case FieldKind::game:
             return game_schema();
+        case FieldKind::games:
+            return list_of(game_schema());
         case FieldKind::chart:
             break;
     }
@@ -86,6 +88,7 @@ Json parameter_schema(const Field& field) {
             return schema_of(field);
         case FieldKind::ranges:
         case FieldKind::texts:
+        case FieldKind::games:
         case FieldKind::pays:
             return list_of(text);
         default:
@@ -152,9 +155,7 @@ Json answer_content(const char* type, const Json& schema) {
 
 Json responses_of(const Query& query) {
     // "id" comes back too, if the request had one: schemas leave further members open.
-    Json answer = answer_content("application/json", query.answer_type == nullptr
-                                                         ? Json{{"type", "object"}}
-                                                         : queries::reference_to(query.answer_type()));
+    Json answer = answer_content("application/json", queries::reference_to(query.answer_type()));
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
     for (const char* const name : {"400", "404", "405", "413", "414", "415", "429", "431", "500", "503"}) {
@@ -260,9 +261,7 @@ std::string openapi_document() {
     for (const Query* query : queries::registry()) paths[path_of_query(query->name)] = path_item(*query);
     paths["/api/v1/batch"] = batch_item();
     Json schemas{{"Problem", problem_schema()}};
-    for (const Query* query : queries::registry()) {
-        if (query->answer_type != nullptr) queries::add_schemas(schemas, query->answer_type());
-    }
+    for (const Query* query : queries::registry()) queries::add_schemas(schemas, query->answer_type());
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
     problem["description"] = "The request was wrong, or could not be answered";
     const Json document{

@@ -15,6 +15,7 @@
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
@@ -52,6 +53,9 @@ std::string to_text(const queries::SignatureAnswer& answer, const TextStyle& sty
 std::string to_text(const queries::VideopokerBankrollAnswer& answer, const TextStyle& style = {});
 /// The curve as a picture; empty if there is none.
 std::string to_svg(const queries::VideopokerBankrollAnswer& answer);
+
+/// A table of the games, and one of what habits cost.
+std::string to_text(const queries::VideopokerCompareAnswer& answer, const TextStyle& style = {});
 
 std::string to_text(const queries::VideopokerDrillAnswer& answer, const TextStyle& style = {});
 

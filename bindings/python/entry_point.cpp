@@ -66,9 +66,7 @@ void finish_tables() {
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
     // What describes the answers to queries that were not asked above.
-    for (const queries::Query* query : queries::registry()) {
-        if (query->answer_type != nullptr) query->answer_type();
-    }
+    for (const queries::Query* query : queries::registry()) query->answer_type();
     videopoker::penalties::all_measures();
     videopoker::penalties::score_measures();
     are_finished = true;

@@ -1,5 +1,5 @@
 // The registry of videopoker.wasm: the queries of the page's first view, and the search of its list of games.
-#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
@@ -10,10 +10,26 @@
 namespace holdfast::queries {
 namespace {
 
+struct FoundGames {
+    std::vector<std::string> ids;
+
+    static const Shape<FoundGames>& shape() {
+        static const Shape<FoundGames> shape =
+            Shape<FoundGames>("FindGamesAnswer")
+                .query("page.find_games")
+                .texts("ids", "The games, as the catalog lists them", &FoundGames::ids);
+        return shape;
+    }
+};
+
 Json find_games(const Fields& fields, Session& /*session*/, const Work& /*work*/) {
-    Json json = answer_object("page.find_games");
-    json["ids"] = videopoker::catalog_ids_matching(fields.optional_text("words").value_or(""));
-    return json;
+    const std::string words = fields.optional_text("words").value_or("");
+    const std::vector<std::string_view> ids = videopoker::catalog_ids_matching(words);
+    return to_json(FoundGames{{ids.begin(), ids.end()}});
+}
+
+const AnswerType& type_of_found_games() {
+    return FoundGames::shape().type();
 }
 
 /// Unlike videopoker.games it computes no returns, which the page has from its build: a letter typed is answered at
@@ -24,7 +40,8 @@ const Query& find_games_query() {
                              {{"words", FieldKind::text, "WORDS", "What players call the game"}},
                              {R"({"query": "page.find_games", "words": "9/6 job"})"},
                              "",
-                             find_games};
+                             find_games,
+                             type_of_found_games};
     return query;
 }
 

@@ -28,7 +28,7 @@ struct Query {
     Json (*answer)(const Fields& fields, Session& session, const Work& work);
 
     /// What such an answer holds.
-    const AnswerType& (*answer_type)() = nullptr;
+    const AnswerType& (*answer_type)();
 };
 
 }  // namespace holdfast::queries

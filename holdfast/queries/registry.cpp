@@ -6,6 +6,7 @@
 #include <holdfast/queries/registry.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
+#include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
@@ -19,22 +20,16 @@
 namespace holdfast::queries {
 
 const std::vector<const Query*>& registry() {
-    static const std::vector<const Query*> all{&VideopokerGamesRequest::query(),
-                                               &VideopokerPaytableRequest::query(),
-                                               &VideopokerReturnRequest::query(),
-                                               &VideopokerHoldRequest::query(),
-                                               &VideopokerStrategyRequest::query(),
-                                               &VideopokerScoreRequest::query(),
-                                               &VideopokerDrillRequest::query(),
-                                               &VideopokerBankrollRequest::query(),
-                                               &VideopokerMeterRequest::query(),
-                                               &VideopokerSweepRequest::query(),
-                                               &HoldemOddsRequest::query(),
-                                               &HoldemEquityRequest::query(),
-                                               &HoldemPreflopRequest::query(),
-                                               &HoldemRangeRequest::query(),
-                                               &HandRequest::query(),
-                                               &SignatureRequest::query()};
+    static const std::vector<const Query*> all{
+        &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
+        &VideopokerReturnRequest::query(),   &VideopokerHoldRequest::query(),
+        &VideopokerCompareRequest::query(),  &VideopokerStrategyRequest::query(),
+        &VideopokerScoreRequest::query(),    &VideopokerDrillRequest::query(),
+        &VideopokerBankrollRequest::query(), &VideopokerMeterRequest::query(),
+        &VideopokerSweepRequest::query(),    &HoldemOddsRequest::query(),
+        &HoldemEquityRequest::query(),       &HoldemPreflopRequest::query(),
+        &HoldemRangeRequest::query(),        &HandRequest::query(),
+        &SignatureRequest::query()};
     return all;
 }
 

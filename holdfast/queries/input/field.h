@@ -17,6 +17,7 @@
 //   chart         "four to a royal flush\n..."                        a file's path, or - for standard input
 //   game          "id", {"toml": "…"}, {"game": "id", "pay": {…}},    an id, or a paytable file's path
 //                 {"paytable": {"id": …, "pay": […]}}
+//   games         a list of games                                     arguments
 #pragma once
 
 #include <string_view>
@@ -40,6 +41,7 @@ enum class FieldKind : u8 {
     ranges,
     pays,
     game,
+    games,
     chart
 };
 

@@ -81,6 +81,8 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
             return are_pays(value);
         case FieldKind::game:
             return is_game(value);
+        case FieldKind::games:
+            return are_all(value, is_game);
     }
     return false;
 }
@@ -123,6 +125,9 @@ std::string_view words_of(FieldKind kind) {
             return "an object such as {\"full house\": 8}, or a list of strings such as \"full house=8\"";
         case FieldKind::game:
             return "an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or {\"game\": \"id\", \"pay\": {...}}";
+        case FieldKind::games:
+            return "a list of games, each an id, {\"toml\": \"...\"}, {\"paytable\": {...}} or "
+                   "{\"game\": \"id\", \"pay\": {...}}";
     }
     return "";
 }
@@ -169,29 +174,6 @@ std::string joined_items(const JsonValue& value, std::string_view separator) {
     std::vector<std::string> texts;
     for (const JsonValue& item : value.items) texts.push_back(typed_text(item));
     return joined(texts, separator);
-}
-
-std::vector<std::string> items_of(const JsonValue& value) {
-    if (value.kind != Kind::list) return {value.text};
-    std::vector<std::string> texts;
-    for (const JsonValue& item : value.items) texts.push_back(item.text);
-    return texts;
-}
-
-/// As the command line takes them: "full house=8". Pays are read in one place (game_choice.h), however they
-/// came.
-void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
-    if (value.kind != Kind::object) {
-        for (std::string& pay : items_of(value)) pays.push_back(std::move(pay));
-        return;
-    }
-    for (const JsonValue::Member& pay : value.members) {
-        // Only the last '=' would separate them: "a" and "1=5" would become "a=1" and "5".
-        if (pay.value.text.find('=') != std::string::npos) {
-            throw FieldError("pay", in_quotes(pay.value.text) + " is not a pay", pay.value.text);
-        }
-        pays.push_back(pay.name + "=" + pay.value.text);
-    }
 }
 
 /// Says how several pays are written.
@@ -364,24 +346,7 @@ std::vector<Rational> Fields::shares(std::string_view name) const {
 
 std::vector<std::string> Fields::texts(std::string_view name) const {
     const JsonValue* const value = request_.find(declared(name).name);
-    return value == nullptr ? std::vector<std::string>() : items_of(*value);
-}
-
-GameChoice Fields::game() const {
-    // It is there: the constructor has refused a request without it.
-    const JsonValue& game = *request_.find("game");
-    GameChoice choice;
-    choice.source = paytable_name_;
-    if (game.kind == Kind::text) choice.id = game.text;
-    for (const JsonValue::Member& member : game.members) {
-        if (member.name == "game") choice.id = member.value.text;
-        if (member.name == "toml") choice.paytable = member.value.text;
-        if (member.name == "paytable") choice.paytable = paytable_text(member.value);
-        if (member.name == "pay") append_pays(choice.pay_changes, member.value);
-    }
-    // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
-    if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
-    return choice;
+    return value == nullptr ? std::vector<std::string>() : value->texts();
 }
 
 }  // namespace holdfast::queries

@@ -24,8 +24,8 @@ class Fields {
     /// The request as compact JSON.
     std::string source() const { return request_.source(); }
 
-    /// What errors call the paytable text of the field `game`: a file's name.
-    void call_paytable(std::string name) { paytable_name_ = std::move(name); }
+    /// What errors call the paytable texts of the field `game` or `games`, in their order: names of files.
+    void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
 
     /// What errors call the text of the field `chart`: a file's name.
     void call_chart(std::string name) { chart_name_ = std::move(name); }
@@ -50,9 +50,13 @@ class Fields {
     std::vector<std::string> texts(std::string_view name) const;
     /// The fields `game` and, where the query has it, `pay`.
     GameChoice game() const;
+    /// The field `games`.
+    std::vector<GameChoice> games() const;
 
   private:
     const Field& declared(std::string_view name) const;
+    std::string paytable_name(std::size_t game) const;
+    static GameChoice game_of(const JsonValue& game, std::string source);
     Rational checked_share(const Field& field, const std::string& text) const;
     /// `hint` ends the sentence about a value outside them.
     void check_bounds(const Field& field, const Rational& value, const std::string& text,
@@ -60,7 +64,7 @@ class Fields {
 
     const std::vector<Field>* declared_;
     JsonValue request_;
-    std::string paytable_name_;
+    std::vector<std::string> paytable_names_;
     std::string chart_name_;
 };
 

@@ -249,6 +249,13 @@ const JsonValue* JsonValue::find(std::string_view name) const {
     return found == members.end() ? nullptr : &found->value;
 }
 
+std::vector<std::string> JsonValue::texts() const {
+    if (kind != Kind::list) return {text};
+    std::vector<std::string> texts;
+    for (const JsonValue& item : items) texts.push_back(item.text);
+    return texts;
+}
+
 std::string JsonValue::source() const {
     std::string result;
     switch (kind) {

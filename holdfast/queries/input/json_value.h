@@ -27,6 +27,8 @@ struct JsonValue {
 
     /// The member of this name, or null.
     const JsonValue* find(std::string_view name) const;
+    /// Of a list the texts of its items; else the own text alone.
+    std::vector<std::string> texts() const;
     /// The value written as compact JSON.
     std::string source() const;
 };

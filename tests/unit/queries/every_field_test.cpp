@@ -156,6 +156,9 @@ std::vector<std::string> values_of_wrong_kind(FieldKind kind) {
                  R"({"pay": {}})", R"({"paytable": "x"})", R"({"paytable": {"id": null}})",
                  R"({"paytable": {}, "game": "y"})"});
             break;
+        case FieldKind::games:
+            add({"true", "5", "[5]", "\"jacks-or-better-9-6\"", "{}", R"([{"pay": {}}])"});
+            break;
     }
     return values;
 }
@@ -213,6 +216,10 @@ TEST_P(EveryField, BoundsAreWhereTheyAreDeclared) {
 TEST_P(EveryField, EmptyTexts) {
     switch (field().kind) {
         case FieldKind::flag:
+            return;
+        case FieldKind::games:
+            expect_refused("[]");
+            expect_refused("[\"\", \"\"]");
             return;
         case FieldKind::ranges:
             expect_refused("[]");

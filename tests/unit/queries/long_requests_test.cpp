@@ -49,6 +49,8 @@ std::vector<Json> values_of(FieldKind kind, const std::string& text) {
     switch (kind) {
         case FieldKind::game:
             return {text, {{"toml", text}}, {{"game", "jacks-or-better-9-6"}, {"pay", text}}};
+        case FieldKind::games:
+            return {Json::array({text, text}), Json::array({{{"toml", text}}, text})};
         case FieldKind::pays:
             return {text, {{"flush", text}}, {{text, 1}}};
         case FieldKind::ranges:

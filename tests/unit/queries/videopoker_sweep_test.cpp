@@ -8,7 +8,6 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
-#include <holdfast/queries/answer/columns.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/input/field_error.h>

@@ -1,0 +1,71 @@
+// The answer `videopoker.compare` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+constexpr int compared_decimals = 6;
+constexpr int cost_decimals = 4;
+
+TextTable game_table(const VideopokerCompareAnswer& answer) {
+    TextTable table({{"", Column::right, Column::needed},
+                     {"Game", Column::left, Column::needed},
+                     {"Return", Column::right, Column::needed},
+                     {"Variance", Column::right, 1},
+                     {"Hit frequency", Column::right, 2}});
+    for (std::size_t number = 0; number < answer.games.size(); ++number) {
+        const VideopokerCompareAnswer::ComparedGame& game = answer.games[number];
+        const Rational& expected_return = game.analysis.expected_return;
+        table.add_row(
+            {std::to_string(number + 1), game.prepared->game().name,
+             percent(expected_return, compared_decimals), decimal_text(game.analysis.variance, cost_decimals),
+             percent(game.analysis.hit_frequency, cost_decimals)},
+            expected_return > Rational(1) ? Look::good : Look::plain);
+    }
+    return table;
+}
+
+std::string held_text(const std::vector<Card>& held) {
+    return held.empty() ? "nothing" : spaced_cards(held);
+}
+
+/// "2d 2h 9s Js Qs: 2d 2h, not Js Qs"
+std::string dearest_text(const std::optional<videopoker::DearestDeal>& dearest) {
+    if (!dearest) return "";
+    return fmt::format("{}: {}, not {}", spaced_card_set(dearest->deal.set()),
+                       held_text(dearest->deal.held(dearest->hold)),
+                       held_text(dearest->deal.held(dearest->best)));
+}
+
+TextTable habit_table(const VideopokerCompareAnswer& answer) {
+    TextTable table({{"Played like", Column::right, Column::needed},
+                     {"on", Column::right, Column::needed},
+                     {"Return", Column::right, Column::needed},
+                     {"Cost", Column::right, Column::needed},
+                     {"Mistakes", Column::right, 1},
+                     {"Dearest mistake", Column::wrap, 2}});
+    for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
+        table.add_row({std::to_string(habit.from + 1), std::to_string(habit.on + 1),
+                       percent(habit.expected_return, compared_decimals),
+                       percent(habit.difference.cost, cost_decimals), grouped(habit.difference.deals),
+                       dearest_text(habit.difference.dearest)});
+    }
+    return table;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerCompareAnswer& answer, const TextStyle& style) {
+    const std::string games = game_table(answer).text(style);
+    return answer.habits.empty() ? games : games + "\n" + habit_table(answer).text(style);
+}
+
+}  // namespace holdfast::terminal

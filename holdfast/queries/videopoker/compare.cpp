@@ -1,0 +1,143 @@
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/queries/answering.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/videopoker/compare.h>
+#include <holdfast/queries/videopoker/game_shape.h>
+
+namespace holdfast::queries {
+namespace {
+
+using ComparedGame = VideopokerCompareAnswer::ComparedGame;
+using Habit = VideopokerCompareAnswer::Habit;
+using videopoker::DearestDeal;
+
+constexpr std::size_t most_compared_games = 12;
+
+std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, Session& session, const Work& work) {
+    try {
+        return session.games().prepare(choice, work.stop);
+    } catch (const FieldError& error) {
+        throw FieldError("games", error);
+    }
+}
+
+std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work& work) {
+    std::vector<Habit> habits;
+    for (std::size_t from = 0; from < games.size(); ++from) {
+        const videopoker::GameTables& own = games[from].prepared->tables;
+        const videopoker::BestHolds best = best_holds_of_deals(own, work);
+        for (std::size_t on = 0; on < games.size(); ++on) {
+            const videopoker::GameTables& tables = games[on].prepared->tables;
+            if (from == on || !have_same_deals(own, tables)) continue;
+            videopoker::PlayDifference difference = play_difference(tables, best, work);
+            const Rational expected_return = games[on].analysis.expected_return - difference.cost;
+            habits.push_back({from, on, std::move(difference), expected_return});
+        }
+    }
+    return habits;
+}
+
+const Shape<ComparedGame>& compared_game_shape() {
+    static const Shape<ComparedGame> shape =
+        Shape<ComparedGame>("ComparedGame")
+            .members_of(game_shape(),
+                        [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
+            .exact("return", "The expected pay of a bet of 1 under perfect play",
+                   [](const ComparedGame& game) { return game.analysis.expected_return; })
+            .exact("variance", "The variance of one hand",
+                   [](const ComparedGame& game) { return game.analysis.variance; })
+            .real("hit_frequency", "The chance that a hand pays anything",
+                  [](const ComparedGame& game) { return game.analysis.hit_frequency; });
+    return shape;
+}
+
+const Shape<DearestDeal>& dearest_deal_shape() {
+    static const Shape<DearestDeal> shape =
+        Shape<DearestDeal>("DearestDeal")
+            .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
+            .text("hold", "What is held out of habit",
+                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
+            .text("best_hold", "What would be best here",
+                  [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
+            .exact("cost", "What the habit loses, in bets", &DearestDeal::cost);
+    return shape;
+}
+
+const Shape<Habit>& habit_shape() {
+    static const Shape<Habit> shape =
+        Shape<Habit>("Habit")
+            .whole_number("strategy_of", "The number in the list, from 1, of the game whose best play it is",
+                          [](const Habit& habit) { return habit.from + 1; })
+            .whole_number("on", "The number of the game that is played so",
+                          [](const Habit& habit) { return habit.on + 1; })
+            .count("deals", "Deals in which it is a mistake",
+                   [](const Habit& habit) { return habit.difference.deals; })
+            .exact("cost", "What it loses, in bets a hand",
+                   [](const Habit& habit) { return habit.difference.cost; })
+            .exact("return", "The return of the game when it is played so", &Habit::expected_return)
+            .object("dearest", "The deal in which it loses most", dearest_deal_shape(),
+                    [](const Habit& habit) { return habit.difference.dearest; });
+    return shape;
+}
+
+}  // namespace
+
+const Query& VideopokerCompareRequest::query() {
+    static const Query query{
+        "videopoker.compare",
+        "Paytables side by side, and what playing one like another costs",
+        {{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files", true,
+          FieldPlace::argument}},
+        {R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "jacks-or-better-8-5"]})",
+         R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})"},
+        "",
+        json_answer<VideopokerCompareRequest>,
+        answer_type<VideopokerCompareRequest>};
+    return query;
+}
+
+VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
+    VideopokerCompareRequest request{fields.games()};
+    if (request.games.size() < 2 || request.games.size() > most_compared_games) {
+        throw FieldError(
+            "games",
+            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()), "");
+    }
+    return request;
+}
+
+VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session, const Work& work) {
+    // Each step takes milliseconds, and would begin its progress anew.
+    const Work quietly = work.quietly();
+    std::vector<ComparedGame> games;
+    for (const GameChoice& choice : request.games) {
+        std::shared_ptr<const PreparedGame> game = prepared(choice, session, work);
+        videopoker::GameAnalysis analysis =
+            analyze_game(game->tables, videopoker::TieRule::lowest_variance, quietly);
+        games.push_back({std::move(game), std::move(analysis)});
+    }
+    std::vector<Habit> habits = habits_of(games, quietly);
+    return {std::move(games), std::move(habits)};
+}
+
+const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
+    static const Shape<VideopokerCompareAnswer> shape =
+        Shape<VideopokerCompareAnswer>("CompareAnswer")
+            .query("videopoker.compare")
+            .table("games", "The games, in the order of the request", compared_game_shape(),
+                   &VideopokerCompareAnswer::games)
+            .table("habits", "Each game played as each other one with the same deck is played best",
+                   habit_shape(), &VideopokerCompareAnswer::habits);
+    return shape;
+}
+
+std::string to_csv(const VideopokerCompareAnswer& answer) {
+    return compared_game_shape().csv(answer.games) +
+           (answer.habits.empty() ? "" : "\n" + habit_shape().csv(answer.habits));
+}
+
+}  // namespace holdfast::queries

@@ -1,0 +1,55 @@
+// The query `videopoker.compare`: several paytables side by side, and what it costs to play one as another is played
+// best.
+//
+//   game   jacks-or-better-9-6   jacks-or-better-8-5
+//   best play of the first, on the second: loses so much a hand, in so many deals
+//
+// Of equally good holds, the one that is worth most in the game at hand is played: so the cost is the least that habits
+// of the other game have.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <holdfast/queries/query.h>
+#include <holdfast/videopoker/play/game_analysis.h>
+#include <holdfast/videopoker/play/play_difference.h>
+
+namespace holdfast::queries {
+
+struct VideopokerCompareRequest {
+    std::vector<GameChoice> games;  ///< 2 to 12
+
+    static const Query& query();
+    static VideopokerCompareRequest read(const Fields& fields);
+};
+
+struct VideopokerCompareAnswer {
+    struct ComparedGame {
+        std::shared_ptr<const PreparedGame> prepared;
+        videopoker::GameAnalysis analysis;
+    };
+
+    /// The best play of a game on another one; numbers of `games`.
+    struct Habit {
+        std::size_t from;
+        std::size_t on;
+        videopoker::PlayDifference difference;
+        Rational expected_return;
+    };
+
+    std::vector<ComparedGame> games;  ///< in the order of the request
+    std::vector<Habit> habits;        ///< of every two games with the same classes of deals, both ways
+
+    static const Shape<VideopokerCompareAnswer>& shape();
+};
+
+/// Throws FieldError, on the field `games`, as PreparedGames::prepare does; and Stopped.
+VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session,
+                               const Work& work = {});
+
+/// A line for each game; then, below other titles, a line for each habit.
+std::string to_csv(const VideopokerCompareAnswer& answer);
+
+}  // namespace holdfast::queries

@@ -1,0 +1,46 @@
+// What it costs to play a game as another one is played best, and where that goes wrong.
+//
+//   cost = sum over all deals of (value of the best hold - value of the hold played) / deals
+//
+// Of several holds that are equally good in the other game, the one that is worth most here is played: so this is the
+// least that habits of the other game cost.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/paytables/deal.h>
+
+namespace holdfast::videopoker {
+
+/// [class of deals] bit H is set if no hold is worth more than hold H.
+using BestHolds = std::vector<u32>;
+
+/// Throws Stopped.
+BestHolds best_holds_of_deals(const GameTables& tables, const Work& work = {});
+
+/// A deal that is played differently.
+struct DearestDeal {
+    Deal deal;
+    Hold hold;  ///< the one played, best in the other game
+    Hold best;  ///< the best one here
+    Rational cost;
+};
+
+struct PlayDifference {
+    u64 deals;                           ///< in which no best hold of the other game is a best one here
+    Rational cost;                       ///< of each hand, in bets
+    std::optional<DearestDeal> dearest;  ///< none if nothing is lost
+};
+
+/// Whether two games have the same classes of deals, so that best holds of one can be played in the other: the same
+/// deck, and suits told apart, or not, in the same way.
+bool have_same_deals(const GameTables& one, const GameTables& other);
+
+/// `played`: the best holds of a game with the same classes of deals. The answer does not depend on work.threads. Throws
+/// Stopped.
+PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,86 @@
+#include <apps/terminal/answer_text.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <tests/support/fresh_session.h>
+
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/videopoker/compare.h>
+
+namespace holdfast::queries {
+namespace {
+
+using terminal::to_text;
+using testing::HasSubstr;
+
+VideopokerCompareAnswer two_of_jacks() {
+    return test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jacks-or-better-8-5"}}});
+}
+
+TEST(VideopokerCompareTest, ReturnsAreThoseOfTheGames) {
+    const Json json = to_json(two_of_jacks());
+    EXPECT_EQ(json["games"][0]["return"], 0.9954390436951225);
+    EXPECT_EQ(json["games"][1]["name"], "8/5 Jacks or Better");
+    ASSERT_EQ(json["habits"].size(), 2U);
+    EXPECT_EQ(json["habits"][0]["strategy_of"], 1);
+    EXPECT_EQ(json["habits"][0]["on"], 2);
+}
+
+TEST(VideopokerCompareTest, WhatAHabitLosesIsMissingFromTheReturn) {
+    const VideopokerCompareAnswer answer = two_of_jacks();
+    for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
+        EXPECT_GT(habit.difference.cost, Rational());
+        EXPECT_EQ(habit.expected_return + habit.difference.cost,
+                  answer.games[habit.on].analysis.expected_return);
+    }
+}
+
+TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
+    const VideopokerCompareAnswer answer =
+        test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"five-jokers"}}});
+    EXPECT_TRUE(answer.habits.empty());
+    EXPECT_THAT(to_text(answer), testing::Not(HasSubstr("Cost")));
+    EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
+}
+
+TEST(VideopokerCompareTest, AGameComparedWithItselfLosesNothing) {
+    const VideopokerCompareAnswer answer =
+        test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jacks-or-better-9-6"}}});
+    EXPECT_TRUE(answer.habits[0].difference.cost.is_zero());
+    EXPECT_EQ(to_json(answer)["habits"][0].count("dearest"), 0U);
+}
+
+TEST(VideopokerCompareTest, GamesAreChangedOneByOne) {
+    const Fields fields(VideopokerCompareRequest::query().fields,
+                        parse_json(R"({"games": [{"game": "jacks-or-better-9-6", "pay": {"flush": 5}},
+                                                 {"game": "jacks-or-better-9-6", "pay": ["full house=8"]}]})"));
+    const Json json = to_json(test::answer(VideopokerCompareRequest::read(fields)));
+    EXPECT_EQ(json["games"][0]["pays_changed"][0]["name"], "flush");
+    EXPECT_EQ(json["games"][1]["pays_changed"][0]["name"], "full house");
+}
+
+TEST(VideopokerCompareTest, TwoToTwelveGames) {
+    const auto refused = [](const char* games) {
+        const std::string request = std::string(R"({"games": )") + games + "}";
+        try {
+            VideopokerCompareRequest::read(
+                Fields(VideopokerCompareRequest::query().fields, parse_json(request)));
+        } catch (const FieldError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    EXPECT_EQ(refused(R"(["jacks-or-better-9-6"])"), "expected 2 to 12 games, found 1");
+    EXPECT_EQ(refused(R"(["a","a","a","a","a","a","a","a","a","a","a","a","a"])"),
+              "expected 2 to 12 games, found 13");
+    EXPECT_EQ(refused(R"(["a","a"])"), "");
+}
+
+TEST(VideopokerCompareTest, ErrorsSpeakOfTheFieldGames) {
+    const FieldError unknown =
+        test::refusal_of(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jaks"}}});
+    EXPECT_EQ(unknown.field, "games");
+    EXPECT_EQ(unknown.text, "jaks");
+}
+
+}  // namespace
+}  // namespace holdfast::queries
