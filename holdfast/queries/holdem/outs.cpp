@@ -99,7 +99,7 @@ const Shape<Outs>& Outs::shape() {
     static const Shape<Outs> shape =
         Shape<Outs>("Outs")
             .text("goal", "What the cards do: put you ahead, put an opponent ahead, or raise your equity",
-                  [](const Outs& outs) { return name_of(outs.goal); })
+                  [](const Outs& found) { return name_of(found.goal); })
             .one_of({"ahead", "opponents-ahead", "equity"})
             .whole_number("opponents", "Unknown opponents", &Outs::opponents)
             .real("equity_now", "The equity before the card", &Outs::now)

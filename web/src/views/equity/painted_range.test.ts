@@ -5,7 +5,8 @@ import { paintedRange, readable, weightsOf } from './painted_range'
 
 function answer(normalized: string, hands: [hand: string, weight: number, exact: string][]): RangeAnswer {
   return {
-    range: normalized, normalized, combos: 0, weight: 0, share: 0,
+    query: 'holdem.range', range: normalized, normalized, combos: 0, weight: 0, weight_exact: '0/1', share: 0,
+    share_exact: '0/1',
     hands: hands.map(([hand, weight, weight_exact]) => ({ hand, size: 12, combos: 0, weight, weight_exact })),
   }
 }

@@ -23,7 +23,7 @@ describe('the heat grid', () => {
 
 it('takes the rows of one number of opponents, in the order of the grid', () => {
   const results = [row('72o', 12, 0.1, 1), row('AA', 6, 0.85, 1), ...rows]
-  expect(rowsAgainst({ results }, 1).map(({ hand }) => hand)).toEqual(['AA', '72o'])
+  expect(rowsAgainst({ query: 'holdem.preflop', results }, 1).map(({ hand }) => hand)).toEqual(['AA', '72o'])
   expect(rowsAgainst(undefined, 1)).toEqual([])
 })
 

@@ -1,0 +1,976 @@
+// Made by `npm run api -- --update` of the server's description: the answers of the engine.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        GamesAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.games";
+            /** @description The games by id */
+            games: components["schemas"]["CatalogGame"][];
+        };
+        CatalogGame: {
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, jokers aside */
+            wild: string[];
+            /** @description The expected pay of a bet of 1 under perfect play */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The variance of one hand */
+            variance: number;
+        };
+        PaytableAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.paytable";
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, jokers aside */
+            wild: string[];
+            /** @description The rows of the paytable */
+            rows: components["schemas"]["PayRow"][];
+            /** @description The paytable as a file, which reads back to the same game */
+            toml: string;
+            /** @description Sentences about what is odd in its rows */
+            warnings: string[];
+        };
+        PayRow: {
+            /** @description The hand that the row pays, in the words of paytable files */
+            hand: string;
+            /** @description The ranks of the set; of a full house, of its trips */
+            rank?: string | string[];
+            /** @description The ranks of the fifth card */
+            kicker?: string | string[];
+            /**
+             * @description The suit of a flush
+             * @enum {string}
+             */
+            suit?: "c" | "d" | "h" | "s";
+            /** @description No joker, and every wild card counts as itself */
+            natural?: boolean;
+            /** @description Wild cards in the hand, jokers included */
+            count?: number;
+            /** @description Jokers among the wild cards */
+            jokers?: number;
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description What the row pays for a bet of 1 */
+            pays: number;
+            /** @description The same, exactly */
+            pays_exact: string;
+        };
+        ReturnAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.return";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description Deals of five cards */
+            deals: string;
+            /** @description Deals that differ in more than their suits */
+            deal_classes: number;
+            /** @description Combinations in all */
+            combinations: string;
+            /**
+             * @description Which of equally good holds is played
+             * @enum {string}
+             */
+            tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description The rows of the paytable */
+            rows: components["schemas"]["ReturnRow"][];
+            /** @description The expected pay of a bet of 1 */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The variance of one hand */
+            variance: number;
+            /** @description Its square root, which no fraction equals */
+            standard_deviation: number;
+            /** @description The chance that a hand pays anything */
+            hit_frequency: number;
+            /** @description The covariance of two lines drawn from one deal */
+            covariance: number;
+            /** @description Deals with several best holds */
+            tied_deals: string;
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        Game: {
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, jokers aside */
+            wild: string[];
+            /** @description The pays that the request changed */
+            pays_changed?: components["schemas"]["ChangedPay"][];
+        };
+        ChangedPay: {
+            /** @description The row */
+            name: string;
+            /** @description What it paid */
+            from_exact: string;
+            /** @description What it pays */
+            to_exact: string;
+        };
+        ReturnRow: {
+            /** @description The hand that the row pays, in the words of paytable files */
+            hand: string;
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description What the row pays for a bet of 1 */
+            pays: number;
+            /** @description The same, exactly */
+            pays_exact: string;
+            /** @description Combinations that end in the row */
+            combinations: string;
+            /** @description The chance of the row */
+            probability: number;
+            /** @description What the row adds to the return */
+            return: number;
+            /** @description What the row adds to the variance */
+            variance: number;
+            /** @description The fewest combinations over all optimal plays */
+            fewest?: string;
+            /** @description The most combinations over all optimal plays */
+            most?: string;
+        };
+        HoldAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.hold";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description The cards dealt */
+            deal: string;
+            /** @description The 32 holds, best first */
+            holds: components["schemas"]["HoldRow"][];
+            /**
+             * @description Which of equally good holds comes first
+             * @enum {string}
+             */
+            tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        HoldRow: {
+            /** @description The cards that are held; empty if all are discarded */
+            hold: string;
+            /** @description The expected pay of a bet of 1 */
+            value: number;
+            /** @description The same, exactly */
+            value_exact: string;
+            /** @description Draws to the hold */
+            draws: string;
+            /** @description What the draws end in, for each row of the paytable */
+            outcomes: components["schemas"]["HoldOutcome"][];
+            /** @description The variance of the pay */
+            variance: number;
+            /** @description How much less it is worth than the best hold */
+            cost: number;
+            /** @description Whether no hold is worth more */
+            best: boolean;
+        };
+        HoldOutcome: {
+            /** @description The hand that the row pays, in the words of paytable files */
+            hand: string;
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description Draws that end in the row */
+            count: string;
+        };
+        CompareAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.compare";
+            /** @description The games, in the order of the request */
+            games: components["schemas"]["ComparedGame"][];
+            /** @description Each game played as each other one with the same deck is played best */
+            habits: components["schemas"]["Habit"][];
+        };
+        ComparedGame: {
+            /** @description The id in the catalog, or that of the paytable */
+            id: string;
+            /** @description The name of the game */
+            name: string;
+            /** @description Cards in the deck */
+            deck: number;
+            /** @description The ranks and cards that are wild, jokers aside */
+            wild: string[];
+            /** @description The pays that the request changed */
+            pays_changed?: components["schemas"]["ChangedPay"][];
+            /** @description The expected pay of a bet of 1 under perfect play */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The variance of one hand */
+            variance: number;
+            /** @description The same, exactly */
+            variance_exact: string;
+            /** @description The chance that a hand pays anything */
+            hit_frequency: number;
+        };
+        Habit: {
+            /** @description The number in the list, from 1, of the game whose best play it is */
+            strategy_of: number;
+            /** @description The number of the game that is played so */
+            on: number;
+            /** @description Deals in which it is a mistake */
+            deals: string;
+            /** @description What it loses, in bets a hand */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+            /** @description The return of the game when it is played so */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The deal in which it loses most */
+            dearest?: components["schemas"]["DearestDeal"];
+        };
+        DearestDeal: {
+            /** @description The five cards */
+            deal: string;
+            /** @description What is held out of habit */
+            hold: string;
+            /** @description What would be best here */
+            best_hold: string;
+            /** @description What the habit loses, in bets */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+        };
+        StrategyAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.strategy";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /**
+             * @description What was asked for: the best chart, or one of so many rows or bands
+             * @enum {string}
+             */
+            level?: "basic" | "rows" | "bands";
+            /** @description Whether exceptions to rows were looked for */
+            penalties?: boolean;
+            /** @description Where nothing is proven to return more: among charts of this language, or among all that ignore the discards and treat suits alike, and any play if no deal is misplayed; null: nothing is proven */
+            optimal_in?: ("this language" | "any language") | null;
+            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            sections?: string[];
+            /** @description The rows in order of play, the highest first */
+            rows?: components["schemas"]["ChartRow"][];
+            /** @description Exceptions to rows */
+            rules?: components["schemas"]["ChartRule"][];
+            /** @description The expected pay of a bet of 1, played by the chart */
+            return?: number;
+            /** @description The same, exactly */
+            return_exact?: string;
+            /** @description How much less that is than perfect play returns */
+            cost?: number;
+            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            bets_an_hour_lost?: number;
+            /** @description Deals in which another hold than the chart's is worth more */
+            misplayed_deals?: string;
+            /** @description The deal in which most is lost; null if none is misplayed */
+            worst?: components["schemas"]["WorstDeal"] | null;
+            /** @description Sentences on how the chart is played and what its words mean */
+            legend?: string[];
+            /** @description No chart that ignores the discards and treats suits alike returns more than this; null: no such bound is known, or the chart has exceptions to rows and may pass it */
+            best_of_any_language_exact?: string | null;
+            /** @description The chart as a text that is read as the same chart */
+            chart?: string;
+            /** @description The charts, where a list of numbers of rows was asked for */
+            charts?: components["schemas"]["StrategyChart"][];
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        ChartRow: {
+            /** @description Wild cards dealt */
+            section: number;
+            /** @description The holds of the row in words */
+            text: string;
+            /** @description Deals that the row decides */
+            deals: string;
+            /** @description Deals that it decides in which another hold is worth more */
+            misplayed_deals: string;
+            /** @description The least that its holds are worth, in bets; null if it decides no deal */
+            value_least: number | null;
+            /** @description The most that they are worth, in bets; null if it decides no deal */
+            value_most: number | null;
+        };
+        ChartRule: {
+            /** @description The row that it is an exception to, numbered from 1 over all sections */
+            row: number;
+            /** @description The rule in words */
+            text: string;
+            /** @description Deals in which it changes the hold */
+            deals: string;
+        };
+        WorstDeal: {
+            /** @description The five cards */
+            deal: string;
+            /** @description What the chart holds; empty: nothing */
+            chart_hold: string;
+            /** @description What is best held; empty: nothing */
+            best_hold: string;
+            /** @description How much less the chart's hold is worth, in bets */
+            cost: number;
+        };
+        StrategyChart: {
+            /**
+             * @description What was asked for: the best chart, or one of so many rows or bands
+             * @enum {string}
+             */
+            level: "basic" | "rows" | "bands";
+            /** @description Whether exceptions to rows were looked for */
+            penalties: boolean;
+            /** @description Where nothing is proven to return more: among charts of this language, or among all that ignore the discards and treat suits alike, and any play if no deal is misplayed; null: nothing is proven */
+            optimal_in: ("this language" | "any language") | null;
+            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            sections: string[];
+            /** @description The rows in order of play, the highest first */
+            rows: components["schemas"]["ChartRow"][];
+            /** @description Exceptions to rows */
+            rules: components["schemas"]["ChartRule"][];
+            /** @description The expected pay of a bet of 1, played by the chart */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description How much less that is than perfect play returns */
+            cost: number;
+            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            bets_an_hour_lost: number;
+            /** @description Deals in which another hold than the chart's is worth more */
+            misplayed_deals: string;
+            /** @description The deal in which most is lost; null if none is misplayed */
+            worst: components["schemas"]["WorstDeal"] | null;
+            /** @description Sentences on how the chart is played and what its words mean */
+            legend: string[];
+            /** @description No chart that ignores the discards and treats suits alike returns more than this; null: no such bound is known, or the chart has exceptions to rows and may pass it */
+            best_of_any_language_exact: string | null;
+            /** @description The chart as a text that is read as the same chart */
+            chart: string;
+        };
+        ScoreAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.score";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description Whether the chart has exceptions to rows */
+            penalties: boolean;
+            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            sections: string[];
+            /** @description The rows in order of play, the highest first */
+            rows: components["schemas"]["ChartRow"][];
+            /** @description Exceptions to rows */
+            rules: components["schemas"]["ChartRule"][];
+            /** @description The expected pay of a bet of 1, played by the chart */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description How much less that is than perfect play returns */
+            cost: number;
+            /** @description What is lost against perfect play in an hour of 600 hands, in bets */
+            bets_an_hour_lost: number;
+            /** @description Deals in which another hold than the chart's is worth more */
+            misplayed_deals: string;
+            /** @description The deal in which most is lost; null if none is misplayed */
+            worst: components["schemas"]["WorstDeal"] | null;
+            /** @description Sentences on how the chart is played and what its words mean */
+            legend: string[];
+            /** @description The rows that decide no deal, numbered from 1 over all sections */
+            never_reached: number[];
+            /** @description The rules that change no hold in any deal, numbered from 1 */
+            rules_never_applied: number[];
+            /** @description The chart as a text that is read as the same chart */
+            chart: string;
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        DrillAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.drill";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /**
+             * @description Which deals are drawn
+             * @enum {string}
+             */
+            kind: "all" | "close" | "penalty";
+            /** @description The random seed */
+            seed: string;
+            /** @description Of close deals: the most bets that the second best hold costs */
+            within?: number;
+            /** @description The same, exactly */
+            within_exact?: string;
+            /** @description Deals of the kind, from which these are drawn */
+            deals_of_kind: string;
+            /** @description Deals of five cards */
+            all_deals: string;
+            /** @description The deals drawn */
+            deals: components["schemas"]["DrillDeal"][];
+            /** @description Of penalty deals: the basic chart, as videopoker.score reads it */
+            chart?: string;
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        DrillDeal: {
+            /** @description The cards dealt */
+            deal: string;
+            /** @description All holds of the largest value, preferred ones first */
+            best_holds: string[];
+            /** @description What these are worth: the expected pay of a bet of 1 */
+            value: number;
+            /** @description The same, exactly */
+            value_exact: string;
+            /** @description The best hold that is worth less */
+            second?: components["schemas"]["DrillPlay"];
+            /** @description The hold of the basic chart, where that errs */
+            chart?: components["schemas"]["DrillPlay"];
+        };
+        DrillPlay: {
+            /** @description The cards that are held; empty if all are discarded */
+            hold: string;
+            /** @description The expected pay of a bet of 1 */
+            value: number;
+            /** @description The same, exactly */
+            value_exact: string;
+            /** @description How much less it is worth than the best hold */
+            cost: number;
+            /** @description The same, exactly */
+            cost_exact: string;
+        };
+        BankrollAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.bankroll";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /**
+             * @description Which of equally good holds is played
+             * @enum {string}
+             */
+            tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description Lines played from one deal */
+            lines: number;
+            /** @description The average gain of a bet of 1, cash back and tips counted */
+            edge: number;
+            /** @description The variance of a deal, for each line */
+            variance: number;
+            /** @description Its square root, which no fraction equals */
+            standard_deviation: number;
+            /** @description The covariance of two lines drawn from one deal */
+            covariance: number;
+            /** @description Ruin in the long run, where a bankroll is given */
+            ruin?: components["schemas"]["LongRunRuin"];
+            /** @description The bankroll for a risk, where one is given */
+            bankroll_for?: components["schemas"]["RiskBankroll"];
+            /** @description The results of some hands, where their number is given */
+            after?: components["schemas"]["SessionOutcome"];
+            /** @description The chance of reaching a goal before ruin, where one is given */
+            goal?: components["schemas"]["ReachedGoal"];
+            /** @description All totals that one deal may pay, rising; absent if there are too many */
+            deal?: components["schemas"]["DealTotal"][];
+            /** @description What is worth drawing, if anything */
+            curve?: components["schemas"]["Curve"];
+            /** @description Sentences on what may surprise in the answer */
+            notes: string[];
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        LongRunRuin: {
+            /** @description The bankroll at the start, in bets */
+            bankroll: number;
+            /** @description The chance; if it is a bound, the one that is worse for the player */
+            probability: number;
+            /** @description Whether only two bounds of the chance are known */
+            is_bound: boolean;
+            /** @description The lower bound */
+            probability_least?: number;
+            /** @description The upper bound */
+            probability_most?: number;
+            /** @description How far the chance may be off by computing with doubles, if it is no bound */
+            error?: number;
+            /** @description The usual estimate, e^(-R * bankroll), if the chance is a bound */
+            usual_estimate?: number;
+        };
+        RiskBankroll: {
+            /** @description The risk of ruin */
+            risk: number;
+            /** @description Within so many hands; absent: in the long run */
+            hands?: number;
+            /** @description Whole bets from which on the risk is no larger; null: none is enough */
+            bankroll: number | null;
+            /** @description Whether fewer may be enough, down to bankroll_least */
+            is_bound: boolean;
+            /** @description Whole bets below which the risk is larger */
+            bankroll_least?: number;
+        };
+        SessionOutcome: {
+            /** @description Hands played */
+            hands: number;
+            /** @description The average result, in bets */
+            mean: number;
+            /** @description That of the result, in bets */
+            standard_deviation: number;
+            /** @description The chance of a result below 0, or its upper bound */
+            chance_of_loss: number;
+            /** @description Its lower bound, where pays had to be rounded */
+            chance_of_loss_least?: number;
+            /** @description The chance of ruin within the hands, or its upper bound; absent without a bankroll */
+            ruin_probability?: number;
+            /** @description Its lower bound, where pays had to be rounded */
+            ruin_probability_least?: number;
+            /** @description How far each chance may be off by computing with doubles */
+            error: number;
+            /** @description Quantiles of the result */
+            quantiles: components["schemas"]["ResultQuantile"][];
+        };
+        ResultQuantile: {
+            /** @description The chance of this result or less */
+            share: number;
+            /** @description The result, in bets */
+            result: number;
+            /** @description Its upper bound, where pays had to be rounded or the error leaves the result open */
+            result_most?: number;
+        };
+        ReachedGoal: {
+            /** @description The bankroll to reach, in bets */
+            goal: number;
+            /** @description The chance; if it is a bound, the one that is worse for the player */
+            probability: number;
+            /** @description Whether only two bounds of the chance are known */
+            is_bound: boolean;
+            /** @description The lower bound */
+            probability_least?: number;
+            /** @description The upper bound */
+            probability_most?: number;
+            /** @description How far the chance may be off by computing with doubles, if it is no bound */
+            error?: number;
+        };
+        DealTotal: {
+            /** @description What all lines of a deal pay together, in bets */
+            total: number;
+            /** @description The chance of that */
+            probability: number;
+        };
+        Curve: {
+            /** @description What is drawn */
+            title: string;
+            /** @description What its points are at */
+            x_title: string;
+            /** @description Points [x, share] by rising x, with straight lines between them */
+            points: [
+                number,
+                number
+            ][];
+        };
+        MeterAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.meter";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description The hand that the row pays, in the words of paytable files */
+            hand: string;
+            /** @description What the paytable calls the row */
+            name: string;
+            /** @description The pays between neighbouring breakpoints, rising */
+            pieces: components["schemas"]["MeterPiece"][];
+            /** @description The lowest of these pays at which the return is exactly 1 */
+            break_even: number | null;
+            /** @description The same, exactly */
+            break_even_exact: string | null;
+            /** @description At what the row pays in the game */
+            now: components["schemas"]["MeterNow"];
+            /**
+             * @description Which of equally good holds is played at that pay
+             * @enum {string}
+             */
+            tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description Sentences about rows that are always outbid or pay 0 */
+            warnings: string[];
+        };
+        MeterPiece: {
+            /** @description The pay at which the piece begins */
+            from: number;
+            /** @description The same, exactly */
+            from_exact: string;
+            /** @description The pay at which it ends */
+            to: number;
+            /** @description The same, exactly */
+            to_exact: string;
+            /** @description What one more bet of pay adds to the return: the chance of the row */
+            slope: number;
+            /** @description The same, exactly */
+            slope_exact: string;
+            /** @description The return where the piece begins */
+            return_from: number;
+            /** @description The same, exactly */
+            return_from_exact: string;
+            /** @description Deals that are played in another way than on the piece before */
+            deals_changed: string;
+            /** @description One of the most common of these deals */
+            example?: components["schemas"]["PlayChange"];
+        };
+        PlayChange: {
+            /** @description The cards dealt */
+            deal: string;
+            /** @description The cards that were held up to here */
+            hold_before: string;
+            /** @description The cards that are held from here on */
+            hold_after: string;
+        };
+        MeterNow: {
+            /** @description What the row pays for a bet of 1 */
+            pays: number;
+            /** @description The same, exactly */
+            pays_exact: string;
+            /** @description The expected pay of a bet of 1 */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The chance of the row */
+            slope: number;
+            /** @description The same, exactly */
+            slope_exact: string;
+        };
+        SweepAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "videopoker.sweep";
+            /** @description The game */
+            game: components["schemas"]["Game"];
+            /** @description Paytables in the product of the ranges */
+            paytables: string;
+            /**
+             * @description Which of equally good holds is played
+             * @enum {string}
+             */
+            tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
+            /** @description The paytables that pass the filters */
+            rows: components["schemas"]["SweepRow"][];
+        };
+        SweepRow: {
+            /** @description What the rows of the ranges pay for a bet of 1, by their names as typed */
+            pays: {
+                [key: string]: number;
+            };
+            /** @description The same, exactly */
+            pays_exact: {
+                [key: string]: string;
+            };
+            /** @description The expected pay of a bet of 1 under perfect play */
+            return: number;
+            /** @description The same, exactly */
+            return_exact: string;
+            /** @description The variance of one hand */
+            variance?: number;
+            /** @description The chance that a hand pays anything */
+            hit_frequency?: number;
+            /** @description Combinations that end in each row of the paytable, by its name */
+            counts?: {
+                [key: string]: string;
+            };
+        };
+        OddsAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "holdem.odds";
+            /** @description The two hole cards as they were given, or the range as it was typed */
+            hole: string;
+            /** @description Combos of the range that share no card with those given */
+            combos?: number;
+            /** @description The cards of the board as they were given */
+            board: string;
+            /** @description The dead cards as they were given */
+            dead: string;
+            /**
+             * @description The street that the board makes
+             * @enum {string}
+             */
+            street: "preflop" | "flop" | "turn" | "river";
+            /** @description Boards that may come */
+            boards: string;
+            /** @description The odds against each number of opponents, by rising numbers */
+            results: components["schemas"]["OddsResult"][];
+            /** @description What the hand ends as, the strongest first */
+            hand_categories: components["schemas"]["CategoryChance"][];
+            /** @description The hands of the known opponents */
+            versus?: string[];
+            /** @description The next cards that change who is ahead, or raise the equity */
+            outs?: components["schemas"]["Outs"];
+        };
+        OddsResult: {
+            /** @description Unknown opponents */
+            opponents: number;
+            /** @description All deals; where a range has weights, the sum of what they weigh */
+            deals: string;
+            /** @description Deals in which nobody has as good a hand */
+            win: components["schemas"]["Share"];
+            /** @description Deals in which the best hand is shared */
+            tie: components["schemas"]["TieShare"];
+            /** @description Deals in which somebody has a better hand */
+            lose: components["schemas"]["Share"];
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one */
+            independent_estimate?: components["schemas"]["IndependentEstimate"];
+        };
+        Share: {
+            /** @description Deals; where ranges have weights, the sum of what the deals weigh */
+            count: string;
+            /** @description Their share of all deals */
+            probability: number;
+        };
+        TieShare: {
+            /** @description Deals; where ranges have weights, the sum of what the deals weigh */
+            count: string;
+            /** @description Their share of all deals */
+            probability: number;
+            /** @description Deals in which one opponent ties, in which two tie, and so on */
+            by_opponents: string[];
+        };
+        IndependentEstimate: {
+            /** @description The chance to lose as the shortcut has it */
+            lose: number;
+            /** @description The estimate minus the exact chance */
+            error: number;
+        };
+        CategoryChance: {
+            /**
+             * @description The category of hand
+             * @enum {string}
+             */
+            category: "straight flush" | "four of a kind" | "full house" | "flush" | "straight" | "three of a kind" | "two pair" | "pair" | "high card";
+            /** @description The chance to end with such a hand */
+            probability: number;
+        };
+        Outs: {
+            /**
+             * @description What the cards do: put you ahead, put an opponent ahead, or raise your equity
+             * @enum {string}
+             */
+            goal: "ahead" | "opponents-ahead" | "equity";
+            /** @description Unknown opponents */
+            opponents: number;
+            /** @description The equity before the card */
+            equity_now: number;
+            /** @description Cards that may come next */
+            unseen: number;
+            /** @description The outs, those that do it best first */
+            cards: components["schemas"]["Out"][];
+        };
+        Out: {
+            /** @description The card */
+            card: string;
+            /** @description The equity with it on the board */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description That equity minus the one now */
+            gain: number;
+        };
+        EquityAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "holdem.equity";
+            /** @description The cards of the board as they were given */
+            board: string;
+            /** @description The dead cards as they were given */
+            dead: string;
+            /**
+             * @description Whether all deals were counted or some were sampled
+             * @enum {string}
+             */
+            method: "exact" | "monte-carlo";
+            /** @description Deals that were counted or sampled; where ranges have weights, counted deals weigh the product of these */
+            deals: string;
+            /** @description The players in the order of their ranges */
+            players: components["schemas"]["EquityPlayer"][];
+            /** @description The seed of the samples */
+            seed?: string;
+        };
+        EquityPlayer: {
+            /** @description The range as it was typed */
+            range: string;
+            /** @description Combos of the range that share no card with the board and the dead */
+            combos: number;
+            /** @description Deals in which nobody else has as good a hand */
+            win: components["schemas"]["Share"];
+            /** @description Deals in which the player shares the best hand */
+            tie: components["schemas"]["Share"];
+            /** @description Deals in which somebody has a better hand */
+            lose: components["schemas"]["Share"];
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly; null where deals were sampled */
+            equity_exact: string | null;
+            /** @description The standard error of a sampled equity, or the 95% bound 3 / deals where all deals gave the same share; 0 where it is exact */
+            standard_error: number;
+        };
+        PreflopAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "holdem.preflop";
+            /** @description The odds of each hand, by rising numbers of opponents */
+            results: components["schemas"]["PreflopResult"][];
+        };
+        PreflopResult: {
+            /** @description The starting hand, such as AKs */
+            hand: string;
+            /** @description How many combos it has */
+            combos: number;
+            /** @description Unknown opponents */
+            opponents: number;
+            /** @description All deals; where a range has weights, the sum of what they weigh */
+            deals: string;
+            /** @description Deals in which nobody has as good a hand */
+            win: components["schemas"]["Share"];
+            /** @description Deals in which the best hand is shared */
+            tie: components["schemas"]["TieShare"];
+            /** @description Deals in which somebody has a better hand */
+            lose: components["schemas"]["Share"];
+            /** @description The mean share of the pot */
+            equity: number;
+            /** @description The same, exactly */
+            equity_exact: string;
+            /** @description The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one */
+            independent_estimate?: components["schemas"]["IndependentEstimate"];
+        };
+        RangeAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "holdem.range";
+            /** @description The range as it was typed */
+            range: string;
+            /** @description The range in the one way in which equal ranges are written */
+            normalized: string;
+            /** @description How many combos are in the range */
+            combos: number;
+            /** @description The sum of their weights */
+            weight: number;
+            /** @description The same, exactly */
+            weight_exact: string;
+            /** @description That sum as a share of all 1,326 combos */
+            share: number;
+            /** @description The same, exactly */
+            share_exact: string;
+            /** @description All 169 starting hands, whether they are in the range or not */
+            hands: components["schemas"]["RangeHand"][];
+        };
+        RangeHand: {
+            /** @description The starting hand, such as AKs */
+            hand: string;
+            /** @description How many combos it has */
+            size: number;
+            /** @description How many of them are in the range */
+            combos: number;
+            /** @description The mean weight of all its combos */
+            weight: number;
+            /** @description The same, exactly */
+            weight_exact: string;
+            /** @description Its combos that are in the range, where not all weigh the same */
+            by_combo?: components["schemas"]["RangeCombo"][];
+        };
+        RangeCombo: {
+            /** @description The two cards, the higher one first */
+            cards: string;
+            /** @description Its weight, from 0 to 1 */
+            weight: number;
+            /** @description The same, exactly */
+            weight_exact: string;
+        };
+        HandAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "hand";
+            /** @description The cards as they were given */
+            cards: string;
+            /** @description The category of the hand */
+            category: string;
+            /** @description From 1, the worst high card, to 7,462, a royal flush */
+            rank: number;
+            /** @description The best five cards, as they are laid down */
+            best: string;
+            /** @description The hand in words, such as "nines full of fours" */
+            words: string;
+            /** @description The cards as a bitmap of the royalflush project */
+            bitmap: string;
+            /** @description The best five as such a bitmap */
+            best_bitmap: string;
+        };
+        SignatureAnswer: {
+            /**
+             * @description The query that is answered
+             * @constant
+             */
+            query: "signature";
+            /** @description The digest, 16 hexadecimal digits */
+            signature: string;
+            /** @description Return tables that went into it */
+            signature_tables: number;
+            /** @description Hands of video poker that went into it */
+            signature_hands: number;
+            /** @description Hold'em hands that went into it */
+            signature_odds: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
