@@ -207,14 +207,15 @@ const Shape<Curve>& curve_shape() {
         Shape<Curve>("Curve")
             .text("title", "What is drawn", &Curve::title)
             .text("x_title", "What its points are at", &Curve::x_title)
-            .other("points", "Points [x, share] by rising x, with straight lines between them",
-                   R"({"type": "array", "items": {"type": "array", )"
-                   R"("prefixItems": [{"type": "number"}, {"type": "number"}], "minItems": 2, "maxItems": 2}})",
-                   [](const Curve& curve) {
-                       Json points = Json::array();
-                       for (const CurvePoint& point : curve.points) points.push_back({point.x, point.share});
-                       return points;
-                   });
+            .other(
+                "points", "Points [x, share] by rising x, with straight lines between them",
+                R"({"type": "array", "items": {"type": "array", )"
+                R"("prefixItems": [{"type": "number"}, {"type": "number"}], "minItems": 2, "maxItems": 2}})",
+                [](const Curve& curve) {
+                    Json points = Json::array();
+                    for (const CurvePoint& point : curve.points) points.push_back({point.x, point.share});
+                    return points;
+                });
     return shape;
 }
 
