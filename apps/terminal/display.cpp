@@ -7,8 +7,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 namespace {
 
 constexpr std::string_view cut_mark = "...";

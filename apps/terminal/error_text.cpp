@@ -9,8 +9,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 namespace {
 
 constexpr std::size_t usual_width = 100;

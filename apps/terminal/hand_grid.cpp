@@ -8,8 +8,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 namespace {
 
 constexpr std::string_view how_to_read =

@@ -2,8 +2,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 std::string with_look(std::string_view text, Look look, const TextStyle& style) {
     if (!style.colour || look == Look::plain || text.empty()) return std::string(text);
     const std::string_view code = look == Look::bold ? "1" : look == Look::dim ? "2" : "1;32";

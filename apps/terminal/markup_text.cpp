@@ -2,8 +2,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 std::string markup_escaped(std::string_view text) {
     std::string html;
     for (const char c : text) {

@@ -5,8 +5,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 namespace {
 
 using Shown = std::vector<std::size_t>;

@@ -9,8 +9,6 @@
 
 namespace holdfast::terminal {
 
-using namespace queries;
-
 namespace {
 
 /// A cell with the blanks that fill its column.
