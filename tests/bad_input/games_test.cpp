@@ -75,6 +75,17 @@ TEST(BadGameTest, AFileThatLooksLikeAnId) {
     EXPECT_EQ(return_of("jacks-or-better-9-6").status, 0);
 }
 
+TEST(BadGameTest, OfSeveralFilesTheWrongOneIsNamed) {
+    const ScratchFolder folder;
+    const std::string right =
+        folder.write("right.toml", "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 1\n");
+    const std::string wrong = folder.write("wrong.toml", "id = \"x\"\ndeck = 5\n");
+    const testing_program::Outcome refused =
+        testing_program::run({"vp", "compare", right, "jacks-or-better-9-6", wrong});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, testing::StartsWith("holdfast: " + wrong + ":2:"));
+}
+
 TEST(BadGameTest, AFileThatIsTooLarge) {
     const ScratchFolder folder;
     const std::string gigabyte = folder.write("large.toml", "");

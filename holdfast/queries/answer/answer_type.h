@@ -3,7 +3,7 @@
 //   kind           in JSON                            kind       in JSON
 //   constant       "hand", always this                text       "nines full of fours"
 //   flag           true                               texts      ["AhKh", "QsQd"]
-//   whole_number   7227                               fraction   "2601/2, a fraction in lowest terms
+//   whole_number   7227                               fraction   "2601/2", in lowest terms
 //   count          "2598960", or "2601/2" where weights make a count that is not whole
 //   counts         ["0", "17"]                        object     {...}
 //   real           0.5, the nearest double            table      [{...}, {...}]

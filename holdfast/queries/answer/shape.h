@@ -19,6 +19,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -84,13 +85,16 @@ class Shape {
     std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
         std::vector<std::string_view> titles;
         std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
+        std::size_t found = 0;
         for (const Column& column : columns_) {
             titles.push_back(column.title);
             for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.value(rows[row]));
             if (last.empty()) continue;
             const auto cell = last.find(column.title);
             cells.back().push_back(cell == last.end() ? absent() : cell->second);
+            if (cell != last.end()) ++found;
         }
+        if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
         return csv_of_cells(titles, cells);
     }
 
@@ -108,7 +112,7 @@ class Shape {
         return value(ValueKind::flag, std::move(name), std::move(sentence), get,
                      [](bool value) -> Json { return value; });
     }
-    /// Small numbers, never above 2^53: of rows, decks, opponents.
+    /// An integer of JSON, which readers that keep doubles have exactly up to 2^53: numbers of rows, cards, hands.
     template <class Get>
     Shape& whole_number(std::string name, std::string sentence, Get get) {
         return value(ValueKind::whole_number, std::move(name), std::move(sentence), get,
@@ -193,6 +197,9 @@ class Shape {
         last_columns_ = columns;
         return *this;
     }
+    /// Shapes of parts are referred to, so they must live as long as this one.
+    template <class Part, class Get>
+    Shape& object(std::string name, std::string sentence, Shape<Part>&& shape, Get get) = delete;
     /// A list of objects, which CSV has no cell for: it has a table of its own, Shape<Row>::csv().
     template <class Row, class Get>
     Shape& table(std::string name, std::string sentence, const Shape<Row>& shape, Get get) {
@@ -211,10 +218,13 @@ class Shape {
         last_columns_ = 0;
         return *this;
     }
+    template <class Row, class Get>
+    Shape& table(std::string name, std::string sentence, Shape<Row>&& shape, Get get) = delete;
     /// The members of another shape, but for its query, as if they were declared here; where the part is optional, they
     /// all are.
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
+        const std::size_t before = values_.size();
         for (std::size_t i = 0; i < shape.values().size(); ++i) {
             MemberType member = shape.type().members[i];
             if (member.kind == ValueKind::constant) continue;
@@ -224,6 +234,7 @@ class Shape {
         for (const typename Shape<Part>::Column& each : shape.columns()) {
             columns_.push_back({each.title, value_of(get, each.value)});
         }
+        last_members_ = values_.size() - before;
         last_columns_ = shape.columns().size();
         return *this;
     }
@@ -254,7 +265,6 @@ class Shape {
     }
     /// Where there is no value the member is null, not absent: that there is none is an answer.
     Shape& or_null() {
-        // An exact value is two members.
         for (std::size_t i = values_.size() - last_members_; i < values_.size(); ++i) {
             type_.members[i].is_optional = false;
             type_.members[i].is_nullable = true;
@@ -322,8 +332,8 @@ class Shape {
     AnswerType type_;
     std::vector<Value> values_;  ///< of each member
     std::vector<Column> columns_;
-    std::size_t last_members_ = 0;  ///< what titled() and its like speak of: the last so many
-    std::size_t last_columns_ = 0;
+    std::size_t last_members_ = 0;  ///< how many the last declaration made: two of an exact value
+    std::size_t last_columns_ = 0;  ///< likewise
 };
 
 /// An answer as the JSON object that its shape declares.

@@ -43,7 +43,7 @@ const Shape<SessionOutcome>& session_shape() {
         Shape<Outcome>("SessionOutcome")
             .whole_number("hands", "Hands played", &Outcome::hands)
             .real("mean", "The average result, in bets", &Outcome::mean)
-            .real("standard_deviation", "That of the result, in bets",
+            .real("standard_deviation", "The standard deviation of the result, in bets",
                   [](const Outcome& outcome) { return std::sqrt(nearest_double(outcome.variance)); })
             .real("chance_of_loss", "The chance of a result below 0, or its upper bound",
                   [=](const Outcome& outcome) { return chance_of_loss(outcome).most; })
@@ -162,13 +162,16 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
     static const Shape<Part> shape =
         Shape<Part>("RiskBankroll")
             .real("risk", "The risk of ruin", [](const Part& part) { return part.risk; })
-            .whole_number("hands", "Within so many hands; absent: in the long run", &Part::hands)
-            .whole_number("bankroll", "Whole bets from which on the risk is no larger; null: none is enough",
+            .whole_number("hands",
+                          "The number of hands within which the risk is taken; absent: in the long run",
+                          &Part::hands)
+            .whole_number("bankroll",
+                          "The least whole number of bets with no larger risk; null: none is enough",
                           [](const Part& part) {
                               return part.needed ? std::optional(part.needed->most) : std::nullopt;
                           })
             .or_null()
-            .flag("is_bound", "Whether fewer may be enough, down to bankroll_least", &Part::is_bound)
+            .flag("is_bound", "Whether fewer bets may be enough, down to bankroll_least", &Part::is_bound)
             .whole_number("bankroll_least", "Whole bets below which the risk is larger",
                           [](const Part& part) {
                               return part.is_bound() ? std::optional(part.needed->least) : std::nullopt;
@@ -197,7 +200,7 @@ const Shape<DealTotal>& deal_total_shape() {
                   [](const Total& total) {
                       return Rational(total.deal.totals[total.number], total.deal.pay_denominator);
                   })
-            .real("probability", "The chance of that",
+            .real("probability", "The chance of this total",
                   [](const Total& total) { return total.deal.probability(total.number); });
     return shape;
 }
@@ -239,19 +242,15 @@ class BankrollCsv {
 const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
     using Answer = VideopokerBankrollAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("BankrollAnswer")
-            .query("videopoker.bankroll")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
-            .text("tie_rule", "Which of equally good holds is played",
+        shape_about_game<Answer>("BankrollAnswer", "videopoker.bankroll")
+            .text("tie_rule", "Which of several equally good holds is played",
                   [](const Answer& answer) { return to_text(answer.request.tie_rule); })
             .one_of(tie_rule_field().choices)
             .whole_number("lines", "Lines played from one deal",
                           [](const Answer& answer) { return answer.request.stake.lines; })
             .real("edge", "The average gain of a bet of 1, cash back and tips counted", &Answer::edge)
             .real("variance", "The variance of a deal, for each line", &Answer::variance)
-            .real("standard_deviation", "Its square root, which no fraction equals",
+            .real("standard_deviation", "The square root of the variance",
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.variance)); })
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })

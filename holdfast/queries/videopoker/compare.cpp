@@ -17,6 +17,7 @@ using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
+/// Whatever part of a game is wrong, the field is that of all games.
 std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, Session& session, const Work& work) {
     try {
         return session.games().prepare(choice, work.stop);
@@ -25,18 +26,21 @@ std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, Session& 
     }
 }
 
+/// Progress counts the games whose habits are known.
 std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work& work) {
+    const Work quietly = work.quietly();
     std::vector<Habit> habits;
     for (std::size_t from = 0; from < games.size(); ++from) {
         const videopoker::GameTables& own = games[from].prepared->tables;
-        const videopoker::BestHolds best = best_holds_of_deals(own, work);
+        const videopoker::BestHolds best = best_holds_of_deals(own, quietly);
         for (std::size_t on = 0; on < games.size(); ++on) {
             const videopoker::GameTables& tables = games[on].prepared->tables;
             if (from == on || !have_same_deals(own, tables)) continue;
-            videopoker::PlayDifference difference = play_difference(tables, best, work);
+            videopoker::PlayDifference difference = play_difference(tables, best, quietly);
             const Rational expected_return = games[on].analysis.expected_return - difference.cost;
             habits.push_back({from, on, std::move(difference), expected_return});
         }
+        if (work.progress) work.progress(from + 1, games.size());
     }
     return habits;
 }
@@ -94,7 +98,7 @@ const Query& VideopokerCompareRequest::query() {
           FieldPlace::argument}},
         {R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "jacks-or-better-8-5"]})",
          R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})"},
-        "",
+        "steps",
         json_answer<VideopokerCompareRequest>,
         answer_type<VideopokerCompareRequest>};
     return query;
@@ -103,24 +107,24 @@ const Query& VideopokerCompareRequest::query() {
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
     VideopokerCompareRequest request{fields.games()};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
+        const std::string last = request.games.empty() ? "" : request.games.back().id;
         throw FieldError(
             "games",
-            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()), "");
+            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()), last);
     }
     return request;
 }
 
 VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session, const Work& work) {
-    // Each step takes milliseconds, and would begin its progress anew.
-    const Work quietly = work.quietly();
+    const u64 steps = 2 * request.games.size();
     std::vector<ComparedGame> games;
     for (const GameChoice& choice : request.games) {
         std::shared_ptr<const PreparedGame> game = prepared(choice, session, work);
-        videopoker::GameAnalysis analysis =
-            analyze_game(game->tables, videopoker::TieRule::lowest_variance, quietly);
+        videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
+                                                         work.part(games.size(), games.size() + 1, steps));
         games.push_back({std::move(game), std::move(analysis)});
     }
-    std::vector<Habit> habits = habits_of(games, quietly);
+    std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));
     return {std::move(games), std::move(habits)};
 }
 

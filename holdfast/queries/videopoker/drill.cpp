@@ -240,11 +240,7 @@ VideopokerDrillAnswer answer(const VideopokerDrillRequest& request, Session& ses
 const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
     using Answer = VideopokerDrillAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("DrillAnswer")
-            .query("videopoker.drill")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("DrillAnswer", "videopoker.drill")
             .text("kind", "Which deals are drawn", [](const Answer& answer) { return name_of(answer.kind); })
             .one_of(kind_names())
             .count("seed", "The random seed", &Answer::seed)

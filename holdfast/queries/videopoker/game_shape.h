@@ -11,4 +11,13 @@ const Shape<videopoker::Game>& game_members();
 
 const Shape<PreparedGame>& game_shape();
 
+/// The beginning of an answer about one game: the query and the game.
+template <class Answer>
+Shape<Answer> shape_about_game(std::string name, std::string_view query) {
+    return Shape<Answer>(std::move(name))
+        .query(query)
+        .object("game", "The game", game_shape(),
+                [](const Answer& answer) -> const PreparedGame& { return *answer.prepared; });
+}
+
 }  // namespace holdfast::queries

@@ -65,7 +65,7 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
         .text("hold", "The cards that are held; empty if all are discarded",
               [](const Row& row) { return to_text(row.answer.deal.held(row.hold.hold)); })
         .exact("value", "The expected pay of a bet of 1", &Row::value)
-        .count("draws", "Draws to the hold", [](const Row& row) { return row.hold.draws; })
+        .count("draws", "Possible draws", [](const Row& row) { return row.hold.draws; })
         .table("outcomes", "What the draws end in, for each row of the paytable", outcome_shape(),
                outcomes_of);
     for (std::size_t number = 0; number < columns.size(); ++number) {
@@ -122,14 +122,10 @@ const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
     using Answer = VideopokerHoldAnswer;
     static const Shape<HoldRow> hold = hold_shape({});
     static const Shape<Answer> shape =
-        Shape<Answer>("HoldAnswer")
-            .query("videopoker.hold")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("HoldAnswer", "videopoker.hold")
             .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
             .table("holds", "The 32 holds, best first", hold, hold_rows_of)
-            .text("tie_rule", "Which of equally good holds comes first",
+            .text("tie_rule", "Which of several equally good holds comes first",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);

@@ -118,7 +118,7 @@ const Shape<MeterRow>& meter_row_shape() {
             .exact(
                 "return_from", "The return where the piece begins",
                 [](const Row& row) -> const auto& { return row.piece.return_from; })
-            .count("deals_changed", "Deals that are played in another way than on the piece before",
+            .count("deals_changed", "Deals that are played differently from the piece before",
                    [](const Row& row) { return row.piece.deals_changed; })
             .object(
                 "example", "One of the most common of these deals", play_change_shape(),
@@ -190,11 +190,7 @@ VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& ses
 const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
     using Answer = VideopokerMeterAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("MeterAnswer")
-            .query("videopoker.meter")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("MeterAnswer", "videopoker.meter")
             .text("hand", "The hand that the row pays, in the words of paytable files",
                   [](const Answer& answer) { return words_of(answer.row().hand); })
             .text(
@@ -206,9 +202,9 @@ const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
                    [](const Answer& answer) { return answer.meter.break_even(); })
             .or_null()
             .object(
-                "now", "At what the row pays in the game", meter_now_shape(),
+                "now", "The game at what the row pays now", meter_now_shape(),
                 [](const Answer& answer) -> const auto& { return answer; })
-            .text("tie_rule", "Which of equally good holds is played at that pay",
+            .text("tie_rule", "Which of several equally good holds is played at that pay",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);

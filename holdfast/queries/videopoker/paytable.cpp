@@ -116,7 +116,7 @@ const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
                 [](const Answer& answer) -> const auto& { return answer.game.rows; })
             .text("toml", "The paytable as a file, which reads back to the same game",
                   [](const Answer& answer) { return videopoker::to_toml(answer.game); })
-            .texts("warnings", "Sentences about what is odd in its rows", &Answer::warnings);
+            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
     return shape;
 }
 

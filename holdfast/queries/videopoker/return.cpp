@@ -103,17 +103,14 @@ VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& s
 const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
     using Answer = VideopokerReturnAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("ReturnAnswer")
-            .query("videopoker.return")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("ReturnAnswer", "videopoker.return")
             .count("deals", "Deals of five cards", [](const Answer& answer) { return answer.analysis.deals; })
-            .whole_number("deal_classes", "Deals that differ in more than their suits",
+            .whole_number("deal_classes",
+                          "Classes of deals that are alike but for suits that the game does not tell apart",
                           [](const Answer& answer) { return answer.analysis.deal_classes; })
-            .count("combinations", "Combinations in all",
+            .count("combinations", "All combinations",
                    [](const Answer& answer) { return answer.analysis.combinations; })
-            .text("tie_rule", "Which of equally good holds is played",
+            .text("tie_rule", "Which of several equally good holds is played",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .table("rows", "The rows of the paytable", return_row_shape(), return_rows)
@@ -121,7 +118,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                    [](const Answer& answer) { return answer.analysis.expected_return; })
             .real("variance", "The variance of one hand",
                   [](const Answer& answer) { return answer.analysis.variance; })
-            .real("standard_deviation", "Its square root, which no fraction equals",
+            .real("standard_deviation", "The square root of the variance",
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.analysis.variance)); })
             .real("hit_frequency", "The chance that a hand pays anything",
                   [](const Answer& answer) { return answer.analysis.hit_frequency; })

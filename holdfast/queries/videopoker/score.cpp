@@ -114,11 +114,7 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
 const Shape<VideopokerScoreAnswer>& VideopokerScoreAnswer::shape() {
     using Answer = VideopokerScoreAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("ScoreAnswer")
-            .query("videopoker.score")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("ScoreAnswer", "videopoker.score")
             .flag("penalties", "Whether the chart has exceptions to rows",
                   [](const Answer& answer) { return !answer.scored.rules.empty(); })
             .members_of(ScoredChart::shape(), &Answer::scored)

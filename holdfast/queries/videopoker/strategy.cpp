@@ -157,7 +157,7 @@ const Shape<ShownChart>& shown_chart_shape() {
     using Shown = ShownChart;
     static const Shape<Shown> shape =
         Shape<Shown>("StrategyChart")
-            .text("level", "What was asked for: the best chart, or one of so many rows or bands",
+            .text("level", "What was asked for: the best chart, or the best with a number of rows or bands",
                   [](const Shown& shown) { return name_of(shown.answer.level); })
             .one_of({"basic", "rows", "bands"})
             .not_in_csv()
@@ -293,11 +293,7 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
 const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
     using Answer = VideopokerStrategyAnswer;
     static const Shape<Answer> shape =
-        Shape<Answer>("StrategyAnswer")
-            .query("videopoker.strategy")
-            .object(
-                "game", "The game", game_shape(),
-                [](const Answer& answer) -> const auto& { return *answer.prepared; })
+        shape_about_game<Answer>("StrategyAnswer", "videopoker.strategy")
             .members_of(shown_chart_shape(), only_chart)
             .table("charts", "The charts, where a list of numbers of rows was asked for", shown_chart_shape(),
                    listed_charts)

@@ -351,7 +351,7 @@ const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
                 [](const Answer& answer) -> const auto& { return *answer.plan.prepared; })
             .count("paytables", "Paytables in the product of the ranges",
                    [](const Answer& answer) { return answer.plan.size(); })
-            .text("tie_rule", "Which of equally good holds is played",
+            .text("tie_rule", "Which of several equally good holds is played",
                   [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
             .one_of(tie_rule_field().choices)
             .table("rows", "The paytables that pass the filters", sweep_line_shape(), sweep_lines_of);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
@@ -92,6 +93,9 @@ bool have_same_deals(const GameTables& one, const GameTables& other) {
 }
 
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work) {
+    if (played.size() != here.classes().size(deal_size)) {
+        throw std::invalid_argument("these best holds are those of other classes of deals");
+    }
     const detail::DealValues values(here);
     std::vector<Tally> tallies(worker_count(work));
     values.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {

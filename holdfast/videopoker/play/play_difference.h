@@ -3,7 +3,7 @@
 //   cost = sum over all deals of (value of the best hold - value of the hold played) / deals
 //
 // Of several holds that are equally good in the other game, the one that is worth most here is played: so this is the
-// least that habits of the other game cost.
+// least that habits from the other game can cost.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,7 @@ struct PlayDifference {
 bool have_same_deals(const GameTables& one, const GameTables& other);
 
 /// `played`: the best holds of a game with the same classes of deals. The answer does not depend on work.threads. Throws
-/// Stopped.
+/// std::invalid_argument if their number shows that they are not, and Stopped.
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
 
 }  // namespace holdfast::videopoker

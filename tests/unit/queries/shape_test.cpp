@@ -69,6 +69,15 @@ TEST(ShapeTest, ALastLineHasTheCellsItIsGiven) {
     EXPECT_EQ(shape.csv({}, {{"flag", true}}), "flag\ntrue\n");
 }
 
+TEST(ShapeTest, ALastLineHasNoCellThatNoColumnHas) {
+    EXPECT_THROW(part_shape().csv({{1}}, {{"cuont", "3"}}), std::logic_error);
+}
+
+TEST(ShapeTest, AllMembersOfAPartCanBeNull) {
+    const Shape<Whole> shape = Shape<Whole>("Whole").members_of(part_shape(), &Whole::best).or_null();
+    EXPECT_EQ(json_line(shape.json({"a", Rational(1)})), R"({"count": null, "flag": null})");
+}
+
 TEST(ShapeTest, TitlesAndWhatStandsOnlyInOneForm) {
     const Shape<Whole> shape =
         Shape<Whole>("Whole")

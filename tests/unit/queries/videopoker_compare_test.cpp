@@ -42,6 +42,15 @@ TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
     EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
 }
 
+TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
+    GameChoice spades;
+    spades.paytable =
+        "id = \"spades\"\ndeck = 52\n[[pay]]\nhand = \"royal flush\"\nsuit = \"s\"\npays = 900\n";
+    const VideopokerCompareAnswer answer =
+        test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, spades}});
+    EXPECT_TRUE(answer.habits.empty());
+}
+
 TEST(VideopokerCompareTest, AGameComparedWithItselfLosesNothing) {
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jacks-or-better-9-6"}}});
@@ -73,6 +82,31 @@ TEST(VideopokerCompareTest, TwoToTwelveGames) {
     EXPECT_EQ(refused(R"(["a","a","a","a","a","a","a","a","a","a","a","a","a"])"),
               "expected 2 to 12 games, found 13");
     EXPECT_EQ(refused(R"(["a","a"])"), "");
+}
+
+TEST(VideopokerCompareTest, ProgressRisesToTheEnd) {
+    u64 last = 0;
+    u64 whole = 0;
+    Work work;
+    work.progress = [&](u64 done, u64 total) {
+        EXPECT_GE(done, last);
+        last = done;
+        whole = total;
+    };
+    test::answer(
+        VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"five-jokers"}, {"jacks-or-better-8-5"}}}, work);
+    EXPECT_GT(whole, 0U);
+    EXPECT_EQ(last, whole);
+}
+
+TEST(VideopokerCompareTest, TooManyGamesBlameTheLast) {
+    const std::vector<Field>& fields = VideopokerCompareRequest::query().fields;
+    try {
+        VideopokerCompareRequest::read(Fields(fields, parse_json(R"({"games": ["jacks-or-better-9-6"]})")));
+        ADD_FAILURE();
+    } catch (const FieldError& error) {
+        EXPECT_EQ(error.text, "jacks-or-better-9-6");
+    }
 }
 
 TEST(VideopokerCompareTest, ErrorsSpeakOfTheFieldGames) {

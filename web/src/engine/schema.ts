@@ -47,7 +47,7 @@ export interface components {
             rows: components["schemas"]["PayRow"][];
             /** @description The paytable as a file, which reads back to the same game */
             toml: string;
-            /** @description Sentences about what is odd in its rows */
+            /** @description Sentences about rows that are always outbid or pay 0 */
             warnings: string[];
         };
         PayRow: {
@@ -85,12 +85,12 @@ export interface components {
             game: components["schemas"]["Game"];
             /** @description Deals of five cards */
             deals: string;
-            /** @description Deals that differ in more than their suits */
+            /** @description Classes of deals that are alike but for suits that the game does not tell apart */
             deal_classes: number;
-            /** @description Combinations in all */
+            /** @description All combinations */
             combinations: string;
             /**
-             * @description Which of equally good holds is played
+             * @description Which of several equally good holds is played
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -102,7 +102,7 @@ export interface components {
             return_exact: string;
             /** @description The variance of one hand */
             variance: number;
-            /** @description Its square root, which no fraction equals */
+            /** @description The square root of the variance */
             standard_deviation: number;
             /** @description The chance that a hand pays anything */
             hit_frequency: number;
@@ -168,7 +168,7 @@ export interface components {
             /** @description The 32 holds, best first */
             holds: components["schemas"]["HoldRow"][];
             /**
-             * @description Which of equally good holds comes first
+             * @description Which of several equally good holds comes first
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -182,7 +182,7 @@ export interface components {
             value: number;
             /** @description The same, exactly */
             value_exact: string;
-            /** @description Draws to the hold */
+            /** @description Possible draws */
             draws: string;
             /** @description What the draws end in, for each row of the paytable */
             outcomes: components["schemas"]["HoldOutcome"][];
@@ -273,7 +273,7 @@ export interface components {
             /** @description The game */
             game: components["schemas"]["Game"];
             /**
-             * @description What was asked for: the best chart, or one of so many rows or bands
+             * @description What was asked for: the best chart, or the best with a number of rows or bands
              * @enum {string}
              */
             level?: "basic" | "rows" | "bands";
@@ -344,7 +344,7 @@ export interface components {
         };
         StrategyChart: {
             /**
-             * @description What was asked for: the best chart, or one of so many rows or bands
+             * @description What was asked for: the best chart, or the best with a number of rows or bands
              * @enum {string}
              */
             level: "basic" | "rows" | "bands";
@@ -481,7 +481,7 @@ export interface components {
             /** @description The game */
             game: components["schemas"]["Game"];
             /**
-             * @description Which of equally good holds is played
+             * @description Which of several equally good holds is played
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -491,7 +491,7 @@ export interface components {
             edge: number;
             /** @description The variance of a deal, for each line */
             variance: number;
-            /** @description Its square root, which no fraction equals */
+            /** @description The square root of the variance */
             standard_deviation: number;
             /** @description The covariance of two lines drawn from one deal */
             covariance: number;
@@ -531,11 +531,11 @@ export interface components {
         RiskBankroll: {
             /** @description The risk of ruin */
             risk: number;
-            /** @description Within so many hands; absent: in the long run */
+            /** @description The number of hands within which the risk is taken; absent: in the long run */
             hands?: number;
-            /** @description Whole bets from which on the risk is no larger; null: none is enough */
+            /** @description The least whole number of bets with no larger risk; null: none is enough */
             bankroll: number | null;
-            /** @description Whether fewer may be enough, down to bankroll_least */
+            /** @description Whether fewer bets may be enough, down to bankroll_least */
             is_bound: boolean;
             /** @description Whole bets below which the risk is larger */
             bankroll_least?: number;
@@ -545,7 +545,7 @@ export interface components {
             hands: number;
             /** @description The average result, in bets */
             mean: number;
-            /** @description That of the result, in bets */
+            /** @description The standard deviation of the result, in bets */
             standard_deviation: number;
             /** @description The chance of a result below 0, or its upper bound */
             chance_of_loss: number;
@@ -585,7 +585,7 @@ export interface components {
         DealTotal: {
             /** @description What all lines of a deal pay together, in bets */
             total: number;
-            /** @description The chance of that */
+            /** @description The chance of this total */
             probability: number;
         };
         Curve: {
@@ -617,10 +617,10 @@ export interface components {
             break_even: number | null;
             /** @description The same, exactly */
             break_even_exact: string | null;
-            /** @description At what the row pays in the game */
+            /** @description The game at what the row pays now */
             now: components["schemas"]["MeterNow"];
             /**
-             * @description Which of equally good holds is played at that pay
+             * @description Which of several equally good holds is played at that pay
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -644,7 +644,7 @@ export interface components {
             return_from: number;
             /** @description The same, exactly */
             return_from_exact: string;
-            /** @description Deals that are played in another way than on the piece before */
+            /** @description Deals that are played differently from the piece before */
             deals_changed: string;
             /** @description One of the most common of these deals */
             example?: components["schemas"]["PlayChange"];
@@ -682,7 +682,7 @@ export interface components {
             /** @description Paytables in the product of the ranges */
             paytables: string;
             /**
-             * @description Which of equally good holds is played
+             * @description Which of several equally good holds is played
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";

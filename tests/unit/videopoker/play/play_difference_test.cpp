@@ -96,6 +96,7 @@ TEST(PlayDifferenceTest, NineSixHabitsOnEightFive) {
     ASSERT_TRUE(found.dearest.has_value());
     EXPECT_EQ(cost_of(found.dearest->deal, here, other), found.dearest->cost);
     EXPECT_GT(found.dearest->cost, Rational());
+    EXPECT_EQ(to_text(found.dearest->deal), "2dTdTcJdAd");  // of those that cost as much, the first
 }
 
 TEST(PlayDifferenceTest, DoesNotDependOnThreads) {
@@ -112,7 +113,10 @@ TEST(PlayDifferenceTest, DoesNotDependOnThreads) {
 
 TEST(PlayDifferenceTest, OnlyGamesWithTheSameDeals) {
     EXPECT_TRUE(have_same_deals(tables_of("jacks-or-better-9-6"), tables_of("deuces-wild-full-pay")));
-    EXPECT_FALSE(have_same_deals(tables_of("jacks-or-better-9-6"), tables_of("joker-poker-kings-full-pay")));
+    const GameTables& jacks = tables_of("jacks-or-better-9-6");
+    const GameTables& joker = tables_of("joker-poker-kings-full-pay");
+    EXPECT_FALSE(have_same_deals(jacks, joker));
+    EXPECT_THROW(play_difference(jacks, best_holds_of_deals(joker)), std::invalid_argument);
 }
 
 }  // namespace
