@@ -8,7 +8,7 @@
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/hand_analysis.h>

@@ -14,7 +14,7 @@
 #include <fuzz/promises.h>
 #include <nlohmann/json.hpp>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/registry.h>
 

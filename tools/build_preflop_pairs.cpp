@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iostream>
 
-#include <holdfast/holdem/equity/preflop_pair_counter.h>
+#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/preflop/preflop_pairs.h>
 
 int main(int argc, char** argv) {

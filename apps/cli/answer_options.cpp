@@ -1,9 +1,15 @@
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <stdexcept>
+
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/usage_error.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
+#include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::cli {
 
@@ -62,6 +68,46 @@ unsigned AnswerOptions::thread_count(unsigned otherwise) const {
     if (threads_.empty()) return otherwise;
     return whole_number(single_value("--threads", threads_), 0, most,
                         "the number of threads must be from 1 to 1024, or 0 for all processors");
+}
+
+void TablesOption::add_to(CLI::App& command) {
+    command
+        .add_option("--tables", typed_,
+                    "Look odds up in the complete tables of this folder: flop.table, turn.table and "
+                    "river.table (default: HOLDFAST_TABLES)")
+        ->allow_extra_args(false)
+        ->type_name("FOLDER");
+}
+
+holdem::HeadsUpLookup TablesOption::open() const {
+    const char* const named = std::getenv("HOLDFAST_TABLES");
+    const bool is_typed = !typed_.empty();
+    const std::string folder = is_typed ? single_value("--tables", typed_) : named == nullptr ? "" : named;
+    if (folder.empty() && !is_typed) return {};
+    try {
+        return holdem::TableFolder::lookup(std::make_shared<const holdem::TableFolder>(folder));
+    } catch (const std::invalid_argument& error) {
+        throw ParseError(std::string(is_typed ? "--tables: " : "HOLDFAST_TABLES: ") + error.what(), folder);
+    }
+}
+
+storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {
+    constexpr unsigned most_typed = 100'000'000;
+    const std::string expected = "a shard is written as its number and how many there are, such as 2/8";
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    const std::string of = slash == text.size() ? "" : text.substr(slash + 1);
+    storage::Shard shard;
+    try {
+        shard.of = whole_number(of, 1, most_typed, expected);
+        shard.number = whole_number(text.substr(0, slash), 1, shard.of, expected);
+    } catch (const ParseError&) {
+        throw ParseError(expected + ", not " + in_quotes(text), text);
+    }
+    if (shard.of > most) {
+        throw ParseError(whole + " has at most " + std::to_string(most) + (most == 1 ? " shard" : " shards"),
+                         text, slash + 1, of.size());
+    }
+    return shard;
 }
 
 }  // namespace holdfast::cli

@@ -5,9 +5,33 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <apps/cli/answer_form.h>
+
+#include <holdfast/holdem/odds/heads_up_odds.h>
+#include <holdfast/queries/answer/shape.h>
+#include <holdfast/storage/shard.h>
 
 namespace holdfast::cli {
+
+// The form in which an answer is asked for: a table for people, or JSON (--json) or CSV (--csv) for programs.
+//
+// All three are made of the same answer. Only the text is fitted to the terminal and may be coloured, so the
+// other two are the same wherever they are written to.
+
+enum class AnswerForm { text, json, csv };
+
+/// The answer in that form, by its to_json() or to_csv(), or by make_text(answer).
+template <class Answer, class MakeText>
+std::string in_form(AnswerForm form, const Answer& answer, const MakeText& make_text) {
+    switch (form) {
+        case AnswerForm::json:
+            return queries::json_text(to_json(answer));
+        case AnswerForm::csv:
+            return to_csv(answer);
+        case AnswerForm::text:
+            break;
+    }
+    return make_text(answer);
+}
 
 class AnswerOptions {
   public:
@@ -37,5 +61,25 @@ std::string single_value(const std::string& option, const std::vector<std::strin
 /// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message is
 /// `expected` and then what the text is instead.
 unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected);
+
+// --tables FOLDER, and HOLDFAST_TABLES in the environment: complete tables to answer from instead of counting.
+
+class TablesOption {
+  public:
+    /// The commands that use tables share one of these.
+    void add_to(CLI::App& command);
+
+    /// Opens the tables of the folder; empty where none is named. Throws ParseError where the folder has no
+    /// tables, DataError where one is damaged.
+    holdem::HeadsUpLookup open() const;
+
+  private:
+    std::vector<std::string> typed_;
+};
+
+// A shard as it is typed: its number and how many there are, such as 2/8.
+
+/// Of what has so many parts at most; `whole` names it: "the flop table". Throws ParseError.
+storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole);
 
 }  // namespace holdfast::cli

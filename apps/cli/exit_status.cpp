@@ -9,14 +9,20 @@
 
 #include <apps/cli/exit_status.h>
 #include <apps/cli/output.h>
-#include <apps/cli/refused_requests.h>
 #include <apps/cli/usage_error.h>
 #include <apps/terminal/error_text.h>
+#include <fmt/format.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/answer/error_sentence.h>
+#include <holdfast/queries/error_json.h>
 
 namespace holdfast::cli {
+
+RefusedRequests::RefusedRequests(u64 errors, u64 requests, int status)
+    : std::runtime_error(
+          fmt::format("{} of {} request{} got an error line", errors, requests, requests == 1 ? "" : "s")),
+      status_(status) {}
+
 namespace {
 
 /// An option as it must be typed, where its value was torn apart.

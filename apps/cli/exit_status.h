@@ -1,11 +1,43 @@
 // How a program ends: what is said of an error, and its exit status.
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <stdexcept>
+#include <string>
 
 #include <apps/cli/arguments.h>
 
+#include <holdfast/core/error.h>
+#include <holdfast/core/integers.h>
+#include <holdfast/core/text.h>
+
 namespace holdfast::cli {
+
+// The one sentence about a file, or standard input, that cannot be taken.
+
+/// Throws ParseError that points at the path; "-" is called standard input.
+[[noreturn]] inline void refuse_input(const std::string& path, const std::string& what) {
+    throw ParseError((path == "-" ? "standard input" : in_quotes(path)) + " " + what, path);
+}
+
+// What ends a batch in which some requests got an error line: the exit status says so.
+//
+//   2  all of these requests were wrong
+//   1  some of them may have been right, but the program could not answer them
+//   3  of some of those a damaged file was the reason
+
+class RefusedRequests : public std::runtime_error {
+  public:
+    /// `errors` of the `requests` got an error line.
+    RefusedRequests(u64 errors, u64 requests, int status);
+
+    /// How the program is to end.
+    int status() const { return status_; }
+
+  private:
+    int status_;
+};
 
 inline constexpr int wrong_input = 2;
 inline constexpr int damaged_file = 3;

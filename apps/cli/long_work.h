@@ -1,13 +1,60 @@
 // Work that takes long: it shows a progress bar, Ctrl-C ends it, and the same command resumes it.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <string>
 
 #include <apps/cli/answer_options.h>
 
 #include <holdfast/core/progress.h>
 
 namespace holdfast::cli {
+
+// Files that cannot be written or read as they should be: errors with a sentence, not signals that end the program.
+
+/// From now on so it is: of a write past the limit that the shell sets, and of a table that somebody cuts while it
+/// is read. What a program starts with.
+void take_file_signals_for_errors();
+
+// Ctrl-C ends a long computation between two of its steps instead of in the middle of one.
+//
+// So a file being written stays whole and can be resumed, a progress bar is taken away, and a batch has
+// written only complete lines. A computation looks at the flag through Work::stop and throws Stopped.
+
+/// A flag that SIGINT and SIGTERM raise from now on; a second one of the same kind ends the program at once.
+/// Each call installs the handlers anew, so only commands that watch the flag change what Ctrl-C does.
+const StopFlag& raised_by_interrupts();
+
+// One line on standard error that shows how far a long computation is; nothing where that is no terminal, or
+// a dumb one. What it says is in apps/terminal/progress_line.h; here is when it is written.
+
+class ProgressBar {
+  public:
+    /// `unit`: what is counted, such as "games".
+    explicit ProgressBar(std::string unit);
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+    ~ProgressBar() { clear(); }
+
+    /// Work that reports to this bar, which must outlive it.
+    Work work(unsigned threads);
+    /// Takes the line away.
+    void clear();
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void show(u64 done, u64 total);
+
+    std::string unit_;
+    bool can_show_;
+    bool is_shown_ = false;
+    bool has_begun_ = false;
+    Clock::time_point next_;   ///< not to be shown, or changed, before
+    Clock::time_point begin_;  ///< of the first report
+    u64 done_before_ = 0;      ///< what that report said: work that is resumed does not begin at 0
+};
 
 /// Runs it; where it is stopped, throws a std::runtime_error that says how to resume.
 void resumably(const std::function<void()>& part);

@@ -4,7 +4,7 @@
 // else.
 #include <apps/cli/arguments.h>
 #include <apps/cli/exit_status.h>
-#include <apps/cli/file_signals.h>
+#include <apps/cli/long_work.h>
 #include <apps/cli/program.h>
 
 int main(int argc, char** argv) {

@@ -1,28 +1,172 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <apps/cli/add_query_commands.h>
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
-#include <apps/cli/batch_command.h>
-#include <apps/cli/bench_command.h>
-#include <apps/cli/export_command.h>
-#include <apps/cli/help_format.h>
-#include <apps/cli/help_word.h>
+#include <apps/cli/commands/batch_command.h>
+#include <apps/cli/commands/bench_command.h>
+#include <apps/cli/commands/export_command.h>
+#include <apps/cli/commands/query_command.h>
+#include <apps/cli/commands/serve_command.h>
+#include <apps/cli/commands/sweep_command.h>
+#include <apps/cli/commands/table_command.h>
+#include <apps/cli/help.h>
+#include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
 #include <apps/cli/program.h>
-#include <apps/cli/serve_command.h>
-#include <apps/cli/sweep_command.h>
-#include <apps/cli/table_command.h>
-#include <apps/cli/tables_option.h>
+#include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
+#include <unistd.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/version.h>
 
 namespace holdfast::cli {
+namespace {
+
+/// What was typed for a query, and where its answer goes.
+struct TypedQuery {
+    explicit TypedQuery(const QueryCommand& query_command)
+        : shown(query_command), fields(*query_command.query) {}
+
+    const QueryCommand& shown;
+    TypedFields fields;
+    bool all = false;
+    std::vector<std::string> out = {};
+    std::vector<std::string> shard = {};
+
+    void add_to(CLI::App& command) {
+        fields.add_to(command);
+        if (shown.write_all != nullptr) add_plain_flag(command, "--all", all, std::string(shown.all_help));
+        if (shown.out_help.empty()) return;
+        CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
+        file->allow_extra_args(false)->type_name("FILE");
+        if (shown.write_shard == nullptr) return;
+        command.add_option("--shard", shard, "Only this part of so many, from 1/N to N/N, into --out")
+            ->allow_extra_args(false)
+            ->type_name("I/N")
+            ->needs(file);
+    }
+};
+
+/// A shard goes to a file of its own kind, which only `merge` reads.
+WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields,
+                          const AnswerOptions& options, queries::Session& session, const Work& work) {
+    const std::string path = out_path(typed.out);
+    check_ending(path, {".shard"});
+    return typed.shown.write_shard(fields, session, work, options.form(), path,
+                                   single_value("--shard", typed.shard));
+}
+
+void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
+    const QueryCommand& shown = typed.shown;
+    // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
+    // program as it ends any other.
+    const queries::Fields fields = typed.fields.fields();
+    ProgressBar bar{std::string(shown.query->progress_unit)};
+    Work work = bar.work(options.thread_count(shown.threads));
+    work.stop = &raised_by_interrupts();
+    if (!typed.shard.empty()) {
+        const WrittenAnswer answer = write_shard(typed, fields, options, session, work);
+        bar.clear();
+        write_answer(answer.text);
+        return;
+    }
+    if (shown.write_lines != nullptr && options.form() == AnswerForm::csv && typed.out.empty()) {
+        // On a terminal the lines themselves show how far it is.
+        if (isatty(STDOUT_FILENO) != 0) work.progress = {};
+        shown.write_lines(fields, session, work);
+        return;
+    }
+    const QueryCommand::Write write = typed.all ? shown.write_all : shown.write;
+    const bool has_file = !typed.out.empty();
+    const std::string path = has_file ? out_path(typed.out) : "";
+    if (has_file) check_ending(path, shown.out_endings);
+    WrittenAnswer answer;
+    // A path that cannot be written is refused before anything is computed.
+    if (has_file && shown.write_file != nullptr) {
+        // The answer is written as it is found, and resumes a file: it has rules of its own for a path that
+        // exists.
+        answer = shown.write_file(fields, session, work, options.form(), path);
+        bar.clear();
+    } else {
+        std::optional<OutFile> out;
+        if (has_file) out.emplace(path);
+        answer = write(fields, session, work, options.form(), output_style());
+        // Answer and bar may share a terminal.
+        bar.clear();
+        if (out) out->write(answer.file);
+    }
+    write_answer(answer.text);
+    write_warnings(answer.warnings);
+}
+
+void answer_query(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
+    try {
+        ask_and_write(typed, options, session);
+    } catch (const queries::FieldError& error) {
+        typed.fields.throw_under_option(error);
+    }
+}
+
+void add_query_command(CLI::App& group, const QueryCommand& shown, AnswerOptions& options,
+                       TablesOption& tables, queries::Session& session) {
+    CLI::App* const command =
+        group.add_subcommand(std::string(shown.command), std::string(shown.query->summary));
+    command->group(command_group);
+    // Kept alive by the callback below, as long as the command that refers to its members.
+    const auto typed = std::make_shared<TypedQuery>(shown);
+    typed->add_to(*command);
+    if (shown.uses_tables) tables.add_to(*command);
+    options.add_to(*command);
+    const bool has_several = shown.examples.find('\n') != std::string_view::npos;
+    command->footer(std::string(shown.columns) + (has_several ? "\n\nExamples:\n" : "\n\nExample:\n") +
+                    std::string(shown.examples));
+    command->callback([typed, &options, &tables, &session] {
+        if (typed->shown.uses_tables) session.use_tables(tables.open());
+        answer_query(*typed, options, session);
+    });
+}
+
+CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& description,
+                    const std::string& footer) {
+    CLI::App* const group = app.add_subcommand(name, description)->group(command_group);
+    group->require_subcommand(1);
+    group->footer(footer);
+    return *group;
+}
+
+}  // namespace
+
+void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                        queries::Session& session) {
+    CLI::App& videopoker =
+        add_group(app, "videopoker", "Video poker: games, returns, best holds",
+                  "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
+                  "argument that contains '/' or ends in .toml is a path.\n\n"
+                  "Example:\n  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s");
+    videopoker.alias("vp");
+    options.add_to(videopoker);
+    CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds and equities",
+                                 "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
+    options.add_to(holdem);
+    for (const QueryCommand& shown : query_commands()) {
+        const std::string_view name = shown.query->name;
+        // "hand" and "signature" belong to no group and are commands of their own.
+        const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
+        const bool is_holdem = name.rfind("holdem.", 0) == 0;
+        add_query_command(is_videopoker ? videopoker
+                          : is_holdem   ? holdem
+                                        : app,
+                          shown, options, tables, session);
+    }
+}
+
 namespace {
 
 constexpr const char* program_footer =

@@ -1,9 +1,23 @@
 // The program's commands: reads the command line, asks one query of the library, writes the answer.
 #pragma once
 
+#include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 
+#include <holdfast/queries/query.h>
+
 namespace holdfast::cli {
+
+// The commands of all queries, made of what the registry says about each.
+//
+// The words typed become the fields of a request, the same as in JSON, so that the command line is checked by
+// the same rules as every other front end. A paytable file is read here; the library never opens one.
+
+/// Adds the groups `videopoker` and `holdem` and a command for each query; all of them use the options, the
+/// tables and the session, which outlive the parsing. A command answers as soon as its arguments are parsed.
+void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                        queries::Session& session);
 
 /// Throws what is wrong with the command line, and what its command throws.
 void run(const Arguments& arguments);

@@ -5,8 +5,7 @@
 #include <apps/cli/usage_error.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::cli {
 namespace {

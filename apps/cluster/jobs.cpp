@@ -2,17 +2,15 @@
 #include <memory>
 
 #include <apps/cli/answer_options.h>
-#include <apps/cli/out_file.h>
-#include <apps/cli/sweep_shard.h>
-#include <apps/cli/table_answers.h>
-#include <apps/cli/table_kind_text.h>
+#include <apps/cli/commands/sweep_command.h>
+#include <apps/cli/commands/table_answers.h>
+#include <apps/cli/output.h>
 #include <apps/cluster/jobs.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/tables/table_builder.h>
 #include <holdfast/storage/lines_file.h>
-#include <holdfast/storage/merge_tables.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::cluster {

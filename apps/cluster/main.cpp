@@ -9,15 +9,11 @@
 #include <thread>
 
 #include <CLI/CLI.hpp>
+#include <apps/cli/commands/table_answers.h>
 #include <apps/cli/exit_status.h>
-#include <apps/cli/file_signals.h>
-#include <apps/cli/help_format.h>
-#include <apps/cli/help_word.h>
-#include <apps/cli/interrupts.h>
+#include <apps/cli/help.h>
 #include <apps/cli/long_work.h>
-#include <apps/cli/out_file.h>
 #include <apps/cli/output.h>
-#include <apps/cli/table_kind_text.h>
 #include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
 #include <apps/cluster/jobs.h>

@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-#include <apps/cli/progress_bar.h>
+#include <apps/cli/long_work.h>
 
 #include <holdfast/core/progress.h>
 

@@ -6,7 +6,7 @@
 #include <apps/cluster/ranks.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::cluster {
 namespace {

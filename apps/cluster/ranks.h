@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include <apps/cluster/shard_runner.h>
-#include <apps/cluster/sharded_job.h>
+#include <apps/cluster/jobs.h>
+#include <apps/cluster/shard_folder.h>
 #include <apps/cluster/world.h>
 
 #include <holdfast/core/progress.h>

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include <apps/server/query_string.h>
+#include <apps/server/http/query_string.h>
 
 #include <holdfast/queries/query.h>
 

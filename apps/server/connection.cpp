@@ -3,7 +3,7 @@
 
 #include <apps/server/batch_stream.h>
 #include <apps/server/connection.h>
-#include <apps/server/problem.h>
+#include <apps/server/http/problem.h>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>

@@ -11,14 +11,38 @@
 #include <string>
 #include <string_view>
 
-#include <apps/server/request_head.h>
+#include <apps/server/http/request_head.h>
 #include <apps/server/service.h>
-#include <apps/server/sockets.h>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_waitable_timer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/buffer_body.hpp>
 #include <boost/beast/http/parser.hpp>
 
 namespace holdfast::server {
+
+// The types of Asio that the server uses, with the executor named: that saves an allocation for each step.
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+using Executor = asio::io_context::executor_type;
+using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
+using Acceptor = asio::basic_socket_acceptor<asio::ip::tcp, Executor>;
+using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
+                                         asio::wait_traits<std::chrono::steady_clock>, Executor>;
+template <class T>
+using Awaitable = asio::awaitable<T, Executor>;
+
+/// What an operation takes last: it is awaited, and its error goes here.
+inline auto into(error_code& error) {
+    return asio::redirect_error(asio::use_awaitable_t<Executor>(), error);
+}
 
 constexpr std::string_view garbled_words =
     "the body is not in chunks as HTTP/1.1 writes them: the length in hexadecimal, on a line, then that many "

@@ -2,13 +2,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include <apps/server/http/problem.h>
 #include <apps/server/listener.h>
-#include <apps/server/problem.h>
 #include <boost/asio/co_spawn.hpp>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include <apps/server/compute_pool.h>
+#include <apps/server/work/compute_pool.h>
 #include <prometheus/counter.h>
 #include <prometheus/family.h>
 #include <prometheus/gauge.h>

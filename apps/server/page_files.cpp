@@ -5,11 +5,11 @@
 #include <system_error>
 #include <utility>
 
+#include <apps/server/http/query_string.h>
 #include <apps/server/page_files.h>
-#include <apps/server/query_string.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::server {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include <apps/server/message.h>
+#include <apps/server/http/message.h>
 
 namespace holdfast::server {
 

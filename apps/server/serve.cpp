@@ -1,9 +1,9 @@
 #include <csignal>
 
+#include <apps/server/connection.h>
 #include <apps/server/listener.h>
 #include <apps/server/serve.h>
 #include <apps/server/service.h>
-#include <apps/server/sockets.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/signal_set.hpp>

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 
 namespace holdfast::server {
 

@@ -3,13 +3,12 @@
 #include <utility>
 
 #include <apps/server/api_request.h>
+#include <apps/server/http/problem.h>
 #include <apps/server/openapi.h>
-#include <apps/server/problem.h>
 #include <apps/server/service.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {

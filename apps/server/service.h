@@ -9,17 +9,16 @@
 #include <unordered_map>
 
 #include <apps/server/access_log.h>
-#include <apps/server/answer_cache.h>
-#include <apps/server/compute_pool.h>
-#include <apps/server/message.h>
+#include <apps/server/http/message.h>
 #include <apps/server/metrics.h>
 #include <apps/server/page_files.h>
-#include <apps/server/rate_limits.h>
 #include <apps/server/serve.h>
 #include <apps/server/sites.h>
+#include <apps/server/work/answer_cache.h>
+#include <apps/server/work/compute_pool.h>
+#include <apps/server/work/rate_limits.h>
 
 #include <holdfast/queries/query.h>
-#include <holdfast/queries/session.h>
 
 namespace holdfast::server {
 

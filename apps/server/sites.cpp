@@ -1,12 +1,12 @@
 #include <algorithm>
 
-#include <apps/server/problem.h>
+#include <apps/server/http/problem.h>
 #include <apps/server/sites.h>
 #include <boost/beast/core/string.hpp>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::server {
 namespace {

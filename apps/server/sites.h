@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include <apps/server/message.h>
+#include <apps/server/http/message.h>
 #include <apps/server/serve.h>
 
 namespace holdfast::server {

@@ -7,7 +7,7 @@
 #include <apps/terminal/curve_text.h>
 #include <apps/terminal/display.h>
 #include <apps/terminal/game_text.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 

@@ -3,7 +3,6 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

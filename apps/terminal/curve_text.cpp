@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <apps/terminal/curve_text.h>
-#include <apps/terminal/look.h>
 #include <apps/terminal/markup_text.h>
+#include <apps/terminal/style.h>
 #include <fmt/format.h>
 
 #include <holdfast/queries/answer/numbers.h>

@@ -3,7 +3,7 @@
 #include <apps/terminal/character_ranges.h>
 #include <apps/terminal/display.h>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::terminal {
 

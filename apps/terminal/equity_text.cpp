@@ -3,15 +3,13 @@
 
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/display.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/utf8.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/queries/answer/card_list.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

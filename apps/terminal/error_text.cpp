@@ -5,7 +5,7 @@
 #include <apps/terminal/error_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast::terminal {
 

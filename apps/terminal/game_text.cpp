@@ -1,10 +1,15 @@
+#include <cmath>
+#include <string>
+
+#include <apps/terminal/answer_text.h>
 #include <apps/terminal/game_text.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
+#include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/utf8.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::terminal {
 
@@ -34,6 +39,119 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
         text += fmt::format("Pay changed: {} {} instead of {}\n", printable(game.rows[change.row].name),
                             pays_text(change.to), pays_text(change.from));
     }
+    return text;
+}
+
+// The answer `videopoker.games` as text.
+
+using namespace queries;
+
+std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
+    constexpr int decimals = 4;
+    TextTable table({{"Id", Column::left, Column::needed},
+                     {"Name", Column::left, 3},
+                     {"Deck", Column::right, 1},
+                     {"Return", Column::right, Column::needed},
+                     {"Variance", Column::right, 2}});
+    for (const VideopokerGamesAnswer::Entry& entry : answer.games) {
+        const bool player_wins = entry.expected_return > Rational(1);
+        table.add_row({entry.game.id, entry.game.name, std::to_string(entry.game.deck.size()),
+                       percent(entry.expected_return, decimals), decimal_text(entry.variance, decimals)},
+                      player_wins ? Look::good : Look::plain);
+    }
+    return table.text(style) +
+           fmt::format("\n{} game{}\n", answer.games.size(), answer.games.size() == 1 ? "" : "s");
+}
+
+// The answer `videopoker.paytable` as text.
+
+using namespace queries;
+
+std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& /*style*/) {
+    return to_toml(answer.game);
+}
+
+// The answer `videopoker.return` as text.
+
+using namespace queries;
+
+namespace {
+
+constexpr int table_decimals = 6;
+
+/// "40,391", "12.9": how many hands it takes on average; "never" for what cannot happen.
+std::string one_in(const Rational& probability) {
+    if (probability.is_zero()) return "never";
+    const Rational hands = Rational(1) / probability;
+    if (hands < Rational(1000)) return decimal_text(hands, 1);
+    return grouped(std::stoull(decimal_text(hands, 0)));
+}
+
+/// Where ties are shown, their two columns are needed and others make room for them.
+TextTable row_table(const VideopokerReturnAnswer& answer) {
+    const videopoker::GameAnalysis& analysis = answer.analysis;
+    std::vector<Column> columns{
+        {"Hand", Column::left, Column::needed}, {"Pays", Column::right, answer.ties ? 1 : Column::needed},
+        {"Combinations", Column::right, 3},     {"Probability", Column::right, 2},
+        {"One in", Column::right, 5},           {"Return", Column::right, 1},
+        {"Variance", Column::right, 4}};
+    if (answer.ties) {
+        columns.push_back({"Fewest", Column::right, Column::needed});
+        columns.push_back({"Most", Column::right, Column::needed});
+    }
+    TextTable table(std::move(columns));
+    for (std::size_t row = 0; row < analysis.rows.size(); ++row) {
+        const videopoker::RowCount& count = analysis.rows[row];
+        const Rational probability = answer.probability(row);
+        std::vector<std::string> cells{answer.game().rows[row].name,
+                                       pays_text(answer.game().rows[row].pays),
+                                       grouped(count.combinations),
+                                       percent(probability, table_decimals),
+                                       one_in(probability),
+                                       percent(answer.return_share(row), table_decimals),
+                                       decimal_text(answer.variance_share(row), table_decimals)};
+        if (answer.ties) cells.insert(cells.end(), {grouped(count.fewest), grouped(count.most)});
+        table.add_row(std::move(cells));
+    }
+    table.add_rule();
+    std::vector<std::string> total{"total",
+                                   "",
+                                   grouped(analysis.combinations),
+                                   percent(Rational(1), table_decimals),
+                                   "",
+                                   percent(analysis.expected_return, table_decimals),
+                                   decimal_text(analysis.variance, table_decimals)};
+    // No single play has the fewest of every row, so their sum would mean nothing.
+    total.resize(total.size() + (answer.ties ? 2 : 0));
+    table.add_row(std::move(total), Look::bold);
+    return table;
+}
+
+}  // namespace
+
+std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style) {
+    const videopoker::GameAnalysis& analysis = answer.analysis;
+    std::string text = game_title(*answer.prepared, style) + "\n" + row_table(answer).text(style) + "\n";
+    const auto line = [&](std::string_view label, const std::string& value, Look look = Look::plain) {
+        text += fmt::format("{:<20}", label) + with_look(value, look, style) + "\n";
+    };
+    const Rational edge = analysis.expected_return - Rational(1);
+    line("Return", percent(analysis.expected_return, table_decimals),
+         edge.is_negative() ? Look::bold : Look::good);
+    // The fraction itself: the percentage above is rounded.
+    line("  exactly", analysis.expected_return.text());
+    if (edge.is_negative()) {
+        line("House edge", percent(-edge, table_decimals));
+    } else {
+        line("Player's edge", percent(edge, table_decimals));
+    }
+    line("Variance", decimal_text(analysis.variance, table_decimals));
+    line("Standard deviation", fixed_text(std::sqrt(nearest_double(analysis.variance)), table_decimals));
+    line("Covariance",
+         decimal_text(analysis.covariance, table_decimals) + " between two lines drawn from one deal");
+    line("Hit frequency", percent(analysis.hit_frequency, table_decimals));
+    line("Tied deals", fmt::format("{} of {}; tie rule {}", grouped(analysis.tied_deals),
+                                   grouped(analysis.deals), to_text(answer.tie_rule)));
     return text;
 }
 

@@ -4,7 +4,7 @@
 #include <apps/terminal/display.h>
 #include <apps/terminal/hand_grid.h>
 
-#include <holdfast/cards/rank.h>
+#include <holdfast/cards/card.h>
 
 namespace holdfast::terminal {
 

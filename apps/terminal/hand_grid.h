@@ -12,7 +12,6 @@
 #include <string>
 #include <vector>
 
-#include <apps/terminal/look.h>
 #include <apps/terminal/style.h>
 
 #include <holdfast/core/rational.h>

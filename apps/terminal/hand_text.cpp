@@ -1,12 +1,15 @@
 // The answer `hand` as text.
 #include <apps/terminal/answer_text.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/display.h>
+#include <apps/terminal/hand_grid.h>
+#include <apps/terminal/style.h>
+#include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
+#include <holdfast/cards/card.h>
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/royalflush_hash.h>
-#include <holdfast/evaluation/hand_words.h>
-#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
@@ -28,6 +31,121 @@ std::string to_text(const HandAnswer& answer, const TextStyle& style) {
            line("Rank", fmt::format("{} of {}", grouped(static_cast<u128>(number_of(answer.rank))),
                                     grouped(hand_rank_count))) +
            line("Bitmap", bitmap(answer.cards)) + line("Best bitmap", bitmap(answer.best));
+}
+
+// The answer `holdem.range` as text.
+
+using namespace queries;
+
+namespace {
+
+using Hand = HoldemRangeAnswer::Hand;
+
+constexpr std::string_view how_to_read_range =
+    "A name: all of the hand; a percentage: the average weight of its combos; a dot: none of it.";
+
+/// As wide as ">99%", and a blank between two.
+std::string cell_of(const Hand& hand, const TextStyle& style) {
+    constexpr std::size_t width = 5;
+    const bool is_whole = hand.weight == Rational(1);
+    const bool is_out = hand.combos == 0;
+    const std::string text = is_whole ? to_text(hand.hand) : is_out ? "." : percent(hand.weight, 0);
+    const Look look = is_whole ? Look::good : is_out ? Look::dim : Look::bold;
+    const std::string blanks(width - text.size(), ' ');
+    // No blanks at the end of a line.
+    return with_look(text, look, style) + (hand.hand.column() + 1 == rank_count ? "\n" : blanks);
+}
+
+/// With the ranks at its edges, aces first: of an empty row, or of one percentages, they say what it is about.
+std::string grid_of(const std::vector<Hand>& hands, const TextStyle& style) {
+    const std::string ranks(rank_letters.rbegin(), rank_letters.rend());
+    std::string titles = "  ";
+    for (const char rank : ranks) (titles += rank) += "    ";
+    titles.erase(titles.find_last_not_of(' ') + 1);
+    std::string text = with_look(titles, Look::dim, style) + "\n";
+    for (std::size_t index = 0; index < hands.size(); ++index) {
+        const bool is_first = index % ranks.size() == 0;
+        if (is_first) text += with_look(ranks.substr(index / ranks.size(), 1), Look::dim, style) + " ";
+        text += cell_of(hands[index], style);
+    }
+    return text;
+}
+
+/// The range with a blank after each comma, which means nothing: one line, or several where it does not fit.
+std::string line_of(std::string_view title, const std::string& range, std::size_t width) {
+    const std::size_t room = width > title.size() ? width - title.size() : 0;
+    std::string list;
+    for (const char letter : range) (list += letter) += letter == ',' ? " " : "";
+    std::string text(title);
+    std::string before;
+    for (const std::string& line : wrapped_list(list, room)) {
+        text += before + line + "\n";
+        before.assign(title.size(), ' ');
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
+    std::string text = line_of("Range   ", answer.normalized, style.width);
+    text += fmt::format("Combos  {} of {}", grouped(answer.combos), grouped(u128{holdem::combo_count}));
+    if (answer.weight != Rational(answer.combos)) {
+        text += fmt::format(", which count as {}", pays_text(answer.weight));
+    }
+    text += fmt::format("\nShare   {}\n\n", percent(answer.share(), 4));
+    text += grid_of(answer.hands, style) + "\n";
+    for (const std::string& line : wrapped_words(how_to_read_range, style.width)) text += line + "\n";
+    return text;
+}
+
+// The answer `holdem.preflop` as text.
+
+using namespace queries;
+
+namespace {
+
+using Result = HoldemPreflopAnswer::Result;
+
+/// One grid: the hands against one number of opponents. What is better than an equal share looks good.
+std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const TextStyle& style) {
+    const int opponents = answer.opponents[number];
+    std::vector<HandGridCell> cells;
+    // Results lie hand by hand: those against one number are as far apart as there are numbers.
+    for (std::size_t result = number; result < answer.results.size(); result += answer.opponents.size()) {
+        const Rational& equity = answer.results[result].equity;
+        cells.push_back({equity, equity > Rational(1, opponents + 1) ? Look::good : Look::plain});
+    }
+    return fmt::format("Equity in percent against {} unknown opponent{}\n\n", opponents,
+                       opponents == 1 ? "" : "s") +
+           hand_grid(cells, style);
+}
+
+/// For a few hands, where a grid would be mostly empty.
+std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
+    TextTable table({{"Hand", Column::left, Column::needed},
+                     {"Opponents", Column::right, Column::needed},
+                     {"Win", Column::right, Column::needed},
+                     {"Tie", Column::right, Column::needed},
+                     {"Lose", Column::right, Column::needed},
+                     {"Equity", Column::right, Column::needed}});
+    for (const Result& result : answer.results) {
+        std::vector<std::string> cells = odds_percents(result);
+        cells.insert(cells.begin(), {to_text(result.hand), std::to_string(result.opponents)});
+        table.add_row(std::move(cells));
+    }
+    return table.text(style);
+}
+
+}  // namespace
+
+std::string to_text(const HoldemPreflopAnswer& answer, const TextStyle& style) {
+    if (!answer.is_whole) return table(answer, style);
+    std::string text;
+    for (std::size_t number = 0; number < answer.opponents.size(); ++number) {
+        text += (number == 0 ? "" : "\n") + grid(answer, number, style);
+    }
+    return text;
 }
 
 }  // namespace holdfast::terminal

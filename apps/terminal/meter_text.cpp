@@ -7,12 +7,11 @@
 #include <apps/terminal/answer_text.h>
 #include <apps/terminal/curve_text.h>
 #include <apps/terminal/game_text.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/utf8.h>
-#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

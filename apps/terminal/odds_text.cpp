@@ -1,13 +1,12 @@
 // The answer `holdem.odds` as text.
 #include <apps/terminal/answer_text.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/utf8.h>
-#include <holdfast/evaluation/hand_words.h>
-#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

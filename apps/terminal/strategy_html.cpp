@@ -4,9 +4,9 @@
 #include <apps/terminal/markup_text.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/chart_legend.h>
+#include <holdfast/queries/videopoker/scored_chart.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::terminal {

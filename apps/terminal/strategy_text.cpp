@@ -1,13 +1,130 @@
 // The answer `videopoker.strategy` as text.
-#include <apps/terminal/answer_text.h>
-#include <apps/terminal/chart_tables.h>
-#include <apps/terminal/game_text.h>
-#include <apps/terminal/text_table.h>
+#include <algorithm>
 
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/display.h>
+#include <apps/terminal/game_text.h>
+#include <apps/terminal/strategy_text.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/scored_chart.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+constexpr int chart_value_decimals = 3;
+
+std::string value_range(const ChartLine& line) {
+    if (!line.least) return "never reached";
+    // Compared as they are shown: values that differ further behind are one value to a reader.
+    const std::string least = decimal_text(*line.least, chart_value_decimals);
+    const std::string most = decimal_text(*line.most, chart_value_decimals);
+    return least == most ? least : least + " to " + most;
+}
+
+/// The rows of one section, with their rules below them.
+std::string section_table(const ScoredChart& chart, std::size_t section, const TextStyle& style) {
+    TextTable table({{"Row", Column::right, Column::needed},
+                     {"Hold", Column::sentences, Column::needed},
+                     {"Deals", Column::right, 2},
+                     {"Misplayed", Column::right, 1},
+                     {"Value", Column::right, 3}});
+    // Rules are in the order of their rows, through all sections: those of other sections are passed over.
+    std::size_t rule = 0;
+    for (const ChartLine& line : chart.rows) {
+        if (line.section == section) {
+            table.add_row({std::to_string(line.number), line.text, grouped(line.deals),
+                           grouped(line.misplayed), value_range(line)},
+                          line.deals == 0 ? Look::dim : Look::plain);
+        }
+        for (; rule < chart.rules.size() && chart.rules[rule].number == line.number; ++rule) {
+            if (line.section != section) continue;
+            const u64 changed = chart.rules[rule].deals;
+            table.add_row({"", "  " + chart.rules[rule].text, grouped(changed), "",
+                           changed == 0 ? "never applied" : ""},
+                          Look::dim);
+        }
+    }
+    return table.text(style);
+}
+
+std::string cards_or_nothing(CardSet cards) {
+    return cards.empty() ? "nothing" : spaced_card_set(cards);
+}
+
+}  // namespace
+
+std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
+    std::string text;
+    for (std::size_t next = 0; next < chart.rows.size();) {
+        const ChartLine& first = chart.rows[next];
+        if (!first.section_text.empty()) {
+            text += (text.empty() ? "" : "\n") + with_look(first.section_text, Look::bold, style) + "\n";
+        }
+        // Rows of one section lie side by side; each turn takes all of them.
+        text += section_table(chart, first.section, style);
+        while (next < chart.rows.size() && chart.rows[next].section == first.section) ++next;
+    }
+    // Sentences are hard to read in longer lines, however wide the terminal is.
+    constexpr std::size_t widest = 90;
+    const std::size_t width = style.width == 0 ? widest : std::min(style.width, widest);
+    text += "\n";
+    std::vector<std::string> legend = chart_legend(chart);
+    if (!chart.rules.empty()) {
+        legend.emplace_back("Deals of an exception: those in which it changes the hold.");
+    }
+    for (const std::string& sentence : legend) {
+        for (const std::string& line : wrapped_words(sentence, width)) text += line + "\n";
+    }
+    return text;
+}
+
+std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style, Look look) {
+    constexpr std::size_t indent = 20;
+    constexpr std::size_t least_room = 20;
+    const std::size_t room = style.width == 0 ? 0 : std::max(style.width, indent + least_room) - indent;
+    std::string text;
+    for (const std::string& line : wrapped_words(value, room)) {
+        text +=
+            fmt::format("{:<{}}", text.empty() ? label : "", indent) + with_look(line, look, style) + "\n";
+    }
+    return text;
+}
+
+std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
+    const videopoker::ChartScore& score = chart.score;
+    std::string text =
+        chart_fact("Return", percent(score.expected_return(), chart_return_decimals), style, Look::bold);
+    text += chart_fact("  exactly", score.expected_return().text(), style);
+    text +=
+        chart_fact("Perfect play",
+                   percent(Rational(score.best_won, score.total_denominator), chart_return_decimals), style);
+    text += chart_fact(
+        "Cost",
+        fmt::format("{}, or {} bets an hour at {} hands", percent(score.cost(), chart_return_decimals),
+                    decimal_text(score.cost() * Rational(hands_an_hour), 4), hands_an_hour),
+        style);
+    text +=
+        chart_fact("Misplayed deals", fmt::format("{} of {}", grouped(score.misplayed), grouped(score.deals)),
+                   style, score.misplayed == 0 ? Look::good : Look::plain);
+    if (score.worst) {
+        text += chart_fact(
+            "  the worst",
+            fmt::format("{}: {} is held, {} is worth {} more", spaced_card_set(score.worst->deal),
+                        cards_or_nothing(score.worst->held), cards_or_nothing(score.worst->best),
+                        decimal_text(Rational(u128{score.worst->cost}, score.value_denominator), 6)),
+            style);
+    }
+    return text;
+}
 
 using namespace queries;
 
@@ -67,6 +184,26 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
     const StrategyChart& chart = answer.charts.front();
     return title + chart_tables(chart.chart, style) + "\n" + chart_facts(chart.chart, style) +
            proofs(chart, answer, style);
+}
+
+// The answer `videopoker.score` as text.
+
+using namespace queries;
+
+std::string to_text(const VideopokerScoreAnswer& answer, const TextStyle& style) {
+    std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.scored, style) +
+                       "\n" + chart_facts(answer.scored, style);
+    std::vector<std::string> numbers;
+    for (const std::size_t row : answer.never_reached()) numbers.push_back(std::to_string(row));
+    if (!numbers.empty()) text += chart_fact("Rows never reached", joined(numbers), style);
+    std::vector<std::string> rules;
+    for (const std::size_t number : answer.rules_never_applied()) {
+        const ChartRuleLine& rule = answer.scored.rules[number - 1];
+        rules.push_back("row " + std::to_string(rule.number) + ", " +
+                        rule.text.substr(0, rule.text.find(':')));
+    }
+    if (!rules.empty()) text += chart_fact("Rules never applied", joined(rules, "; "), style);
+    return text;
 }
 
 }  // namespace holdfast::terminal

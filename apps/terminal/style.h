@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <string_view>
 
 namespace holdfast::terminal {
 
@@ -10,5 +12,12 @@ struct TextStyle {
     std::size_t width = 0;  ///< columns of the terminal; 0: lines may have any length
     bool is_ascii = false;  ///< has no other characters than those of ASCII
 };
+
+// Emphasis in a terminal: bold, dim, green.
+
+enum class Look { plain, bold, dim, good };
+
+/// The text in a look of the terminal, or as it is where the style has no colour.
+std::string with_look(std::string_view text, Look look, const TextStyle& style);
 
 }  // namespace holdfast::terminal

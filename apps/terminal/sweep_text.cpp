@@ -4,7 +4,7 @@
 #include <apps/terminal/text_table.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

@@ -7,7 +7,6 @@
 #include <bindings/python/entry_point.h>
 #include <bindings/python/errors.h>
 #include <bindings/python/hands.h>
-#include <bindings/python/watch.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/ask.h>

@@ -1,8 +1,6 @@
 #include <bindings/python/card_rows.h>
 #include <bindings/python/hands.h>
-#include <bindings/python/row_blocks.h>
 
-#include <holdfast/evaluation/best_five.h>
 #include <holdfast/evaluation/hand_ranker.h>
 
 namespace holdfast::python {

@@ -5,7 +5,6 @@
 
 #include <bindings/python/card_rows.h>
 #include <bindings/python/matchups.h>
-#include <bindings/python/row_blocks.h>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/odds.h>

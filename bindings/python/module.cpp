@@ -5,7 +5,6 @@
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>
 #include <bindings/python/errors.h>
-#include <bindings/python/watch.h>
 #include <pybind11/stl.h>
 
 #include <holdfast/core/version.h>

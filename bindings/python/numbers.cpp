@@ -5,9 +5,64 @@
 #include <bindings/python/numbers.h>
 #include <fmt/format.h>
 
-#include <holdfast/core/exact_number.h>
+#include <holdfast/core/rational.h>
 
 namespace holdfast::python {
+namespace {
+
+template <class T, bool is_swapped>
+u64 read_as(const char* at) {
+    std::array<char, sizeof(T)> bytes{};
+    std::memcpy(bytes.data(), at, sizeof(T));
+    if (is_swapped) std::reverse(bytes.begin(), bytes.end());
+    T value;
+    std::memcpy(&value, bytes.data(), sizeof(T));
+    return static_cast<u64>(value);  // keeps the sign: -1 becomes the largest u64
+}
+
+template <class T, bool is_swapped>
+void narrow_as(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step) {
+    for (std::size_t i = 0; i < count; ++i, at += stride, to += step) {
+        *to = static_cast<u8>(std::min(read_as<T, is_swapped>(at), u64{255}));
+    }
+}
+
+template <class T>
+Integers::Functions functions_of(bool is_swapped) {
+    return is_swapped ? Integers::Functions{read_as<T, true>, narrow_as<T, true>}
+                      : Integers::Functions{read_as<T, false>, narrow_as<T, false>};
+}
+
+Integers::Functions functions_for(const ElementType& type) {
+    const bool is_signed = type.kind == ElementType::Kind::signed_integer;
+    switch (type.size) {
+        case 1:
+            return is_signed ? functions_of<i8>(false) : functions_of<u8>(false);
+        case 2:
+            return is_signed ? functions_of<i16>(type.is_swapped) : functions_of<u16>(type.is_swapped);
+        case 4:
+            return is_signed ? functions_of<i32>(type.is_swapped) : functions_of<u32>(type.is_swapped);
+        default:
+            return is_signed ? functions_of<i64>(type.is_swapped) : functions_of<u64>(type.is_swapped);
+    }
+}
+
+}  // namespace
+
+Integers::Integers(const Array& array)
+    : are_unsigned_bytes_(array.type().size == 1 && array.type().kind == ElementType::Kind::unsigned_integer),
+      are_signed_(array.type().kind == ElementType::Kind::signed_integer),
+      functions_(functions_for(array.type())) {
+    if (array.type().kind == ElementType::Kind::floating) {
+        throw ArrayError(array.name() + " must hold integers, not floats");
+    }
+}
+
+std::string Integers::text(const char* at) const {
+    const u64 value = read(at);
+    return are_signed_ ? std::to_string(static_cast<i64>(value)) : std::to_string(value);
+}
+
 namespace {
 
 /// Of the bytes in this machine's order.

@@ -5,7 +5,7 @@
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/videopoker/paytables/catalog_search.h>
+#include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::queries {
 namespace {

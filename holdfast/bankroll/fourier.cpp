@@ -2,7 +2,7 @@
 
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/fourier.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

@@ -2,9 +2,9 @@
 #include <cmath>
 #include <stdexcept>
 
+#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/goal.h>
-#include <holdfast/bankroll/real_walk.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

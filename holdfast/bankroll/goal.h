@@ -9,7 +9,7 @@
 //   otherwise                 the equations are a Toeplitz system: Levinson's recursion, quadratic in the
 //                             number of places between floor and goal. Its error is bounded afterwards: if no
 //                             average after one deal differs from h by more than r, h errs by at most r times
-//                             the average number of deals that are played (real_walk.h)
+//                             the average number of deals that are played (bankroll_walk.h)
 #pragma once
 
 #include <vector>

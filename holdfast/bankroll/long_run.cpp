@@ -3,7 +3,7 @@
 #include <type_traits>
 
 #include <holdfast/bankroll/long_run.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

@@ -14,7 +14,7 @@
 #pragma once
 
 #include <holdfast/bankroll/bounds.h>
-#include <holdfast/bankroll/draw_mixture.h>
+#include <holdfast/bankroll/deal_totals.h>
 #include <holdfast/bankroll/stake.h>
 #include <holdfast/core/progress.h>
 

@@ -2,10 +2,9 @@
 #include <cmath>
 #include <map>
 
-#include <holdfast/bankroll/lattice_places.h>
-#include <holdfast/bankroll/real_walk.h>
+#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/rebated_goal.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

@@ -12,11 +12,11 @@
 // nowhere negative never above. So where the sign is wrong h is raised (or lowered) by what somebody collects
 // who is paid as much as it is wrong by for each deal there, and the signs are looked at again. In the end
 // they are computed once more, whatever h has become: if none is wrong by more than r, h is wrong by at most
-// r times the average number of deals that are played (real_walk.h).
+// r times the average number of deals that are played (bankroll_walk.h).
 #pragma once
 
+#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/goal.h>
-#include <holdfast/bankroll/real_walk.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include <holdfast/bankroll/ruin_blocks.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {
@@ -239,7 +239,7 @@ std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::siz
 
 // At each frequency, in u, with e the error of k, m deals, c columns and r the share of all that are ruined:
 //
-//   k^m before       k^m: m (e + 11) + 5 (as in session_result.cpp), product 3; the transform of `before`:
+//   k^m before       k^m: m (e + 11) + 5 (as in session.cpp), product 3; the transform of `before`:
 //                    norm_error of its norm
 //   up[column]       c times the error of the shift, and 3 for each product
 //   Horner's sum     r times: m (e + 3) for the products by k, and m c for the additions

@@ -4,7 +4,7 @@
 
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/bankroll/session_ruin.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
 namespace {

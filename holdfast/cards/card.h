@@ -6,12 +6,79 @@
 // conversion (Card::from_index, Card::joker).
 #pragma once
 
+#include <array>
 #include <compare>
+#include <string_view>
 
-#include <holdfast/cards/rank.h>
-#include <holdfast/cards/suit.h>
+#include <holdfast/core/integers.h>
 
 namespace holdfast {
+
+// Ranks of cards, and sets of ranks.
+//
+//   Rank     two = 0, three = 1, ..., king = 11, ace = 12: a larger rank is the higher card
+//   RankSet  bit r (value 1 << r) stands for the rank of that number: 13 bits, the ace on top
+//   text     2 3 4 5 6 7 8 9 T J Q K A
+
+enum class Rank : u8 { two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };
+
+inline constexpr int rank_count = 13;
+inline constexpr std::string_view rank_letters = "23456789TJQKA";
+
+constexpr int number_of(Rank rank) {
+    return static_cast<int>(rank);
+}
+constexpr char letter_of(Rank rank) {
+    return rank_letters[static_cast<std::size_t>(rank)];
+}
+
+/// A set of ranks as a 13-bit mask.
+class RankSet {
+  public:
+    constexpr RankSet() = default;
+    constexpr explicit RankSet(u32 mask) : mask_(mask & 0x1fffU) {}
+    static constexpr RankSet all() { return RankSet(0x1fffU); }
+    static constexpr RankSet of(Rank rank) { return RankSet(1U << number_of(rank)); }
+
+    constexpr u32 mask() const { return mask_; }
+    constexpr bool empty() const { return mask_ == 0; }
+    constexpr bool contains(Rank rank) const { return ((mask_ >> number_of(rank)) & 1U) != 0; }
+    constexpr RankSet operator|(RankSet other) const { return RankSet(mask_ | other.mask_); }
+    constexpr RankSet operator&(RankSet other) const { return RankSet(mask_ & other.mask_); }
+    constexpr bool operator==(const RankSet&) const = default;
+
+  private:
+    u32 mask_ = 0;
+};
+
+// Suits, in the order of royalflush's hashes (royalflush_hash.h): diamond < club < heart < spade.
+//
+//   Suit  diamond = 0, club = 1, heart = 2, spade = 3; text d c h s. No suit beats another in poker:
+//         the order only fixes how sets of cards are numbered.
+
+enum class Suit : u8 { diamond, club, heart, spade };
+
+inline constexpr int suit_count = 4;
+inline constexpr std::string_view suit_letters = "dchs";
+
+constexpr int number_of(Suit suit) {
+    return static_cast<int>(suit);
+}
+
+/// A set of suits as 4 bits, bit s for suit s.
+using SuitSet = u8;
+
+inline constexpr SuitSet all_suits = 15;
+
+/// The number of suits in the set.
+constexpr int size_of(SuitSet suits) {
+    constexpr std::array<u8, 16> sizes{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    return sizes[suits];
+}
+
+constexpr char letter_of(Suit suit) {
+    return suit_letters[static_cast<std::size_t>(suit)];
+}
 
 inline constexpr int ordinary_card_count = rank_count * suit_count;
 inline constexpr int max_jokers = 5;

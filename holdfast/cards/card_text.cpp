@@ -5,8 +5,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/utf8.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast {
 namespace {

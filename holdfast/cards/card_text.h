@@ -11,7 +11,6 @@
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
-#include <holdfast/cards/deck.h>
 
 namespace holdfast {
 

@@ -1,6 +1,6 @@
 #include <string>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/royalflush_hash.h>
 #include <holdfast/core/error.h>
 

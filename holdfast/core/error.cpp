@@ -2,7 +2,7 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast {
 

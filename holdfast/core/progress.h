@@ -7,6 +7,7 @@
 #include <atomic>
 #include <functional>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 
 namespace holdfast {
@@ -42,5 +43,12 @@ struct Work {
         return {threads, tell, stop};
     }
 };
+
+// Looking at a stop flag in the middle of a computation.
+
+/// Throws Stopped if the flag is there and raised. Cheap enough for every microsecond of work.
+inline void throw_if_stopped(const StopFlag* stop) {
+    if (stop != nullptr && stop->stop_requested()) throw Stopped();
+}
 
 }  // namespace holdfast

@@ -4,16 +4,28 @@
 //   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike; of
 //                                    one board: that board, and hands in its suits
 //
-// Then come the numbers of the entry (table_columns.h). SQLite has the same columns in the table `odds`, or
+// Then come the numbers of the entry (situation_table_export.h). SQLite has the same columns in the table `odds`, or
 // `strength`.
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/tables/situation_table.h>
 
 namespace holdfast::exports {
+
+// The numbers of an entry of a complete table as columns, named.
+//
+//   against one opponent   deals, win, tie
+//   against 1 to 9         win_1, lose_1, equity_1, ... equity_9: as stored, parts of 4294967295
+//   strength               runouts, sum, squares, bin_0, ... bin_29
+
+std::vector<std::string> columns_of(holdem::TableEntry entry);
+
+/// The numbers of an entry in the order of the columns. Throws as SituationTable::entry() does.
+std::vector<u32> numbers_of(const holdem::SituationTable& table, u32 situation);
 
 enum class ExportForm : u8 { csv, database };
 

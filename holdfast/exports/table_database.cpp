@@ -10,7 +10,7 @@
 #include <sqlite3.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/checksum.h>
 

@@ -1,7 +1,6 @@
 #include <exception>
 
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>

@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/session.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 

@@ -1,12 +1,32 @@
 #include <algorithm>
+#include <new>
+#include <string_view>
+#include <system_error>
 
-#include <holdfast/core/utf8.h>
-#include <holdfast/queries/answer/error_sentence.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
 #include <holdfast/queries/input/field_error.h>
 
 namespace holdfast::queries {
+namespace {
+
+/// What TBB says where it cannot start a thread; std::thread throws a code.
+constexpr std::string_view no_thread = "pthread_create has failed";
+
+}  // namespace
+
+const char* sentence_of(const std::exception& error) noexcept {
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return "not enough memory";
+    const auto* const refusal = dynamic_cast<const std::system_error*>(&error);
+    const bool is_without_thread =
+        refusal != nullptr && refusal->code() == std::errc::resource_unavailable_try_again;
+    if (is_without_thread || std::string_view(error.what()).substr(0, no_thread.size()) == no_thread) {
+        return "the system starts no more threads; ask for fewer (--threads)";
+    }
+    return error.what();
+}
+
 namespace {
 
 constexpr std::size_t longest_text = 1000;  // in bytes; of a longer one a part is shown

@@ -10,9 +10,15 @@
 #include <exception>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/answer/json.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::queries {
+
+// What an error that is no ParseError says to users.
+
+/// What went wrong, of any error but a ParseError: what it says itself, unless that is no sentence for users,
+/// as "std::bad_alloc". It lives as long as the error.
+const char* sentence_of(const std::exception& error) noexcept;
 
 /// With its field, where it is a FieldError, and its place.
 Json error_json(const ParseError& error);

@@ -2,16 +2,41 @@
 // answer holds. Help texts, the command line's options and whatever describes the interface to programs are made of it.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/queries/answer/answer_type.h>
-#include <holdfast/queries/answer/json.h>
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/session.h>
+#include <holdfast/queries/videopoker/prepared_games.h>
 
 namespace holdfast::queries {
+
+// What is worth keeping between queries. Every front end has one and asks all its queries of it,
+// from as many threads as it likes; answers never depend on what was asked before.
+
+class Session {
+  public:
+    static constexpr std::size_t default_game_bytes = std::size_t{256} << 20U;
+
+    /// Prepared games take about this much memory at most.
+    explicit Session(std::size_t most_game_bytes = default_game_bytes) : games_(most_game_bytes) {}
+
+    PreparedGames& games() { return games_; }
+
+    /// Complete tables to look odds up in; empty: there are none. To be set before the first query.
+    void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
+    const holdem::HeadsUpLookup& tables() const { return tables_; }
+
+  private:
+    PreparedGames games_;
+    holdem::HeadsUpLookup tables_;
+};
 
 template <class Answer>
 class Shape;  // answer/shape.h
@@ -30,5 +55,23 @@ struct Query {
     /// What such an answer holds.
     const AnswerType& (*answer_type)();
 };
+
+// What the registry points to for each query, made of what every query has: a request that is read from fields, its
+// answer, and the shape of that.
+
+template <class Request>
+using AnswerTo = decltype(answer(std::declval<const Request&>(), std::declval<Session&>(), Work()));
+
+/// Query::answer
+template <class Request>
+Json json_answer(const Fields& fields, Session& session, const Work& work) {
+    return to_json(answer(Request::read(fields), session, work));
+}
+
+/// Query::answer_type
+template <class Request>
+const AnswerType& answer_type() {
+    return AnswerTo<Request>::shape().type();
+}
 
 }  // namespace holdfast::queries

@@ -1,7 +1,7 @@
 // All queries there are.
 //
 // Every front end lists its commands, fields and help from here. A new query is one line in registry.cpp,
-// and one in the table of each front end that writes more than JSON (apps/cli/query_command.cpp).
+// and one in the table of each front end that writes more than JSON (apps/cli/commands/query_command.cpp).
 #pragma once
 
 #include <string_view>

@@ -8,7 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/csv_table_file.h>
 #include <holdfast/storage/mapped_file.h>

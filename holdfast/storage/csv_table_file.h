@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/storage/part_writer.h>
+#include <holdfast/storage/part_file.h>
 
 namespace holdfast::storage {
 

@@ -1,12 +1,127 @@
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <stdexcept>
 #include <utility>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
+namespace {
+
+constexpr std::string_view lines_magic = "HOLDFAST lines ";
+constexpr std::string_view lines_version = "1";
+
+/// Takes words off the front of a text; what does not fit leaves it failed.
+class Words {
+  public:
+    explicit Words(std::string_view text) : rest_(text) {}
+
+    bool failed() const { return failed_; }
+    std::string_view rest() const { return rest_; }
+
+    void skip(std::string_view word) {
+        failed_ = failed_ || rest_.substr(0, word.size()) != word;
+        if (!failed_) rest_.remove_prefix(word.size());
+    }
+    std::string_view line() {
+        const std::size_t end = rest_.find('\n');
+        failed_ = failed_ || end == std::string_view::npos;
+        if (failed_) return {};
+        const std::string_view line = rest_.substr(0, end);
+        rest_.remove_prefix(end + 1);
+        return line;
+    }
+    u64 whole() {
+        constexpr std::size_t most_digits = 16;
+        const std::size_t size = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+        failed_ = failed_ || size == 0 || size > most_digits;
+        u64 number = 0;
+        for (std::size_t at = 0; !failed_ && at < size; ++at) {
+            number = number * 10 + static_cast<u64>(rest_[at] - '0');
+        }
+        if (!failed_) rest_.remove_prefix(size);
+        return number;
+    }
+
+  private:
+    std::string_view rest_;
+    bool failed_ = false;
+};
+
+/// What the header says, if it is one; packed again it must have the same bytes.
+LinesHeader read_header(std::string_view bytes) {
+    Words words(bytes);
+    LinesHeader header;
+    words.skip(std::string(lines_magic) + std::string(lines_version) + "\nkind: ");
+    header.kind = words.line();
+    words.skip("plan: ");
+    header.plan = words.line();
+    words.skip("steps: ");
+    header.range.first = words.whole();
+    words.skip(" to ");
+    header.range.end = words.whole();
+    words.skip(" of ");
+    header.steps = words.whole();
+    words.skip("\nrequest: ");
+    header.request = words.line();
+    const bool has_sense = header.range.first < header.range.end && header.range.end <= header.steps;
+    const std::string packed = pack(header);
+    if (words.failed() || !has_sense || bytes.substr(0, packed.size()) != packed) {
+        throw std::invalid_argument("the shard is damaged: its header cannot be read");
+    }
+    return header;
+}
+
+}  // namespace
+
+std::string pack(const LinesHeader& header) {
+    std::string text = std::string(lines_magic) + std::string(lines_version) + "\nkind: " + header.kind +
+                       "\nplan: " + header.plan + "\nsteps: " + std::to_string(header.range.first) + " to " +
+                       std::to_string(header.range.end) + " of " + std::to_string(header.steps) +
+                       "\nrequest: " + header.request + "\n";
+    return text + "header: " + checksum_text(text) + "\n";
+}
+
+std::string pack_step(u64 step, std::string_view lines) {
+    return "step " + std::to_string(step) + ", " + std::to_string(lines.size()) +
+           " bytes: " + checksum_text(lines) + "\n";
+}
+
+LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
+    if (bytes.substr(0, lines_magic.size()) != lines_magic) {
+        const bool is_table = bytes.substr(0, 8) == lines_magic.substr(0, 8);  // table_header.h
+        throw ForeignFile(is_table ? "this is a table, which 'holdfast holdem table merge' reads"
+                                   : "this is not a shard of Holdfast");
+    }
+    const std::string_view its_version =
+        bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());
+    if (its_version != lines_version) {
+        throw std::invalid_argument("the shard has another version of its format than " +
+                                    std::string(lines_version) + ", which this program reads");
+    }
+    LinesFound found{read_header(bytes), {}, {}, 0};
+    found.end = pack(found.header).size();
+    for (u64 step = found.header.range.first; step < found.header.range.end; ++step) {
+        throw_if_stopped(stop);
+        Words words(bytes.substr(found.end));
+        words.skip("step " + std::to_string(step) + ", ");
+        const u64 size = words.whole();
+        const std::string_view after = bytes.substr(std::min(bytes.size(), bytes.find('\n', found.end)));
+        if (words.failed() || after.empty() || size > after.size() - 1) break;
+        const std::string_view lines = after.substr(1, size);
+        const std::string packed = pack_step(step, lines);
+        if (bytes.substr(found.end, packed.size()) != packed) break;
+        found.steps.push_back(lines);
+        found.checksums.push_back(checksum_of(lines.data(), lines.size()));
+        found.end += packed.size() + lines.size();
+    }
+    return found;
+}
 
 LinesFile::LinesFile(std::string path, const StopFlag* stop)
     : path_(std::move(path)), mapped_(map_data_file(path_, "shard")) {
@@ -61,6 +176,54 @@ std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, co
         return counted("step", "steps")(begin, end) + (numbers.empty() ? "" : " (shard " + numbers + ")");
     });
     return shards;
+}
+
+namespace {
+
+u64 count_lines(std::string_view lines) {
+    return static_cast<u64>(std::count(lines.begin(), lines.end(), '\n'));
+}
+
+}  // namespace
+
+LinesWriter::LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop)
+    : part_(path), header_(std::move(header)), next_(header_.range.first) {
+    if (part_.file().is_begun()) resume(stop);
+    part_.cut(size_);
+    if (size_ > 0) return;
+    const std::string packed = pack(header_);
+    part_.write_at(0, packed.data(), packed.size());
+    size_ = packed.size();
+}
+
+void LinesWriter::resume(const StopFlag* stop) {
+    const MappedFile mapped(part_.opened());
+    if (mapped.bytes() == nullptr) part_.file().fail(errno);
+    const std::string_view bytes(reinterpret_cast<const char*>(mapped.bytes()), mapped.size());
+    // Killed while the header was written.
+    if (pack(header_).compare(0, bytes.size(), bytes) == 0) return;
+    try {
+        const LinesFound found = find_lines(bytes, stop);
+        if (found.header != header_) part_.file().refuse_other_plan();
+        next_ += found.steps.size();
+        for (const std::string_view lines : found.steps) lines_ += count_lines(lines);
+        size_ = found.end;
+    } catch (const std::invalid_argument&) {
+        part_.file().refuse_stranger();
+    }
+}
+
+void LinesWriter::append(std::string_view lines) {
+    const std::string bytes = pack_step(next_, lines) + std::string(lines);
+    part_.write_at(size_, bytes.data(), bytes.size());
+    size_ += bytes.size();
+    lines_ += count_lines(lines);
+    ++next_;
+}
+
+void LinesWriter::finish() {
+    if (next_ != header_.range.end) throw std::logic_error("a shard was finished without all of its steps");
+    part_.finish();
 }
 
 }  // namespace holdfast::storage

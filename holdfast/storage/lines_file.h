@@ -6,10 +6,55 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/storage/lines_header.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/storage/mapped_file.h>
+#include <holdfast/storage/part_file.h>
+#include <holdfast/storage/shard.h>
 
 namespace holdfast::storage {
+
+// A shard of a long text, as a file: the lines that each step of a plan makes, with their checksums.
+//
+//   HOLDFAST lines 1                            version of this format
+//   kind: videopoker sweep
+//   plan: 0123456789abcdef                      digest of the plan, so that shards know one another
+//   steps: 3 to 6 of 9                          from the first up to the one after the last
+//   request: {"query": "videopoker.sweep", ...} what the plan is made of again
+//   header: 0123456789abcdef                    XXH3-64 of all bytes before
+//   step 3, 24 bytes: 0123456789abcdef          XXH3-64 of these 24 bytes
+//   8,5,0.98439,...                             the lines of step 3
+//   step 4, 0 bytes: 2d06800538d394c2
+//   ...
+//
+// Every step is written at once, after the one before it, so whatever ends the writing, the steps up to some
+// one are whole.
+
+struct LinesHeader {
+    std::string kind;
+    std::string plan;
+    std::size_t steps = 0;  ///< of the whole plan
+    BlockRange range = {};  ///< the steps in this file
+    std::string request;
+
+    bool operator==(const LinesHeader&) const = default;
+};
+
+/// The first bytes of a file. All texts are one line each.
+std::string pack(const LinesHeader& header);
+/// What stands before the lines of a step.
+std::string pack_step(u64 step, std::string_view lines);
+
+/// What is whole of the bytes of a file.
+struct LinesFound {
+    LinesHeader header = {};
+    std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on,
+    std::vector<u64> checksums = {};           ///< and their checksums
+    std::size_t end = 0;                       ///< the bytes of the header and these steps
+};
+
+/// Throws ForeignFile and std::invalid_argument, with a sentence about the file, where the header is not as pack()
+/// writes it; Stopped, between two steps.
+LinesFound find_lines(std::string_view bytes, const StopFlag* stop = nullptr);
 
 class LinesFile {
   public:
@@ -33,5 +78,34 @@ class LinesFile {
 /// The shards of one whole text, in the order of their steps. Throws as LinesFile does, and DataError where a file
 /// belongs to another plan, is there twice or one is missing.
 std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
+
+// A shard of a text that is written step by step, and survives being killed: FILE.part, then FILE.
+//
+// When the same shard is written again after a kill, it goes on after the last step that is whole.
+
+class LinesWriter {
+  public:
+    /// Creates or resumes FILE.part. Throws as PartWriter does, and ParseError where FILE.part is of another
+    /// plan, shard or program; Stopped.
+    LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop = nullptr);
+
+    /// The step to be written next; header.range.end where all are there.
+    u64 next() const { return next_; }
+    /// How many lines the steps before it have.
+    u64 lines() const { return lines_; }
+    /// The lines of the next step. Throws std::runtime_error.
+    void append(std::string_view lines);
+    /// Makes FILE of FILE.part; all steps must have been written. Throws std::runtime_error.
+    void finish();
+
+  private:
+    void resume(const StopFlag* stop);
+
+    PartWriter part_;
+    LinesHeader header_;
+    u64 next_;
+    u64 lines_ = 0;
+    u64 size_ = 0;  ///< of what is whole
+};
 
 }  // namespace holdfast::storage

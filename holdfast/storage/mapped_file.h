@@ -4,12 +4,49 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <sys/stat.h>
 
-#include <holdfast/storage/open_file.h>
+#include <holdfast/core/integers.h>
 
 namespace holdfast::storage {
+
+// What a path may name instead of a file of bytes, in words.
+
+/// "a directory", "a pipe", "a socket" or "a device"; null for a plain file.
+inline const char* kind_of_special_file(mode_t mode) {
+    if (S_ISREG(mode)) return nullptr;
+    if (S_ISDIR(mode)) return "a directory";
+    if (S_ISFIFO(mode)) return "a pipe";
+    return S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
+// A file descriptor that is closed at the end.
+
+class OpenFile {
+  public:
+    /// Of open(): negative where that failed.
+    explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
+    ~OpenFile() { close(); }
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+    OpenFile& operator=(OpenFile&& other) noexcept {
+        std::swap(descriptor_, other.descriptor_);
+        return *this;
+    }
+
+    bool is_open() const { return descriptor_ >= 0; }
+    int descriptor() const { return descriptor_; }
+    void close();
+
+    /// Writes all of these bytes at this place; 0, or the system's code of what went wrong, as on a full disk.
+    [[nodiscard]] int write_at(u64 place, const void* bytes, std::size_t size) const;
+
+  private:
+    int descriptor_;
+};
 
 class MappedFile {
   public:

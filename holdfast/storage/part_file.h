@@ -5,9 +5,11 @@
 // system has no hard links, nor renames that keep what is there, one that appears in the moment of renaming is lost.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
-#include <holdfast/storage/open_file.h>
+#include <holdfast/core/integers.h>
+#include <holdfast/storage/mapped_file.h>
 
 namespace holdfast::storage {
 
@@ -40,6 +42,28 @@ class PartFile {
   private:
     std::string path_;
     std::string part_;
+};
+
+// FILE.part while it is written, by one process at a time.
+
+class PartWriter {
+  public:
+    /// Opens FILE.part, or creates it, empty. Throws as PartFile does, ParseError where another process is writing
+    /// it, and std::runtime_error where it cannot be opened.
+    explicit PartWriter(const std::string& path);
+
+    const PartFile& file() const { return file_; }
+    const OpenFile& opened() const { return part_; }
+    /// Throws std::runtime_error, as on a full disk.
+    void write_at(u64 place, const void* bytes, std::size_t size) const;
+    /// Cuts off what is there from this place on.
+    void cut(u64 size) const;
+    /// Flushes all to the disk and gives the file its name. Throws as PartFile::complete() does.
+    void finish();
+
+  private:
+    PartFile file_;
+    OpenFile part_;
 };
 
 }  // namespace holdfast::storage

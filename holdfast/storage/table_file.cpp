@@ -1,9 +1,16 @@
+#include <algorithm>
+#include <cerrno>
+#include <memory>
 #include <stdexcept>
 #include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/storage/checksum.h>
+#include <holdfast/storage/mapped_file.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {
@@ -90,6 +97,152 @@ void TableFile::verify(const Work& work, const std::function<void(std::size_t bl
         if (look) look(block);
     });
     check_unchanged();
+}
+
+namespace {
+
+bool are_zeros(const unsigned char* bytes, std::size_t size) {
+    return std::all_of(bytes, bytes + size, [](unsigned char byte) { return byte == 0; });
+}
+
+/// A header as it was when the file was begun.
+std::string packed_anew(TableHeader header) {
+    header.is_complete = false;
+    for (TableBlock& block : header.blocks) block.checksum = 0;
+    return pack(header);
+}
+
+std::string megabytes(u64 bytes) {
+    constexpr u64 million = 1'000'000;
+    return std::to_string((bytes + million - 1) / million) + " MB";
+}
+
+}  // namespace
+
+TableWriter::TableWriter(const std::string& path, const TablePlan& plan, BlockRange blocks, const Work& work)
+    : part_(path), header_(TableHeader::of(plan, blocks)), is_done_(header_.blocks.size()) {
+    if (!resume(plan, work)) create();
+}
+
+bool TableWriter::resume(const TablePlan& plan, const Work& work) {
+    if (!part_.file().is_begun()) return false;
+    const MappedFile mapped(part_.opened());
+    if (mapped.bytes() == nullptr) part_.file().fail(errno);
+    const std::size_t size = mapped.size();
+    // Killed after room was made for it and before anything was written.
+    if (are_zeros(mapped.bytes(), std::min(size, packed_blocks_place))) return false;
+    TableHeader found;
+    try {
+        found = unpack_table_header(mapped.bytes(), size, true);
+    } catch (const std::invalid_argument&) {
+        part_.file().refuse_stranger();
+    }
+    if (found.plan_digest != plan.digest() || packed_anew(found) != pack(header_)) {
+        part_.file().refuse_other_plan();
+    }
+    header_ = found;
+    header_.is_complete = false;
+    for_each_index(header_.blocks.size(), work.quietly(), [&](std::size_t block, unsigned) {
+        const u64 checksum = header_.blocks[block].checksum;
+        if (checksum == 0) return;
+        is_done_[block] = static_cast<u8>(
+            checksum_of(mapped.bytes() + header_.place_of(block), header_.bytes_of(block)) == checksum);
+    });
+    return true;
+}
+
+void TableWriter::create() {
+    const u64 size = header_.file_size();
+    const int descriptor = part_.opened().descriptor();
+    int code = ::ftruncate(descriptor, 0) == 0 ? 0 : errno;
+    if (code == 0) code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
+    if (code == ENOSPC || code == EFBIG) {
+        static_cast<void>(::unlink(part_.file().part().c_str()));
+        throw std::runtime_error("there is no room for " + part_.file().path() + ": " + megabytes(size));
+    }
+    // Where room cannot be reserved, it shows later whether there is enough.
+    if (code == EINVAL || code == EOPNOTSUPP) {
+        code = ::ftruncate(descriptor, static_cast<off_t>(size)) == 0 ? 0 : errno;
+    }
+    if (code != 0) part_.file().fail(code);
+    const std::string bytes = pack(header_);
+    part_.write_at(0, bytes.data(), bytes.size());
+}
+
+void TableWriter::write(std::size_t block, const void* bytes) {
+    TableBlock& written = header_.blocks[block];
+    written.checksum = checksum_of(bytes, header_.bytes_of(block));
+    part_.write_at(header_.place_of(block), bytes, header_.bytes_of(block));
+    const u64 place = packed_blocks_place + block * packed_block_bytes + sizeof written.end;
+    part_.write_at(place, &written.checksum, sizeof written.checksum);
+    is_done_[block] = 1;
+}
+
+void TableWriter::finish() {
+    if (std::count(is_done_.begin(), is_done_.end(), 0) != 0) {
+        throw std::logic_error("a table was finished without all of its blocks");
+    }
+    header_.is_complete = true;
+    const std::string bytes = pack(header_);
+    part_.write_at(0, bytes.data(), bytes.size());
+    part_.finish();
+}
+
+namespace {
+
+using Shards = std::vector<std::unique_ptr<TableFile>>;
+
+/// The shards in the order of their entries, without a gap; the plan that they all belong to.
+TablePlan plan_of(const Shards& shards) {
+    const TableHeader& first = shards.front()->header();
+    TablePlan plan{first.kind, first.parameters, first.entry_bytes, {}};
+    std::vector<ShardExtent> extents;
+    for (const auto& shard : shards) {
+        const TableHeader& header = shard->header();
+        if (header.plan_digest != first.plan_digest || header.kind != first.kind ||
+            header.parameters != first.parameters || header.entry_bytes != first.entry_bytes) {
+            throw DataError("this belongs to another table than " + shards.front()->path(), shard->path());
+        }
+        extents.push_back({shard->path(), header.first_entry, header.first_entry + header.entries});
+        for (const TableBlock& block : header.blocks) plan.block_ends.push_back(block.end);
+    }
+    check_whole(extents, first.whole_entries, counted("entry", "entries"));
+    if (plan.digest() != first.plan_digest) {
+        throw DataError("the table is damaged: its plan is not that of its blocks", shards.front()->path());
+    }
+    return plan;
+}
+
+}  // namespace
+
+void merge_tables(const std::vector<std::string>& paths, const std::string& path, const Work& work) {
+    Shards shards;
+    for (const std::string& each : paths) {
+        shards.push_back(std::make_unique<TableFile>(each));
+        shards.back()->close_file();
+    }
+    if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
+    std::stable_sort(shards.begin(), shards.end(), [](const auto& a, const auto& b) {
+        return a->header().first_entry < b->header().first_entry;
+    });
+    const TablePlan plan = plan_of(shards);
+    struct Source {
+        const TableFile* shard;
+        std::size_t block;
+    };
+    std::vector<Source> sources;
+    for (const auto& shard : shards) {
+        for (std::size_t block = 0; block < shard->header().blocks.size(); ++block) {
+            sources.push_back({shard.get(), block});
+        }
+    }
+    TableWriter writer(path, plan, {0, sources.size()}, work);
+    for_each_index(sources.size(), work, [&](std::size_t block, unsigned) {
+        if (writer.is_done(block)) return;
+        const auto& [shard, number] = sources[block];
+        writer.write(block, shard->copy_of_block(number).data());
+    });
+    writer.finish();
 }
 
 }  // namespace holdfast::storage

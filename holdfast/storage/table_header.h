@@ -18,6 +18,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,24 @@
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::storage {
+
+// Numbers as files of tables have them: little-endian, without gaps.
+
+// Tables are read in place, by programs of others too.
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tables are little-endian");
+
+template <class Number>
+void append_number(std::string& bytes, Number number) {
+    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+}
+
+/// The number that begins at this byte.
+template <class Number>
+Number number_at(const unsigned char* bytes, std::size_t place) {
+    Number number;
+    std::memcpy(&number, bytes + place, sizeof number);
+    return number;
+}
 
 inline constexpr u32 table_version = 1;
 inline constexpr std::size_t longest_table_word = 32;

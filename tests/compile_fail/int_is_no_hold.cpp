@@ -1,6 +1,6 @@
 // An int is no hold: neither a number of cards nor the place of one is taken for a choice of cards to keep.
 // expect: from 'int' to 'holdfast::videopoker::Hold'
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 static int cards_held(holdfast::videopoker::Hold hold) {
     return hold.size();

@@ -9,7 +9,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
-#include <holdfast/holdem/equity/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/ranges/range_text.h>
 

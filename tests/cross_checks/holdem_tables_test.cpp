@@ -10,7 +10,7 @@
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/storage/merge_tables.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -2,7 +2,7 @@
 #include <tests/cross_checks/each_instruction_set.h>
 
 #include <holdfast/videopoker/counting/lattice_lines.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <tests/support/golden_lines.h>
 
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/evaluation/hand_words.h>
 
 namespace holdfast {
 namespace {

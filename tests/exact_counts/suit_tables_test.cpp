@@ -13,7 +13,6 @@
 #include <tests/support/suit_patterns.h>
 
 #include <holdfast/combinatorics/deal_classes.h>
-#include <holdfast/combinatorics/rank_shape.h>
 
 namespace holdfast {
 namespace {

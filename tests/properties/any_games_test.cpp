@@ -8,7 +8,7 @@
 #include <tests/support/any_game.h>
 #include <tests/support/counting.h>
 
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 

@@ -13,7 +13,6 @@
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/search/any_language.h>
 #include <holdfast/strategy/search/chart_search.h>
-#include <holdfast/strategy/search/play_groups.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 #include <tests/support/any_game.h>
 
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 

@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <holdfast/evaluation/best_five.h>
 #include <holdfast/evaluation/hand_ranker.h>
 
 namespace holdfast {

@@ -8,7 +8,7 @@
 #include <tests/support/random_showdowns.h>
 #include <tests/support/renamed_cards.h>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/equity/sampling.h>

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 

@@ -2,7 +2,7 @@
 
 #include <tests/support/odd_games.h>
 
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::test {
 namespace {

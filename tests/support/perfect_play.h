@@ -14,7 +14,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/wide.h>
 #include <holdfast/videopoker/paytables/game.h>
-#include <holdfast/videopoker/paytables/tie_rule.h>
+#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::test {
 

@@ -13,7 +13,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/storage/table_writer.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <array>
 
-#include <holdfast/cards/rank.h>
+#include <holdfast/cards/card.h>
 #include <holdfast/evaluation/hand_rank.h>
 
 namespace holdfast::detail {

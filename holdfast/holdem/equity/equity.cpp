@@ -2,7 +2,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
-#include <holdfast/holdem/equity/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/preflop/preflop_pairs.h>
 

@@ -2,10 +2,12 @@
 #include <array>
 #include <numeric>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/holdem/detail/boards/rank_boards.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/known_hands.h>
+#include <holdfast/holdem/preflop/detail/pair_classes.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -286,6 +288,29 @@ std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet de
     std::array<u64, hand_category_count> categories{};
     std::copy(counts.begin(), counts.end(), categories.begin());
     return categories;
+}
+
+using detail::PairClasses;
+
+namespace {
+
+std::size_t count_of(PairSteps steps) {
+    return steps.first >= detail::pair_class_count
+               ? 0
+               : (detail::pair_class_count - steps.first + steps.step - 1) / steps.step;
+}
+
+}  // namespace
+
+std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work) {
+    const auto& pairs = PairClasses::instance().representatives();
+    std::vector<PairCount> counts(count_of(steps));
+    for_each_index(counts.size(), work, [&](std::size_t index, unsigned) {
+        const auto& pair = pairs[steps.first + index * steps.step];
+        const WinnerCounts boards = count_boards({pair.first, pair.second});
+        counts[index] = {static_cast<u32>(boards.wins(0)), static_cast<u32>(boards.wins(1))};
+    });
+    return counts;
 }
 
 }  // namespace holdfast::holdem

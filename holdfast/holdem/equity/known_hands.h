@@ -14,10 +14,12 @@
 #include <array>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/holdem/equity/winner_counts.h>
+#include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/preflop/preflop_pairs.h>
 
 namespace holdfast::holdem {
 
@@ -28,5 +30,10 @@ WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& boar
 /// Counts the boards before the flop by what they give a hand, [HandCategory]; the hand has no dead card, for
 /// which the caller vouches.
 std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet dead = {});
+
+// Counts the table that preflop/preflop_pairs.h looks up.
+
+/// What tabulated_preflop_pairs(steps) finds, counted from the cards. Throws Stopped. Progress counts pairs.
+std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/equity/detail/deal_sampler.h>
 #include <holdfast/holdem/equity/sampling.h>

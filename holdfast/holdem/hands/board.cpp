@@ -2,7 +2,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/hands/board.h>
 

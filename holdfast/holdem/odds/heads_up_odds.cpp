@@ -1,5 +1,7 @@
+#include <algorithm>
+
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/storage/packed_numbers.h>
+#include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
 
@@ -36,6 +38,88 @@ HeadsUpOdds HeadsUpOdds::unpack(Street street, const unsigned char* bytes) {
     }
     if (street == Street::turn) return {deals, number_at<u16>(bytes, 0), number_at<u16>(bytes, 2)};
     return {deals, number_at<u32>(bytes, 0), number_at<u32>(bytes, 4)};
+}
+
+namespace {
+
+/// Whether the odds are those of two cards and a board alone, against one opponent.
+template <class Seen>  // a Situation or a RangeSituation
+bool is_heads_up(const Seen& seen, const std::vector<int>& opponents) {
+    return !seen.board.empty() && seen.dead.empty() && seen.known.empty() && !opponents.empty() &&
+           std::all_of(opponents.begin(), opponents.end(), [](int number) { return number == 1; });
+}
+
+/// The combos of one player, and the numerator of every combo of the other.
+struct AgainstAnyHand {
+    std::size_t player;
+    u32 numerator;
+};
+
+/// The player who meets any hand, `live` being what the board leaves; none where the other holds a true range.
+std::optional<AgainstAnyHand> against_any_hand(const Showdown& live) {
+    const std::vector<HoleCards> all = Range::all().without(live.board.cards()).combos();
+    for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
+        const Range& other = live.players[1 - player];
+        const u32 numerator = other.numerator(all.front());
+        if (numerator != 0 && std::all_of(all.begin(), all.end(), [&](HoleCards combo) {
+                return other.numerator(combo) == numerator;
+            })) {
+            return AgainstAnyHand{player, numerator};
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& situation,
+                                 const std::vector<int>& opponents, const Work& work) {
+    check_odds(situation, opponents);
+    if (!lookup || !is_heads_up(situation, opponents)) return std::nullopt;
+    const std::optional<HeadsUpOdds> found = lookup(situation.hole, situation.board.cards());
+    if (!found) return std::nullopt;
+    Odds all = odds(situation, {}, work);  // the hero's own hands, which no opponent changes
+    all.results.assign(opponents.size(), {1, found->deals, {found->wins, found->ties}});
+    return all;
+}
+
+std::optional<RangeOdds> look_up_range_odds(const HeadsUpLookup& lookup, const RangeSituation& situation,
+                                            const std::vector<int>& opponents, const Work& work) {
+    if (!lookup || !is_heads_up(situation, opponents)) return std::nullopt;
+    const Range live = situation.live();
+    RangeOpponentOdds sum{1, {}, std::vector<U256>(2)};
+    for (const HoleCards combo : live.combos()) {
+        const std::optional<HeadsUpOdds> found = lookup(combo, situation.board.cards());
+        if (!found) return std::nullopt;
+        const U256 weight(live.numerator(combo));
+        sum.deals += weight * U256(found->deals);
+        sum.by_ties[0] += weight * U256(found->wins);
+        sum.by_ties[1] += weight * U256(found->ties);
+    }
+    RangeOdds all = range_odds(situation, {}, work);
+    all.results.assign(opponents.size(), sum);
+    return all;
+}
+
+std::optional<WinnerCounts> look_up_winners(const HeadsUpLookup& lookup, const Showdown& showdown) {
+    const bool is_heads_up = showdown.players.size() == 2 && !showdown.board.empty() && showdown.dead.empty();
+    if (!lookup || !is_heads_up) return std::nullopt;
+    const Showdown live = with_live_combos(showdown);
+    const std::optional<AgainstAnyHand> match = against_any_hand(live);
+    if (!match) return std::nullopt;
+    const PlayerSet hero = PlayerSet{1} << match->player;
+    const PlayerSet both = 0b11;
+    WinnerCounts counts(2);
+    for (const HoleCards combo : live.players[match->player].combos()) {
+        const std::optional<HeadsUpOdds> found = lookup(combo, live.board.cards());
+        if (!found) return std::nullopt;
+        // Both numerators are at most 10^6 and the deals below 2^21: 1,326 combos stay far below 128 bits.
+        const u128 weight = u128{live.players[match->player].numerator(combo)} * match->numerator;
+        counts[hero] += weight * found->wins;
+        counts[both] += weight * found->ties;
+        counts[both - hero] += weight * found->losses();
+    }
+    return counts;
 }
 
 }  // namespace holdfast::holdem

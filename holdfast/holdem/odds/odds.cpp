@@ -3,7 +3,7 @@
 #include <string>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/holdem/odds/detail/odds_tally.h>
+#include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::holdem {

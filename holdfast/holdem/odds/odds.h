@@ -10,7 +10,7 @@
 #include <array>
 #include <vector>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/evaluation/hand_rank.h>

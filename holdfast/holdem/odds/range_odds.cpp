@@ -2,8 +2,8 @@
 #include <numeric>
 #include <stdexcept>
 
-#include <holdfast/cards/deck.h>
-#include <holdfast/holdem/odds/detail/range_tally.h>
+#include <holdfast/cards/card_set.h>
+#include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/odds/range_odds.h>
 

@@ -20,7 +20,7 @@
 #include <array>
 #include <vector>
 
-#include <holdfast/combinatorics/rank_shape.h>
+#include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/hands/hole_cards.h>
 

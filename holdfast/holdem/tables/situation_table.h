@@ -1,12 +1,14 @@
 // A complete table, opened: what it has for any hand on any board of its street, looked up.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/holdem/tables/hand_strength.h>
-#include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
+#include <holdfast/holdem/tables/table_entries.h>
 #include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/table_file.h>
 
@@ -83,5 +85,24 @@ using StrengthTable = TableOf<HandStrength>;
 extern template class TableOf<HeadsUpOdds>;
 extern template class TableOf<MultiwayOdds>;
 extern template class TableOf<HandStrength>;
+
+// The exact tables of a folder, opened: flop.table, turn.table and river.table, those of them that are there.
+
+class TableFolder {
+  public:
+    /// Throws std::invalid_argument, with a sentence, where the folder is not there or has none of the three
+    /// files, ParseError where one of them is not the table that it should be, and DataError where it is damaged.
+    explicit TableFolder(const std::string& folder);
+
+    /// A board of three to five cards. A shard has some of the boards. Throws DataError where the part of the
+    /// table that is needed is damaged.
+    std::optional<HeadsUpOdds> find(HoleCards hole, CardSet board) const;
+
+    /// Keeps the folder open as long as it is kept itself.
+    static HeadsUpLookup lookup(std::shared_ptr<const TableFolder> folder);
+
+  private:
+    std::vector<std::unique_ptr<OddsTable>> tables_;
+};
 
 }  // namespace holdfast::holdem

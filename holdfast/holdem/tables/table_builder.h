@@ -3,13 +3,29 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/holdem/tables/entry_maker.h>
+#include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/shard.h>
 
 namespace holdfast::holdem {
+
+// What the entries of a table are made by: board by board, all hands of one together.
+
+class EntryMaker {
+  public:
+    virtual ~EntryMaker() = default;
+    /// Gets ready for these boards of the kind's street, and for as many workers as there are for the work; what
+    /// it got ready for before, it keeps. Throws Stopped.
+    virtual void prepare(const std::vector<CardSet>& boards, const Work& work) = 0;
+    /// Appends the entries of these hands on such a board. A worker, numbered from 0, makes one board at a time.
+    virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
+                        std::string& bytes) = 0;
+};
+
+std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
 
 /// Builds shards of a table one after another, and keeps what they have in common: against 1 to 9 opponents a
 /// hundred shards take a tenth of the time that they take by themselves.

@@ -3,9 +3,8 @@
 
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/holdem/tables/hand_strength.h>
-#include <holdfast/holdem/tables/multiway_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
+#include <holdfast/holdem/tables/table_entries.h>
 #include <holdfast/holdem/tables/table_kind.h>
 
 namespace holdfast::holdem {

@@ -4,10 +4,10 @@
 //   river            river   wins and ties against one opponent (heads_up_odds.h)            492,641,976
 //   turn             turn                                                                     55,844,488
 //   flop             flop                                                                     10,298,048
-//   multiway_river   river   win, lose and equity against 1 to 9 (multiway_odds.h)        13,301,144,552
+//   multiway_river   river   win, lose and equity against 1 to 9 (table_entries.h)        13,301,144,552
 //   multiway_turn    turn                                                                  1,507,718,424
 //   multiway_flop    flop                                                                    138,980,704
-//   strength_turn    turn    sums and histogram over the runouts (hand_strength.h)           530,498,476
+//   strength_turn    turn    sums and histogram over the runouts (table_entries.h)           530,498,476
 //   strength_flop    flop                                                                     87,505,568
 //
 // A table is built in blocks of so many boards, which cost about as much each.

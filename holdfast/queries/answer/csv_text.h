@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <holdfast/queries/answer/json.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::queries {
 

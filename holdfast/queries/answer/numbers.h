@@ -10,7 +10,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include <holdfast/cards/card_set.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
 
@@ -34,5 +36,11 @@ std::string fixed_text(double value, int decimals);
 
 /// What a row pays, exactly.
 std::string pays_text(const Rational& pays);
+
+// Cards in a sentence or a table: "As Kd Jk".
+
+/// "As Kd Jk"; empty for no cards.
+std::string spaced_cards(const std::vector<Card>& cards);
+std::string spaced_card_set(CardSet cards);
 
 }  // namespace holdfast::queries

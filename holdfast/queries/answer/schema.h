@@ -8,7 +8,7 @@
 #include <string>
 
 #include <holdfast/queries/answer/answer_type.h>
-#include <holdfast/queries/answer/json.h>
+#include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::queries {
 

@@ -5,13 +5,12 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/cards/royalflush_hash.h>
-#include <holdfast/evaluation/best_five.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/evaluation/hand_words.h>
 #include <holdfast/queries/answer/shape.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/cards/hand.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 

@@ -4,15 +4,15 @@
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 namespace {

@@ -7,17 +7,17 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
-#include <holdfast/evaluation/hand_words.h>
-#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/odds/range_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/input/card_places.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 namespace {

@@ -1,11 +1,11 @@
 #include <algorithm>
 
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range_text.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
+#include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
 namespace {

@@ -4,12 +4,11 @@
 
 #include <fmt/format.h>
 
-#include <holdfast/core/exact_number.h>
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/input/paytable_text.h>
+#include <holdfast/queries/input/game_choice.h>
 
 namespace holdfast::queries {
 namespace {

@@ -3,14 +3,13 @@
 #include <utility>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/exact_number.h>
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/utf8.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 
 namespace holdfast::queries {
@@ -165,6 +164,148 @@ ChangedPays change_pays(const Game& game, const std::vector<std::string>& change
     }
     check_pays(game, changed, changes);
     return changed;
+}
+
+namespace {
+
+using videopoker::toml_string;
+using Kind = JsonValue::Kind;
+
+/// The keys of paytables are bare, and so is what looks like one; anything else is quoted.
+std::string toml_key(const std::string& name) {
+    constexpr std::string_view bare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    const bool is_bare = !name.empty() && name.find_first_not_of(bare) == std::string::npos;
+    return is_bare ? name : toml_string(name);
+}
+
+/// Programs write whole numbers as 52.0 and small ones as 1e-05: TOML's decks are integers, and pays have no
+/// exponent. The value stays exactly the same.
+std::string toml_number(const std::string& source) {
+    if (source.find_first_of(".eE") == std::string::npos) return source;
+    const std::optional<Rational> number = exact_number(source);
+    if (!number) return toml_string(source);
+    if (number->is_integer()) return (number->is_negative() ? "-" : "") + number->numerator().text();
+    return source.find_first_of("eE") == std::string::npos ? source : toml_string(number->text());
+}
+
+std::string toml_value(const JsonValue& value) {
+    std::vector<std::string> parts;
+    switch (value.kind) {
+        case Kind::null:
+            break;
+        case Kind::boolean:
+            return value.is_true ? "true" : "false";
+        case Kind::number:
+            return toml_number(value.text);
+        case Kind::text:
+            return toml_string(value.text);
+        case Kind::list:
+            for (const JsonValue& item : value.items) parts.push_back(toml_value(item));
+            return "[" + joined(parts) + "]";
+        case Kind::object:
+            for (const JsonValue::Member& member : value.members) {
+                parts.push_back(toml_key(member.name) + " = " + toml_value(member.value));
+            }
+            return "{" + joined(parts) + "}";
+    }
+    return "";
+}
+
+std::string toml_lines(const JsonValue& object) {
+    std::string text;
+    for (const JsonValue::Member& member : object.members) {
+        text += toml_key(member.name) + " = " + toml_value(member.value) + "\n";
+    }
+    return text;
+}
+
+bool are_rows(const JsonValue& value) {
+    return value.kind == Kind::list && !value.items.empty() &&
+           std::all_of(value.items.begin(), value.items.end(),
+                       [](const JsonValue& row) { return row.kind == Kind::object; });
+}
+
+bool has_null(const JsonValue& value) {
+    return value.kind == Kind::null || std::any_of(value.items.begin(), value.items.end(), has_null) ||
+           std::any_of(value.members.begin(), value.members.end(),
+                       [](const JsonValue::Member& member) { return has_null(member.value); });
+}
+
+}  // namespace
+
+bool is_paytable(const JsonValue& value) {
+    return value.kind == Kind::object && !has_null(value);
+}
+
+std::string paytable_text(const JsonValue& object) {
+    // In TOML every key below a [[pay]] belongs to that row, so the game's own keys come before all rows.
+    JsonValue head = object;
+    std::string rows;
+    for (const JsonValue::Member& member : object.members) {
+        // A `pay` that is no list of rows stays among the keys: the reader of TOML says what is wrong with
+        // it.
+        if (member.name != "pay" || !are_rows(member.value)) continue;
+        for (const JsonValue& row : member.value.items) rows += "\n[[pay]]\n" + toml_lines(row);
+        head.members.erase(std::remove_if(head.members.begin(), head.members.end(),
+                                          [](const JsonValue::Member& each) { return each.name == "pay"; }),
+                           head.members.end());
+    }
+    return toml_lines(head) + rows;
+}
+
+// The fields `game` and `games` of a request.
+
+namespace {
+
+/// As the command line takes them: "full house=8". Pays are read in one place (game_choice.h), however they
+/// came.
+void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
+    if (value.kind != JsonValue::Kind::object) {
+        for (std::string& pay : value.texts()) pays.push_back(std::move(pay));
+        return;
+    }
+    for (const JsonValue::Member& pay : value.members) {
+        // Only the last '=' would separate them: "a" and "1=5" would become "a=1" and "5".
+        if (pay.value.text.find('=') != std::string::npos) {
+            throw FieldError("pay", in_quotes(pay.value.text) + " is not a pay", pay.value.text);
+        }
+        pays.push_back(pay.name + "=" + pay.value.text);
+    }
+}
+
+}  // namespace
+
+std::string Fields::paytable_name(std::size_t game) const {
+    return game < paytable_names_.size() ? paytable_names_[game] : "";
+}
+
+GameChoice Fields::game_of(const JsonValue& game, std::string source) {
+    GameChoice choice;
+    choice.source = std::move(source);
+    if (game.kind == JsonValue::Kind::text) choice.id = game.text;
+    for (const JsonValue::Member& member : game.members) {
+        if (member.name == "game") choice.id = member.value.text;
+        if (member.name == "toml") choice.paytable = member.value.text;
+        if (member.name == "paytable") choice.paytable = paytable_text(member.value);
+        if (member.name == "pay") append_pays(choice.pay_changes, member.value);
+    }
+    return choice;
+}
+
+std::vector<GameChoice> Fields::games() const {
+    std::vector<GameChoice> choices;
+    for (const JsonValue& game : request_.find("games")->items) {
+        choices.push_back(game_of(game, paytable_name(choices.size())));
+    }
+    return choices;
+}
+
+GameChoice Fields::game() const {
+    // It is there: the constructor has refused a request without it.
+    GameChoice choice = game_of(*request_.find("game"), paytable_name(0));
+    // Changes in the game and beside it are one list: a row in both is changed twice, and refused as such.
+    if (const JsonValue* const pays = request_.find("pay")) append_pays(choice.pay_changes, *pays);
+    return choice;
 }
 
 }  // namespace holdfast::queries

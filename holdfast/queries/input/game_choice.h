@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/queries/input/json_value.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::queries {
@@ -42,5 +43,17 @@ ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::str
 /// The row that is meant: the row of this name, else the row of this hand; letter case does not matter.
 /// Throws ParseError, listing the rows, where there is none or more than one.
 std::size_t find_row(const videopoker::Game& game, const std::string& words);
+
+// A paytable that comes as JSON instead of TOML, with the same keys:
+//
+//   {"id": "mine", "deck": 52, "pay": [{"hand": "pair", "rank": ["J", "Q-A"], "pays": "3/2"}]}
+//
+// It is written as TOML and read as that: one reader knows the keys, and its errors have their place there.
+
+/// Whether TOML can say all of the object: nothing in it is null.
+bool is_paytable(const JsonValue& value);
+
+/// The object as TOML, its members in their order but those under `pay` last, a [[pay]] for each row.
+std::string paytable_text(const JsonValue& object);
 
 }  // namespace holdfast::queries

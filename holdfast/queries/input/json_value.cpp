@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/input/json_value.h>
 
 namespace holdfast::queries {

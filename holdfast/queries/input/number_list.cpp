@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/input/number_list.h>
 
 namespace holdfast::queries {

@@ -8,9 +8,9 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/queries/answering.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/system/signature.h>
-#include <holdfast/queries/videopoker/catalog_tables.h>
+#include <holdfast/queries/videopoker/games.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/hand_analysis.h>

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
-#include <holdfast/bankroll/lattice_places.h>
+#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/core/error.h>
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/videopoker/bankroll.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 namespace {

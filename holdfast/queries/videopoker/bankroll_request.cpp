@@ -3,13 +3,13 @@
 
 #include <fmt/format.h>
 
-#include <holdfast/core/exact_number.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/bankroll.h>
-#include <holdfast/queries/videopoker/game_fields.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 namespace {

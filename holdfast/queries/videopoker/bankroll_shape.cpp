@@ -3,8 +3,7 @@
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/videopoker/bankroll.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 namespace {
@@ -68,8 +67,8 @@ const Shape<SessionOutcome>& session_shape() {
 /// A chance, and how far it may be off.
 struct ProvenChance {
     bank::Bounds bounds;
-    bool is_bound;   ///< whether they lie apart even with exact arithmetic
-    double unlucky;  ///< the one of them that is worse for the player, for those who want one number
+    bool is_bound = false;  ///< whether they lie apart even with exact arithmetic
+    double unlucky = 0;     ///< the one of them that is worse for the player, for those who want one number
 
     double number() const { return is_bound ? unlucky : bounds.middle(); }
     std::optional<double> if_bound(double value) const {

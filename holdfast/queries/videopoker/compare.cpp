@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/compare.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 namespace {
@@ -36,9 +36,9 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
         for (std::size_t on = 0; on < games.size(); ++on) {
             const videopoker::GameTables& tables = games[on].prepared->tables;
             if (from == on || !have_same_deals(own, tables)) continue;
-            videopoker::PlayDifference difference = play_difference(tables, best, quietly);
+            const videopoker::PlayDifference difference = play_difference(tables, best, quietly);
             const Rational expected_return = games[on].analysis.expected_return - difference.cost;
-            habits.push_back({from, on, std::move(difference), expected_return});
+            habits.push_back({from, on, difference, expected_return});
         }
         if (work.progress) work.progress(from + 1, games.size());
     }

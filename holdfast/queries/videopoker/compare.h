@@ -32,8 +32,8 @@ struct VideopokerCompareAnswer {
 
     /// The best play of a game on another one; numbers of `games`.
     struct Habit {
-        std::size_t from;
-        std::size_t on;
+        std::size_t from = 0;
+        std::size_t on = 0;
         videopoker::PlayDifference difference;
         Rational expected_return;
     };

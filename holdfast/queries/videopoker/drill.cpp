@@ -5,17 +5,13 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/drill.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
-#include <holdfast/strategy/charts/misplays.h>
+#include <holdfast/queries/videopoker/game_query.h>
+#include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/search/chart_search.h>
-#include <holdfast/strategy/search/idle_parts.h>
-#include <holdfast/videopoker/play/close_deals.h>
 #include <holdfast/videopoker/play/deal_pool.h>
 #include <holdfast/videopoker/play/hand_analysis.h>
 

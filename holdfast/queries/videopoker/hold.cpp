@@ -1,12 +1,10 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/hold.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {
 namespace {

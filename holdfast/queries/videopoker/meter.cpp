@@ -2,15 +2,13 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/core/exact_number.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/rational.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/meter.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {
 namespace {

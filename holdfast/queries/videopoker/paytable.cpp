@@ -1,13 +1,11 @@
 #include <utility>
 
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/answering.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/paytable.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
 #include <holdfast/videopoker/paytables/game_file.h>
-#include <holdfast/videopoker/paytables/ranks_text.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::queries {
 namespace {

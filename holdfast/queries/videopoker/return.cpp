@@ -1,11 +1,9 @@
 #include <cmath>
 #include <utility>
 
-#include <holdfast/queries/answering.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
 
 namespace holdfast::queries {
 namespace {

@@ -1,13 +1,10 @@
 #include <utility>
 
-#include <holdfast/core/wording.h>
-#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/strategy/language/chart_text.h>
 

@@ -50,4 +50,11 @@ struct ScoredChart {
 ScoredChart scored_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
                          const videopoker::Chart& chart, videopoker::ChartScore score);
 
+// What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
+//
+// A word is explained only where the chart has it, so a short chart has a short legend.
+
+/// Sentences, one or two in each text, the rule of play first.
+std::vector<std::string> chart_legend(const ScoredChart& chart);
+
 }  // namespace holdfast::queries

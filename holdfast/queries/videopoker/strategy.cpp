@@ -2,16 +2,13 @@
 #include <utility>
 
 #include <holdfast/core/threads.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/number_list.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
-#include <holdfast/queries/videopoker/row_warnings.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/strategy/rules/penalty_search.h>
 #include <holdfast/strategy/search/chart_search.h>
-#include <holdfast/strategy/search/idle_parts.h>
 
 namespace holdfast::queries {
 namespace {

@@ -4,15 +4,13 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/core/wording.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/answering.h>
 #include <holdfast/queries/input/field_error.h>
-#include <holdfast/queries/videopoker/game_fields.h>
-#include <holdfast/queries/videopoker/game_shape.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/sweep.h>
 #include <holdfast/videopoker/paytables/game_file.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
-#include <holdfast/queries/videopoker/number_filter.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 

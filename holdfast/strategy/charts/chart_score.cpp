@@ -2,12 +2,50 @@
 #include <limits>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/charts/rule_play.h>
 #include <holdfast/videopoker/play/deal_values.h>
-#include <holdfast/videopoker/play/hold_order.h>
+
+namespace holdfast::videopoker::penalties {
+
+bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types) {
+    return std::binary_search(types.begin(), types.end(), hold.type);
+}
+
+RulePlay::RulePlay(const HoldTypes& types) : types_(&types) {
+    const Game& game = types.tables().game();
+    const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
+    wild_ = game.wild | (game.deck.cards() - ordinary);
+}
+
+Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const {
+    const CardSet cards = deal.cards(types_->tables().classes());
+    return Contest(cards - wild_, held_cards(cards, kept.mask) - wild_, held_cards(cards, rival.mask) - wild_,
+                   types_->high_ranks());
+}
+
+const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
+                                   const OfferedHold& own) const {
+    // Each rival meets the winner so far; the rule was learned on every such pair
+    // (RulePairSearch::add_examples).
+    const OfferedHold* kept = &own;
+    for (const OfferedHold& rival : deal) {
+        if (!is_of_types(rival, rule.to) || rival.mask == own.mask) continue;
+        if (preferred(rule.preference, contest(deal, *kept, rival)) == Side::rival) kept = &rival;
+    }
+    return kept == &own ? nullptr : kept;
+}
+
+bool RulePlay::chooses(const PenaltyRule& rule) {
+    const std::vector<Clause>& clauses = rule.preference.clauses;
+    return std::any_of(clauses.begin(), clauses.end(), [](const Clause& clause) {
+        return std::any_of(clause.conditions.begin(), clause.conditions.end(),
+                           [](const Condition& each) { return each.is_score; });
+    });
+}
+
+}  // namespace holdfast::videopoker::penalties
 
 namespace holdfast::videopoker {
 namespace {
@@ -167,7 +205,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         return;
     }
     // Counted before any rule changes the hold: what a rule takes is decided by the row's own type
-    // (idle_parts.h).
+    // (chart_search.h).
     RowScore& row = score.rows[section][highest.row];
     const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
     const auto type = std::lower_bound(row_types.begin(), row_types.end(), highest.type);
@@ -207,7 +245,7 @@ u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_m
         if (rival == nullptr) continue;
         kept = rival;
         score.rule_deals[rule] += deal.weight;
-        // A score only settles which of the row's own holds the later rules compare with (rule_play.h).
+        // A score only settles which of the row's own holds the later rules compare with (chart_score.h).
         if (!penalties::RulePlay::chooses(rules[rule])) break;
     }
     return kept->mask;
@@ -264,6 +302,49 @@ ChartScore ChartReplay::finished(ChartScore score) const {
 
 ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work) {
     return ChartReplay(types, chart).play(work);
+}
+
+namespace {
+
+using RowOfType = std::vector<std::size_t>;
+
+/// [section][type] the highest row that names the type; past the last row where none does.
+std::vector<RowOfType> rows_of_types(const HoldTypes& types, const Chart& chart) {
+    std::vector<RowOfType> rows;
+    for (const std::vector<ChartRow>& section : chart.sections) {
+        RowOfType& row_of_type = rows.emplace_back(types.all_types().size(), section.size());
+        for (std::size_t row = section.size(); row-- > 0;) {
+            for (const TypeIndex type : section[row].types) row_of_type[type] = row;
+        }
+    }
+    return rows;
+}
+
+/// Holds come in the order of the tie-break, so the first of the highest row is kept.
+const OfferedHold* played(const DealHolds& deal, const std::vector<RowOfType>& rows) {
+    const RowOfType& row_of_type = rows[deal.section];
+    return std::min_element(deal.begin(), deal.end(), [&](const OfferedHold& a, const OfferedHold& b) {
+        return row_of_type[a.type] < row_of_type[b.type];
+    });
+}
+
+}  // namespace
+
+Misplays::Misplays(const DealWalk& walk, const Chart& chart, const Work& work)
+    : masks_(walk.types().tables().classes().size(deal_size), no_misplay) {
+    const std::vector<RowOfType> rows = rows_of_types(walk.types(), chart);
+    walk.for_each(work, [&](const DealHolds& deal, unsigned) {
+        const OfferedHold* const hold = played(deal, rows);
+        if (hold != deal.end() && hold->value < deal.best_value) {
+            masks_[deal.family->class_of(deal.pattern, deal.rank_set)] = hold->mask;
+        }
+    });
+}
+
+std::vector<u8> Misplays::classes() const {
+    std::vector<u8> is_in;
+    for (const u8 mask : masks_) is_in.push_back(mask == no_misplay ? 0 : 1);
+    return is_in;
 }
 
 }  // namespace holdfast::videopoker

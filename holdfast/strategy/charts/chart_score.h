@@ -10,7 +10,42 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/strategy/charts/chart.h>
-#include <holdfast/strategy/holds/deal_holds.h>
+#include <holdfast/strategy/charts/measure.h>
+#include <holdfast/strategy/holds/deal_walk.h>
+
+namespace holdfast::videopoker::penalties {
+
+// How a row with penalty rules is played.
+//
+// The row's own hold is the first of its types in tie-break order. A rule compares each hold of its types, in
+// tie-break order, with the hold kept so far, at first the row's own; the first rule that ends with another
+// hold decides. Nearly always a deal offers one such hold at most; where there are several (the joker and one
+// of two low cards) the rule so finds the best of them.
+//
+// A rule with a score chooses the row's own hold, which the rules after it compare with.
+
+bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types);
+
+class RulePlay {
+  public:
+    /// `types` must outlive this.
+    explicit RulePlay(const HoldTypes& types);
+
+    /// Two holds of a deal, without its wild cards.
+    Contest contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const;
+
+    /// The rival that the rule takes in place of `own`; null if it changes nothing.
+    const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;
+
+    /// Whether the rule chooses the row's own hold.
+    static bool chooses(const PenaltyRule& rule);
+
+  private:
+    const HoldTypes* types_;
+    CardSet wild_;
+};
+
+}  // namespace holdfast::videopoker::penalties
 
 namespace holdfast::videopoker {
 
@@ -50,5 +85,25 @@ struct ChartScore {
 
 /// Plays the chart of a game in every deal. The answer does not depend on work.threads. Throws Stopped.
 ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& work = {});
+
+// The deals in which a chart errs, and what it holds there.
+
+class Misplays {
+  public:
+    /// Of a chart without rules, whose rows name types that DealWalk offers, in every deal. Throws Stopped.
+    Misplays(const DealWalk& walk, const Chart& chart, const Work& work = {});
+
+    /// [class of deals] 1 where some hold is worth more than what the chart holds.
+    std::vector<u8> classes() const;
+    /// What the chart holds of the representative of such a class.
+    CardSet held(u32 deal_class, CardSet representative) const {
+        return held_cards(representative, masks_[deal_class]);
+    }
+
+  private:
+    static constexpr u8 no_misplay = 0xff;
+
+    std::vector<u8> masks_;  ///< [class] places of the cards held, or no_misplay
+};
 
 }  // namespace holdfast::videopoker

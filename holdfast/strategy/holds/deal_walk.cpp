@@ -1,12 +1,62 @@
+#include <algorithm>
 #include <vector>
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/holds/deal_walk.h>
 #include <holdfast/videopoker/play/deal_values.h>
-#include <holdfast/videopoker/play/hold_order.h>
 
 namespace holdfast::videopoker {
+namespace {
+
+using detail::HoldOrder;
+using detail::ValuedDeals;
+
+/// Puts a hold at the end of the list; among the last `tied`, of the same ranks, the smaller value goes
+/// first.
+void add_hold(const OfferedHold& hold, std::size_t tied, DealHolds& deal) {
+    std::size_t place = deal.count++;
+    for (std::size_t i = 0; i < tied && hold.value < deal.holds[place - 1].value; ++i, --place) {
+        deal.holds[place] = deal.holds[place - 1];
+    }
+    deal.holds[place] = hold;
+}
+
+}  // namespace
+
+CardSet held_cards(CardSet deal, u32 mask) {
+    CardSet held;
+    for (const Card card : deal) {
+        if ((mask & 1U) != 0) held.insert(card);
+        mask >>= 1U;
+    }
+    return held;
+}
+
+void gather_holds(const HoldTypes& types, std::size_t type_count, const ValuedDeals& deals,
+                  const HoldOrder& order, u32 lane, DealHolds& deal) {
+    deal.family = deals.family;
+    deal.pattern = deals.pattern;
+    deal.rank_set = deals.first_rank_set + lane;
+    deal.weight = deals.family->weight[deals.pattern];
+    deal.section = types.section_of(deals.family->class_of(deals.pattern, deal.rank_set));
+    deal.best_value = 0;
+    deal.count = 0;
+    const std::array<u16, max_subsets>& subset_of = deals.family->subset_of[deals.pattern];
+    std::size_t tied = 0;  // how many of the last holds have the ranks of this one
+    for (std::size_t place = 0; place < hold_count; ++place) {
+        const u8 mask = order.masks[place];
+        const u64 value = deals.values[mask][lane];
+        deal.best_value = std::max(deal.best_value, value);
+        const SubsetRun& run = deals.family->subsets[subset_of[mask]];
+        const TypeIndex type = types.any_type_of(run.cards, run.class_of(deal.rank_set), deal.section);
+        // A hold that is not offered keeps the count: the next one may tie with those before it all the same.
+        tied = order.is_tied[place] ? tied : 0;
+        if (type >= type_count) continue;
+        add_hold({type, mask, value}, tied, deal);
+        ++tied;
+    }
+}
 
 DealWalk::DealWalk(const HoldTypes& types)
     : types_(&types), values_(std::make_shared<const detail::DealValues>(types.tables())) {}

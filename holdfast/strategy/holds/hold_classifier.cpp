@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/strategy/holds/hold_classifier.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker {
 namespace {

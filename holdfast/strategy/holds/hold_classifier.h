@@ -3,17 +3,105 @@
 //   pat           by the row that pays them
 //   equal ranks   by the rank and the kickers; two pair are one type
 //   suited        ten to ace by their ranks (KQJ and QJT differ in value), others by windows and high cards
-//   not suited    two or three high cards by their ranks, others by windows and high cards (hold_type.h)
+//   not suited    two or three high cards by their ranks, others by windows and high cards (hold_classifier.h)
 //
 // docs/strategy-language.md has what players call these.
 #pragma once
 
 #include <array>
+#include <tuple>
 
-#include <holdfast/strategy/holds/hold_type.h>
+#include <holdfast/cards/card.h>
+#include <holdfast/core/integers.h>
 #include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::videopoker {
+
+// A type of hold: sets of held cards that a player calls by one name and that a chart treats alike.
+//
+// With R the distinct ranks of the held cards that are not wild:
+//
+//   windows       how many of the ten straights A-5, 2-6, ..., T-A contain R and no wild rank
+//   wild windows  how many contain R and a wild rank, which only a wild card can fill (0-0-0-0 in Jacks)
+//   high cards    how many ranks of R pay as a pair
+//
+// The windows take the place of "inside", "outside" and gaps, and need no exceptions for low cards and aces:
+// four to an outside straight has two windows, AKQJ one; 2-3-4 suited has two, 5-6-7 three.
+// A type belongs to a section of a chart: the number of wild cards dealt, all of which it holds, save where
+// a game makes it worth while to drop one.
+
+/// What the held cards are, wild ones included: a pair and a deuce are three of a kind.
+enum class HoldKind : u8 {
+    pat,  ///< all five cards, which make a row of the paytable
+    four_of_a_kind,
+    three_of_a_kind,
+    two_pair,
+    pair,
+    royal_flush,     ///< suited ranks from ten to ace
+    straight_flush,  ///< suited, within some window
+    flush,           ///< suited, within no window
+    straight,        ///< not all of one suit, within some window
+    unsuited,        ///< certain ranks, not all of one suit
+    single,          ///< one card besides the wild ones
+    nothing,         ///< the wild cards alone, or no card
+    cards,           ///< one set of cards, up to suits that may be exchanged
+};
+
+/// Types that are compared with each other: a row of a chart takes the best of a family down to some value.
+enum class HoldFamily : u8 { made, suited, flush, straight, unsuited, single, nothing, cards };
+
+inline constexpr u8 any_number_of_jokers = 255;
+
+struct HoldType {
+    HoldKind kind = HoldKind::nothing;
+    u8 section = 0;     ///< wild cards dealt, jokers included
+    u8 wild_cards = 0;  ///< wild cards held, jokers included; nearly always as many as were dealt
+    u8 cards = 0;       ///< cards held, wild ones included
+    u8 jokers = any_number_of_jokers;  ///< how many of the wild cards are jokers, where that matters
+    u8 windows = 0;
+    u8 wild_windows = 0;
+    u8 high_cards = 0;
+    SuitSet suits = all_suits;  ///< of suited cards, where suits are not alike
+    u8 row = 0;                 ///< pat: the row of the paytable that is paid
+    RankSet ranks;              ///< the ranks of the type, or empty: any that fit
+    RankSet kickers;            ///< of_a_kind: the ranks of other cards held beside it
+    u32 held_class = 0;         ///< cards: the class of the held set among those of as many cards
+
+    HoldFamily family() const {
+        switch (kind) {
+            case HoldKind::pat:
+            case HoldKind::four_of_a_kind:
+            case HoldKind::three_of_a_kind:
+            case HoldKind::two_pair:
+            case HoldKind::pair:
+                return HoldFamily::made;
+            case HoldKind::royal_flush:
+            case HoldKind::straight_flush:
+                return HoldFamily::suited;
+            case HoldKind::flush:
+                return HoldFamily::flush;
+            case HoldKind::straight:
+                return HoldFamily::straight;
+            case HoldKind::unsuited:
+                return HoldFamily::unsuited;
+            case HoldKind::single:
+                return HoldFamily::single;
+            case HoldKind::nothing:
+                return HoldFamily::nothing;
+            case HoldKind::cards:
+                break;
+        }
+        return HoldFamily::cards;
+    }
+
+    auto key() const {
+        return std::tuple(section, kind, wild_cards, cards, jokers, windows, wild_windows, high_cards, suits,
+                          row, ranks.mask(), kickers.mask(), held_class);
+    }
+    bool operator==(const HoldType& other) const { return key() == other.key(); }
+    /// An order for maps; it means nothing to a player.
+    bool operator<(const HoldType& other) const { return key() < other.key(); }
+};
 
 /// How finely a type is told apart: each step adds to the one before.
 enum class TypeDetail : u8 {

@@ -6,7 +6,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/holds/hold_classifier.h>
 #include <holdfast/strategy/holds/hold_types.h>

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/holds/hold_type.h>
+#include <holdfast/strategy/holds/hold_classifier.h>
 #include <holdfast/videopoker/counting/game_tables.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker {
 

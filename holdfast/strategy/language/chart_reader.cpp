@@ -1,9 +1,9 @@
 #include <array>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/stop.h>
-#include <holdfast/core/wording.h>
-#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_words.h>
 #include <holdfast/strategy/language/pasted_chart.h>

@@ -4,13 +4,13 @@
 #include <tuple>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
-#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/hold_phrase.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/language/row_reader.h>
-#include <holdfast/strategy/language/type_words.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,6 +8,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <holdfast/strategy/holds/hold_types.h>
@@ -90,5 +91,19 @@ class HoldVocabulary {
     /// Then "four of a kind" names the five cards, too: a chart need not say which of the two it means.
     bool pat_quads_are_quads_;
 };
+
+// The words that name one type of hold, and what they are put together from.
+//
+//   exact_words    "pair of aces"   "suited QJ"   "four to an inside straight with 3 high cards"   "AKQJ"
+
+/// Words that name this type and no other one of its section.
+std::string exact_words(const HoldVocabulary& vocabulary, TypeIndex type);
+
+/// "no gaps", "1 gap", "2 gaps".
+std::string counted_words(int number, const std::string& noun);
+/// "three to a straight flush", "four to an inside straight".
+std::string draw_words(HoldKind kind, int cards, const std::string& adjective = "a");
+/// "2-4/A", as "of" and "kicker" take them.
+std::string ranks_after_of(RankSet ranks);
 
 }  // namespace holdfast::videopoker

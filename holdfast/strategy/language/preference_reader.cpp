@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/text.h>
 #include <holdfast/strategy/language/measure_words.h>
 #include <holdfast/strategy/language/preference_text.h>
 

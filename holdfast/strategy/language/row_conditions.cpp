@@ -2,10 +2,10 @@
 #include <array>
 
 #include <holdfast/core/error.h>
-#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_words.h>
 #include <holdfast/strategy/language/row_reader.h>
-#include <holdfast/videopoker/paytables/ranks_text.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker {
 
@@ -197,7 +197,7 @@ void RowReader::read_condition(HoldPhrase& phrase) {
 void RowReader::read_counted_condition(HoldPhrase& phrase) {
     const NumberRange range = read_count();
     if (take("+")) {
-        // Windows without a wild rank, then those that only a wild card can fill (hold_type.h).
+        // Windows without a wild rank, then those that only a wild card can fill (hold_classifier.h).
         const int wild = number_said(*token_);
         if (wild < 0) refuse("the number of windows with a wild rank");
         ++token_;

@@ -2,12 +2,11 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/hold_phrase.h>
 #include <holdfast/strategy/language/row_reader.h>
-#include <holdfast/strategy/language/type_words.h>
 
 namespace holdfast::videopoker {
 

@@ -3,10 +3,9 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/nearest_word.h>
-#include <holdfast/core/stop.h>
-#include <holdfast/core/wording.h>
-#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_words.h>
 #include <holdfast/strategy/language/row_reader.h>
 

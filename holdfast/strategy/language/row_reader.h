@@ -18,7 +18,7 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/chart_words.h>
 #include <holdfast/strategy/language/hold_phrase.h>
 
 namespace holdfast::videopoker {

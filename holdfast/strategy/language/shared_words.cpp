@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
-#include <holdfast/evaluation/hand_words.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_words.h>
 #include <holdfast/strategy/language/row_reader.h>
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/strategy/rules/filter_search.h>
 
 namespace holdfast::videopoker::penalties {

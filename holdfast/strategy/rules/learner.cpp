@@ -2,14 +2,14 @@
 #include <map>
 #include <optional>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/strategy/rules/exception_patterns.h>
+#include <holdfast/strategy/rules/example_table.h>
 #include <holdfast/strategy/rules/filter_search.h>
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/points_search.h>
 #include <holdfast/strategy/rules/score_search.h>
-#include <holdfast/strategy/rules/term_costs.h>
+#include <holdfast/strategy/rules/table_search.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {
@@ -143,7 +143,7 @@ class Learner {
         const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided, work_.stop);
         learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
         // Also of rules that are not the cheapest: a table of points may do better with their filters
-        // (table_learner.h).
+        // (table_search.h).
         if (points) remember(peeled.filters, learned.cost);
         if (is_found_ && learned.cost >= best_.cost) return;
         clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(peeled.filters.size()),

@@ -1,7 +1,7 @@
 // The search for a preference that decides a list of examples.
 //
 // Pure filters are peeled off first, the rest is decided by points, and what these get wrong becomes
-// exceptions; the cheapest combination met is the answer. Cost (term_costs.h): 1 for the rule, 1 to
+// exceptions; the cheapest combination met is the answer. Cost (table_search.h): 1 for the rule, 1 to
 // 1.5 for a condition or term, 0.2 more for a filter, a third more for each unit of weight above one, at most
 // two thirds, 2 for an exception.
 #pragma once

@@ -3,7 +3,7 @@
 #include <set>
 #include <tuple>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/strategy/rules/points_search.h>
 

@@ -2,13 +2,13 @@
 #include <map>
 
 #include <holdfast/core/counter_random.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/strategy/rules/score_search.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// As in term_costs.h; weights cost nothing, as every term of a score is looked up.
+/// As in table_search.h; weights cost nothing, as every term of a score is looked up.
 constexpr int cost_of_score_term = 100;
 constexpr int cost_of_wrong_pair = 200;
 

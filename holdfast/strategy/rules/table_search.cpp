@@ -1,12 +1,54 @@
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include <holdfast/core/counter_random.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/strategy/rules/example_table.h>
 #include <holdfast/strategy/rules/table_search.h>
-#include <holdfast/strategy/rules/term_costs.h>
 
 namespace holdfast::videopoker::penalties {
+
+int cost_of_measure(const Measure& measure) {
+    switch (measure.kind) {
+        case MeasureKind::pips:
+            return 150;
+        // "Other cards T-A", "other cards 2-6" and "other cards 9" are seen at once; both ends in the middle
+        // take a look more. So do sums of ranks.
+        case MeasureKind::others_within:
+            return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
+        default:
+            return cost_of_condition;
+    }
+}
+
+int cost_of_weight(int weight) {
+    constexpr int cost_of_one_more = 34;
+    // Of weight 1, 2 and 3 or more: 0, 34, 68.
+    return std::min(std::abs(weight) - 1, 2) * cost_of_one_more;
+}
+
+int cost_of_points(const Condition& points) {
+    // Adding up is harder than looking, and adding a rank to a number of cards harder still: "an ace in it
+    // and no other card 2-9" is easier to play than "its highest card less the other cards 2-9, at least 14".
+    constexpr int cost_of_adding = 50;
+    constexpr int cost_of_rank_added = 150;
+    const bool is_sum = points.terms.size() > 1;
+    int cost = is_sum ? cost_of_adding : 0;
+    for (const Term& term : points.terms) {
+        cost += cost_of_measure(term.measure) + cost_of_weight(term.weight);
+        if (is_sum && is_a_rank(term.measure.kind)) cost += cost_of_rank_added;
+    }
+    return cost;
+}
+
+int cost_of_filter_clause(const Clause& filter) {
+    int cost = cost_of_filter;
+    for (const Condition& each : filter.conditions) cost += cost_of_measure(each.terms.front().measure);
+    return cost;
+}
+
 namespace {
 
 std::vector<Measure> table_measures() {
@@ -226,6 +268,69 @@ class TableSearch {
 FoundPoints search_table(const std::vector<const Example*>& open, const TableEffort& effort,
                          const StopFlag* stop) {
     return TableSearch(open, effort).run(stop);
+}
+
+namespace {
+
+/// Worth ten conditions: a table has many terms itself, so shorter rules are let be.
+constexpr int cost_worth_a_table = 1000;
+/// Sets of filters, the most promising first, and annealings for each of them.
+constexpr std::size_t most_filter_sets = 8;
+constexpr std::size_t annealings = 4;
+
+Learned learned_table(const std::vector<Example>& examples, const std::vector<Clause>& filters, u64 seed,
+                      const StopFlag* stop) {
+    Learned learned;
+    learned.cost = cost_of_rule;
+    std::vector<Clause>& clauses = learned.preference.clauses;
+    clauses = filters;
+    std::vector<u32> open;
+    std::vector<const Example*> undecided;
+    for (u32 each = 0; each < examples.size(); ++each) {
+        throw_if_stopped(stop);
+        // The clauses are the filters alone so far: what none of them decides is left to the table.
+        if (deciding_clause(learned.preference, examples[each].contest) != nullptr) continue;
+        open.push_back(each);
+        undecided.push_back(&examples[each]);
+    }
+    for (const Clause& filter : filters) learned.cost += cost_of_filter_clause(filter);
+    if (undecided.empty()) return learned;
+    TableEffort effort;
+    effort.seed = seed;
+    const FoundPoints found = search_table(undecided, effort, stop);
+    learned.cost += cost_of_points(found.points);
+    clauses.push_back({Side::rival, {turned(found.points)}, {}});
+    std::vector<Side> decided;
+    for (const Example& each : examples) {
+        throw_if_stopped(stop);
+        decided.push_back(preferred(learned.preference, each.contest));
+    }
+    const std::vector<Clause> exceptions = exceptions_for(examples, open, decided, stop);
+    learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+    // Filters, exceptions, points: the order of every learned preference (preference.h).
+    clauses.insert(clauses.end() - 1, exceptions.begin(), exceptions.end());
+    learned.misplayed = misplayed_by(learned.preference, examples, stop);
+    return learned;
+}
+
+}  // namespace
+
+bool is_worth_a_table(const Learned& learned) {
+    return learned.cost >= cost_worth_a_table && exception_count(learned.preference) > 0;
+}
+
+Learned with_table(const std::vector<Example>& examples, const Learned& learned, const Work& work) {
+    const std::size_t sets = std::min(learned.filters_tried.size(), most_filter_sets);
+    std::vector<Learned> tables(sets * annealings);
+    for_each_index(tables.size(), work, [&](std::size_t each, unsigned) {
+        // The seed is the number of the task, so the answer is the same for any number of threads.
+        tables[each] = learned_table(examples, learned.filters_tried[each / annealings], each, work.stop);
+    });
+    Learned best = learned;
+    for (Learned& each : tables) {
+        if (each.misplayed <= best.misplayed && each.cost < best.cost) best = std::move(each);
+    }
+    return best;
 }
 
 }  // namespace holdfast::videopoker::penalties

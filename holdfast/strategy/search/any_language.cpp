@@ -1,7 +1,6 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/strategy/search/any_language.h>
 #include <holdfast/strategy/search/best_order.h>
-#include <holdfast/strategy/search/conflict_graph.h>
 #include <holdfast/strategy/search/loss_bound.h>
 #include <holdfast/videopoker/play/deal_values.h>
 

@@ -8,9 +8,65 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/search/band_chart.h>
+#include <holdfast/strategy/search/item_groups.h>
 
 namespace holdfast::videopoker {
+
+// A chart under search whose rows, called bands, may list items of several families.
+//
+// Each item is in one band; of the highest band that a group has items of, the first item in the group's
+// order is played. One pass over the groups of an item tells what it is worth in every band; one pass over
+// all groups, what joining or exchanging any two neighbouring bands costs.
+
+class BandChart {
+  public:
+    /// No bands; `groups` outlives this.
+    explicit BandChart(const ItemGroups& groups);
+
+    /// Bands of items from the top; items in none are never played. Of each group some item is in a band.
+    void assign(const std::vector<std::vector<u32>>& bands);
+    /// The items of each band, in the order of their numbers.
+    std::vector<std::vector<u32>> items() const;
+
+    std::size_t bands() const { return bands_; }
+    bool has(u32 item) const { return band_of_[item] != no_band; }
+    /// Of an item that some band has.
+    std::size_t band_of(u32 item) const { return band_of_[item]; }
+    i64 value() const { return value_; }
+
+    /// [band] what the value changes by if it is joined with the next one, or changes places with it.
+    struct Neighbours {
+        std::vector<i64> join;
+        std::vector<i64> exchange;
+    };
+    Neighbours neighbours() const;
+    void join(std::size_t band);
+    void exchange(std::size_t band);
+
+    /// [band] the value of the chart with the item there.
+    std::vector<i64> values_in_bands(u32 item) const;
+    /// Bands that become empty are left out.
+    void put(u32 item, std::size_t band);
+
+  private:
+    static constexpr u32 no_band = ~u32{0};
+
+    struct Play {
+        u32 band;
+        std::size_t place;  ///< in the group's order
+        i64 value;
+    };
+    /// What is played in a group, and where `item` is none of its items.
+    Play play(std::span<const GroupItem> group, u32 without = no_band) const;
+    void evaluate();
+    void close_gaps();
+
+    const ItemGroups* groups_;
+    std::size_t bands_ = 0;
+    std::vector<u32> band_of_;  ///< [item]
+    i64 value_ = 0;
+    std::vector<std::vector<u32>> groups_of_;  ///< [item]
+};
 
 struct BandsFound {
     std::vector<std::vector<u32>> bands;  ///< their items, rising, from the top

@@ -1,10 +1,8 @@
 #include <map>
 #include <numeric>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/strategy/search/best_order.h>
-#include <holdfast/strategy/search/component_order.h>
-#include <holdfast/strategy/search/conflict_graph.h>
 #include <holdfast/strategy/search/loss_bound.h>
 
 namespace holdfast::videopoker {

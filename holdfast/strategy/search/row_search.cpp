@@ -1,6 +1,6 @@
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/strategy/search/exchange_bounds.h>
+#include <holdfast/strategy/search/row_chart.h>
 #include <holdfast/strategy/search/row_search.h>
 
 namespace holdfast::videopoker {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/lattice.h>
 
 namespace holdfast::videopoker::detail {

@@ -21,7 +21,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/lattice_lines.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker::detail {
 

@@ -4,9 +4,9 @@
 #include <tuple>
 #include <unordered_map>
 
-#include <holdfast/core/stop.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

@@ -5,15 +5,63 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
-#include <holdfast/cards/deck.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/core/integers.h>
 
 namespace holdfast::videopoker {
+
+// Which cards of a deal are held: the player's whole decision, one of 32.
+//
+//   place      0  1  2  3  4
+//   dealt      As Ks Qs Js 5s      mask(): bit p is set when the card at place p is held
+//   held       As Ks Qs Js         0b01111; drawing five cards is 0, standing pat 0b11111
+
+inline constexpr int deal_size = 5;  ///< cards
+
+/// A player holds or discards each card of a deal: 2^5 ways.
+inline constexpr std::size_t hold_count = std::size_t{1} << deal_size;
+
+/// The mask of the hold of all five cards.
+inline constexpr u32 whole_deal = hold_count - 1;
+
+class Hold {
+  public:
+    /// Holds nothing: five new cards are drawn.
+    constexpr Hold() = default;
+
+    /// The hold whose places are the set bits of `mask`, below hold_count; the caller vouches for the range.
+    static constexpr Hold from_mask(u32 mask) {
+        Hold hold;
+        hold.mask_ = mask;
+        return hold;
+    }
+    /// Stands pat: nothing is drawn.
+    static constexpr Hold everything() { return from_mask(whole_deal); }
+
+    constexpr u32 mask() const { return mask_; }
+    /// How many cards are held.
+    constexpr int size() const { return __builtin_popcount(mask_); }
+    /// Whether the card at this place of the deal, 0 to 4, is held.
+    constexpr bool holds(std::size_t place) const { return ((mask_ >> place) & 1U) != 0; }
+
+    constexpr bool operator==(const Hold&) const = default;
+    constexpr auto operator<=>(const Hold&) const = default;
+
+  private:
+    u32 mask_ = 0;
+};
+
+/// The 32 holds, by rising mask: the first holds nothing, the last everything.
+inline constexpr auto all_holds = [] {
+    std::array<Hold, hold_count> holds;
+    for (u32 mask = 0; mask < hold_count; ++mask) holds[mask] = Hold::from_mask(mask);
+    return holds;
+}();
 
 class Deal {
   public:
@@ -44,3 +92,41 @@ Deal parse_deal(std::string_view text, Deck deck);
 std::string to_text(const Deal& deal);
 
 }  // namespace holdfast::videopoker
+
+namespace holdfast::videopoker::detail {
+
+// A set of holds as one 32-bit word: bit Hold::mask() is set when the hold is in the set.
+//
+// The search for the best hold leaves the optimal holds of a deal in this form. Iterating visits them by
+// rising mask.
+
+class HoldSet {
+  public:
+    class Iterator {
+      public:
+        constexpr explicit Iterator(u32 rest) : rest_(rest) {}
+        constexpr Hold operator*() const { return Hold::from_mask(static_cast<u32>(__builtin_ctz(rest_))); }
+        constexpr Iterator& operator++() {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+
+      private:
+        u32 rest_;
+    };
+
+    constexpr explicit HoldSet(u32 bits) : bits_(bits) {}
+
+    constexpr u32 bits() const { return bits_; }
+    /// The hold of the smallest mask; the set must not be empty.
+    constexpr Hold first() const { return *begin(); }
+
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+  private:
+    u32 bits_;
+};
+
+}  // namespace holdfast::videopoker::detail

@@ -7,8 +7,8 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
+#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/paytables/game.h>
-#include <holdfast/videopoker/paytables/hold.h>
 
 namespace holdfast::videopoker {
 

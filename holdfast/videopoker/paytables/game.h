@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/suit_symmetry.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 

@@ -1,13 +1,30 @@
 #include <algorithm>
 #include <utility>
 
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
 #include <holdfast/videopoker/paytables/game_file.h>
-#include <holdfast/videopoker/paytables/ranks_text.h>
-#include <holdfast/videopoker/paytables/toml_string.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker {
+
+std::string toml_string(std::string_view text) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    constexpr unsigned char delete_character = 0x7f;
+    std::string quoted = "\"";
+    for (const char letter : text) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (letter == '"' || letter == '\\') {
+            (quoted += '\\') += letter;
+        } else if (byte < ' ' || byte == delete_character) {
+            ((quoted += "\\u00") += digits[byte >> 4U]) += digits[byte & 15U];
+        } else {
+            quoted += letter;
+        }
+    }
+    return quoted + '"';
+}
+
 namespace {
 
 std::string toml_list(const std::vector<std::string>& texts) {

@@ -13,6 +13,12 @@
 
 namespace holdfast::videopoker {
 
+// A text as TOML writes it: a basic string (toml.io, v1.0.0).
+
+/// In quotation marks; what may not stand between them is escaped: '"', '\' and the control characters, DEL
+/// among them. `text` is UTF-8.
+std::string toml_string(std::string_view text);
+
 /// Reads a paytable whose pays are known to fit together and each of whose rows some five cards satisfy, as
 /// those of the catalog are: for any other, parse_game (counting/prepare_game.h) checks that too. Throws
 /// ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
-#include <holdfast/videopoker/paytables/hold.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker::detail {
 

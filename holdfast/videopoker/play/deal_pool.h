@@ -11,6 +11,8 @@
 #include <vector>
 
 #include <holdfast/combinatorics/deal_classes.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::videopoker {
 
@@ -46,5 +48,15 @@ class DealPool {
 
 /// The cards of `member` that stand where those of `held` stand in the representative.
 CardSet held_of(const DealPool::Member& member, CardSet held);
+
+// Deals that are hard to play: the second best hold is worth nearly as much as the best.
+//
+// A byte for each of 134,459 classes, so that a pool of such deals (deal_pool.h) can be drawn from evenly.
+// One walk over all deals, some milliseconds.
+
+/// [class of deals] 1 where the best of the holds that are worth less than the best one costs at most
+/// `within` bets, which is not negative; else 0. Holds of exactly the best value do not count: it does not
+/// matter which of them is played. Throws Stopped.
+std::vector<u8> close_deals(const GameTables& tables, const Rational& within, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -1,6 +1,6 @@
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_solver.h>
-#include <holdfast/videopoker/play/pay_sums.h>
+#include <holdfast/videopoker/play/deal_values.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

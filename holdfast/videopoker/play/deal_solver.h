@@ -1,6 +1,6 @@
 // Perfect play of every class of deals: the best value, and which of the 32 holds reach it.
 //
-// A walk over all blocks of sixteen sets of ranks (hold_weights.h). Unlike DealValues it keeps no values of
+// A walk over all blocks of sixteen sets of ranks (deal_values.h). Unlike DealValues it keeps no values of
 // the other holds: two numbers a deal are all that returns and counts need.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/game_tables.h>
-#include <holdfast/videopoker/play/hold_weights.h>
+#include <holdfast/videopoker/play/deal_values.h>
 
 namespace holdfast::videopoker::detail {
 

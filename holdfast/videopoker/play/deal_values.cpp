@@ -1,7 +1,171 @@
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
+#include <holdfast/videopoker/play/hold_shares.h>
 
 namespace holdfast::videopoker::detail {
+
+std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& groups) {
+    std::vector<RankBlock> blocks;
+    const std::vector<DealFamily>& families = classes.families(deal_size);
+    for (std::size_t i = 0; i < families.size(); ++i) {
+        const u32 rank_sets = families[i].rank_sets();
+        // In colex order, as tables over sets of ranks are (DealClasses::rank_index): a block reads
+        // neighbours.
+        for (u32 first = 0; first < rank_sets; first += block_lanes) {
+            blocks.push_back(
+                {&families[i], &groups.family(i), first, std::min<u32>(block_lanes, rank_sets - first)});
+        }
+    }
+    return blocks;
+}
+
+HoldWeights::HoldWeights(const DealClasses& classes, std::size_t groups) : at_group_(groups) {
+    for (int cards = 0; cards < deal_size; ++cards) {
+        at_class_[static_cast<std::size_t>(cards)].resize(classes.size(cards));
+    }
+}
+
+void HoldWeights::begin_block(const RankBlock& block) {
+    block_ = block;
+    // end_block leaves zeros behind; of_deal_ needs none, as each pattern writes its own line.
+    of_subset_.resize(std::max(of_subset_.size(), block.family->subsets.size()));
+    of_deal_.resize(block.family->patterns());
+}
+
+void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share) {
+    leave_shares(hold.data(), share.data(), block_.family->subset_of[pattern], of_subset_.data()->data(),
+                 of_deal_[pattern].data());
+}
+
+// Within a block each subset has sixteen weights side by side; only here do they go to their classes, a
+// scattered write for each lane, once for all patterns that share the subset.
+void HoldWeights::end_block() {
+    leave_at_groups();
+    for (std::size_t subset = 0; subset < block_.family->subsets.size(); ++subset) {
+        const SubsetRun& run = block_.family->subsets[subset];
+        if (run.cards < deal_size) {
+            move_scattered(of_subset_[subset].data(), run.rank_index + block_.first_rank_set,
+                           at_class_[run.cards].data() + run.base);
+        }
+    }
+}
+
+void HoldWeights::leave_at_groups() {
+    // First as if every pattern's deals were in the usual groups, then the exceptions.
+    LaneWeights usual{};
+    for (const LaneWeights& weights : of_deal_) {
+        for (std::size_t lane = 0; lane < block_lanes; ++lane) usual[lane] += weights[lane];
+    }
+    const auto [first, last] = block_.groups->exceptions_on(block_.first_rank_set, block_.count);
+    for (const GroupException* each = first; each != last; ++each) {
+        const u32 lane = each->rank_set - block_.first_rank_set;
+        at_group_[each->group][lane] += of_deal_[each->pattern][lane];
+        usual[lane] -= of_deal_[each->pattern][lane];
+    }
+    for (u32 lane = 0; lane < block_.count; ++lane) {
+        at_group_[block_.groups->usual[block_.first_rank_set + lane]][lane] += usual[lane];
+    }
+}
+
+void HoldWeights::add(const HoldWeights& other) {
+    const auto add_all = [](auto& to, const auto& from) {
+        std::transform(from.begin(), from.end(), to.begin(), to.begin(), [](u64 a, u64 b) { return a + b; });
+    };
+    for (std::size_t level = 0; level < at_class_.size(); ++level) {
+        add_all(at_class_[level], other.at_class_[level]);
+    }
+    for (std::size_t group = 0; group < at_group_.size(); ++group) {
+        add_all(at_group_[group], other.at_group_[group]);
+    }
+}
+
+std::vector<u64> HoldWeights::at_groups() const {
+    std::vector<u64> weights;
+    for (const LaneWeights& lanes : at_group_) {
+        weights.push_back(std::accumulate(lanes.begin(), lanes.end(), u64{0}));
+    }
+    return weights;
+}
+
+namespace {
+
+/// The sums of one level: for each entry of the lattice its row counts times the pays. The counts of a game
+/// are computed once; this is what one more paytable costs.
+void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, std::vector<u32>& sums) {
+    std::vector<LatticeLine> factors(lattice.lines());
+    for (std::size_t row = 0; row < pays.size(); ++row) {
+        factors[row / block_lanes].lane[row % block_lanes] = pays[row];
+    }
+    sum_products(sums.data(), lattice.at(cards, 0), factors.data(), sums.size(), lattice.lines());
+}
+
+/// The same for pays that need 64 bits, which are rare: no vectors.
+void sum_pays(const Lattice& lattice, int cards, const std::vector<u64>& pays, std::vector<u64>& sums) {
+    for (u32 each = 0; each < sums.size(); ++each) {
+        const u32* counts = lattice.at(cards, each)->lane.data();
+        sums[each] = std::inner_product(pays.begin(), pays.end(), counts, u64{0});
+    }
+}
+
+template <class T>
+PaySums<T> sums_of_rows(const GameTables& tables, const std::vector<T>& pays) {
+    PaySums<T> sums;
+    for (int cards = 0; cards < deal_size; ++cards) {
+        auto& level = sums.of_level[static_cast<std::size_t>(cards)];
+        level.resize(tables.classes().size(cards));
+        sum_pays(tables.row_counts(), cards, pays, level);
+    }
+    for (const u8 row : tables.paid_row_of_group()) sums.of_group.push_back(pays[row]);
+    return sums;
+}
+
+}  // namespace
+
+PaySums<u32> pay_sums(const GameTables& tables, const std::vector<u32>& pays) {
+    return sums_of_rows(tables, pays);
+}
+
+PaySums<u64> pay_sums(const GameTables& tables, const std::vector<u64>& pays) {
+    return sums_of_rows(tables, pays);
+}
+
+namespace {
+
+HoldOrder order_of_holds(const DealFamily& family) {
+    // [mask] cards held, most first; then the ranks as a number: ordinals do, as they rise with the ranks
+    std::array<std::pair<int, u32>, hold_count> key{};
+    HoldOrder order{};
+    for (u32 mask = 0; mask < hold_count; ++mask) {
+        u32 ranks = 0;
+        u32 place = 0;
+        for (int ordinal = 0; ordinal < family.shape->ranks(); ++ordinal) {
+            for (int i = 0; i < family.shape->multiplicity(ordinal); ++i, ++place) {
+                ranks |= ((mask >> place) & 1U) << static_cast<u32>(ordinal);
+            }
+        }
+        key[mask] = {-__builtin_popcount(mask), ranks};
+        order.masks[mask] = static_cast<u8>(mask);
+    }
+    std::stable_sort(order.masks.begin(), order.masks.end(), [&](u8 a, u8 b) { return key[a] < key[b]; });
+    // Equal keys: as many cards of the same ranks, of other suits.
+    for (std::size_t i = 1; i < hold_count; ++i) {
+        order.is_tied[i] = key[order.masks[i]] == key[order.masks[i - 1]];
+    }
+    return order;
+}
+
+}  // namespace
+
+std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families) {
+    std::vector<HoldOrder> orders;
+    for (const DealFamily& family : families) orders.push_back(order_of_holds(family));
+    return orders;
+}
+
 namespace {
 
 /// The values of one pattern from the pay sums of a block. Differences may wrap around on the way, values do

@@ -7,12 +7,145 @@
 
 #include <array>
 #include <functional>
+#include <vector>
 
+#include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/game_tables.h>
-#include <holdfast/videopoker/play/pay_sums.h>
+#include <holdfast/videopoker/counting/lattice.h>
+#include <holdfast/videopoker/counting/pay_groups.h>
+#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/best_holds.h>
 
 namespace holdfast::videopoker::detail {
+
+// The combinations that chosen holds make, left at sets of cards instead of counted row by row.
+//
+// Playing hold H of deal D with share s (weight of the deal * factor of the hold) makes s * (draws to row r)
+// combinations of row r: an inclusion-exclusion sum over the sets G between H and D. Instead of fetching the
+// counts of every G for every deal, the deal leaves (-1)^|G \ H| s at the classes of its G's; one pass over
+// all classes then multiplies the weights with any values of the lattice. All of it is modulo 2^64.
+
+/// Sixteen consecutive sets of ranks of one family; lanes from `count` on mean nothing.
+struct RankBlock {
+    const DealFamily* family;
+    const FamilyGroups* groups;
+    u32 first_rank_set;
+    u32 count;
+};
+
+/// All blocks of the deals of a deck.
+std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& groups);
+
+/// One number for each lane of a block.
+struct alignas(64) LaneNumbers : std::array<u32, block_lanes> {};
+struct alignas(64) LaneWeights : std::array<u64, block_lanes> {};
+
+class HoldWeights {
+  public:
+    HoldWeights(const DealClasses& classes, std::size_t groups);
+
+    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern, every
+    /// pattern of the block's family exactly once; lanes that are not played have share 0 and any hold.
+    void begin_block(const RankBlock& block);
+    void play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share);
+    void end_block();
+
+    void add(const HoldWeights& other);
+
+    /// The weight at each class of `cards` cards, 0 <= cards <= 4.
+    const std::vector<u64>& at(int cards) const { return at_class_[static_cast<std::size_t>(cards)]; }
+    /// The weight at the deals of each pay group.
+    std::vector<u64> at_groups() const;
+
+  private:
+    void leave_at_groups();
+
+    RankBlock block_{};
+    // Of the current block:
+    std::vector<LaneNumbers> of_subset_;  ///< [subset][lane] weights, with their sign
+    std::vector<LaneWeights> of_deal_;    ///< [pattern][lane] weights of the deals themselves
+
+    std::array<std::vector<u64>, deal_size> at_class_;
+    std::vector<LaneWeights> at_group_;  ///< [group][lane], to be added up over the lanes
+};
+
+// Sums of pays over all hands that contain a set of cards, laid out for the search of the best hold.
+//
+// PaySums has one number a class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks side
+// by side, so that one load of a vector reads a subset of sixteen deals.
+
+/// A(S), the sum of the pays of all hands that contain S, for every class of 0 to 4 cards, and the pays of
+/// hands.
+template <class T>
+struct PaySums {
+    std::array<std::vector<T>, deal_size> of_level;  ///< [cards][class]
+    std::vector<T> of_group;                         ///< [pay group] pay of its hands
+};
+
+/// What each row of the game pays, counted by who is paid in `tables`; the sum of the pays of all hands is
+/// below 2^31 (u32) or 2^64 (u64).
+PaySums<u32> pay_sums(const GameTables& tables, const std::vector<u32>& pays);
+PaySums<u64> pay_sums(const GameTables& tables, const std::vector<u64>& pays);
+
+/// The A(S) of the deals of one block, for all their subsets: data()[subset * 16 + lane], aligned to 64
+/// bytes.
+template <class T>
+class BlockSums {
+  public:
+    void load(const PaySums<T>& sums, const RankBlock& block) {
+        const std::vector<SubsetRun>& subsets = block.family->subsets;
+        lines_.resize(subsets.size());
+        for (std::size_t subset = 0; subset < subsets.size(); ++subset) {
+            const SubsetRun& run = subsets[subset];
+            if (run.cards == deal_size) continue;
+            const T* sum = sums.of_level[run.cards].data() + run.base;
+            const u16* index = run.rank_index + block.first_rank_set;
+            Line& line = lines_[subset];
+            for (std::size_t lane = 0; lane < block_lanes; ++lane) line[lane] = sum[index[lane]];
+        }
+        load_deals(sums, block);
+    }
+
+    const T* data() const { return lines_.front().data(); }
+
+  private:
+    struct alignas(64) Line : std::array<T, block_lanes> {};
+
+    /// The pays of the deals themselves: for all patterns those of the usual groups, then the exceptions.
+    void load_deals(const PaySums<T>& sums, const RankBlock& block) {
+        Line usual{};
+        for (u32 lane = 0; lane < block.count; ++lane) {
+            usual[lane] = sums.of_group[block.groups->usual[block.first_rank_set + lane]];
+        }
+        const auto line_of = [&](std::size_t pattern) -> Line& {
+            return lines_[block.family->subset_of[pattern][whole_deal]];
+        };
+        for (std::size_t pattern = 0; pattern < block.family->patterns(); ++pattern) line_of(pattern) = usual;
+        const auto [first, last] = block.groups->exceptions_on(block.first_rank_set, block.count);
+        for (const GroupException* each = first; each != last; ++each) {
+            line_of(each->pattern)[each->rank_set - block.first_rank_set] = sums.of_group[each->group];
+        }
+    }
+
+    std::vector<Line> lines_;
+};
+
+// The order in which a chart's tie-break looks at the holds of a deal.
+//
+// More cards go first; among as many the lower cards, their ranks compared as a bit mask: Q Q before Q J, for
+// the mask of two queens has one bit. A deal's cards stand in rising order (DealFamily), so the order is the
+// same for all deals of a family.
+
+/// The 32 masks of a family's deals in the order of the tie-break, values aside.
+struct HoldOrder {
+    std::array<u8, hold_count> masks;
+    /// [i] whether masks i - 1 and i hold as many cards of the same ranks.
+    std::array<bool, hold_count> is_tied;
+};
+
+/// [family] of these families of deals.
+std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families);
 
 /// Sixteen classes of deals, of one suit pattern and sixteen sets of ranks; those from `count` on mean
 /// nothing.

@@ -1,7 +1,122 @@
+#include <algorithm>
+
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/threads.h>
+#include <holdfast/videopoker/counting/lattice.h>
+#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/play_tally.h>
+#include <holdfast/videopoker/play/hold_shares.h>
+
+namespace holdfast::videopoker::detail {
+
+PlayTally::PlayTally(const GameTables& tables, const HoldScale& scale, TieRule rule)
+    : tables_(tables),
+      scale_(scale),
+      breaker_(tables, scale, rule),
+      weights_(tables.classes(), tables.groups().size()),
+      below_(tables.game().rows.size()),
+      above_(tables.game().rows.size()) {}
+
+void PlayTally::play(const SolvedBlock& solved) {
+    weights_.begin_block(solved.block);
+    for (std::size_t pattern = 0; pattern < solved.block.family->patterns(); ++pattern) {
+        add_squares(solved, pattern);
+        play_pattern(solved, pattern);
+    }
+    weights_.end_block();
+}
+
+void PlayTally::add_squares(const SolvedBlock& solved, std::size_t pattern) {
+    // Squares of values pass 2^64, and their sum over all deals 2^128: low and high halves are added apart.
+    const u64* best = solved.best.data() + pattern * block_lanes;
+    u128 square_low = 0;
+    u128 square_high = 0;
+    for (u32 lane = 0; lane < solved.block.count; ++lane) {
+        const u128 square = u128{best[lane]} * best[lane];
+        square_low += static_cast<u64>(square);
+        square_high += static_cast<u64>(square >> 64U);
+    }
+    const u32 weight = solved.block.family->weight[pattern];
+    square_low_ += weight * square_low;
+    square_high_ += weight * square_high;
+}
+
+void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
+    const u32* optimal = solved.optimal.data() + pattern * block_lanes;
+    const u32 weight = solved.block.family->weight[pattern];
+    LaneNumbers hold;
+    LaneNumbers share;
+    if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
+        // Ties are rare (876 of 2,598,960 deals in 9/6 Jacks or Better): they are broken one by one.
+        for (u32 lane = 0; lane < solved.block.count; ++lane) {
+            if ((optimal[lane] & (optimal[lane] - 1)) == 0) continue;
+            const Hold chosen = break_tie(solved, pattern, lane);
+            hold[lane] = chosen.mask();
+            share[lane] = static_cast<u32>(weight * scale_.factor_of(chosen));
+        }
+    }
+    weights_.play(pattern, hold, share);
+}
+
+Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 lane) {
+    const DealFamily& family = *solved.block.family;
+    const HoldSet optimal(solved.optimal[pattern * block_lanes + lane]);
+    const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
+                                 solved.block.first_rank_set + lane, optimal);
+    // Counts are over the common denominator of all holds, so those of holds of different sizes compare.
+    TiedHold chosen = breaker_.describe(outcomes, optimal.first());
+    RowNumbers least = chosen.counts;
+    RowNumbers most = chosen.counts;
+    for (const Hold hold : optimal) {
+        if (hold == optimal.first()) continue;
+        const TiedHold tied = breaker_.describe(outcomes, hold);
+        if (tied.counts == chosen.counts) {
+            continue;  // the rows do not tell which of the two was played
+        }
+        for (std::size_t row = 0; row < below_.size(); ++row) {
+            least[row] = std::min(least[row], tied.counts[row]);
+            most[row] = std::max(most[row], tied.counts[row]);
+        }
+        if (breaker_.preferred(tied, chosen)) chosen = tied;
+    }
+    const u64 weight = family.weight[pattern];
+    tied_deals_ += weight;
+    for (std::size_t row = 0; row < below_.size(); ++row) {
+        below_[row] += weight * (chosen.counts[row] - least[row]);
+        above_[row] += weight * (most[row] - chosen.counts[row]);
+    }
+    return chosen.hold;
+}
+
+void PlayTally::add(const PlayTally& other) {
+    weights_.add(other.weights_);
+    for (std::size_t row = 0; row < below_.size(); ++row) {
+        below_[row] += other.below_[row];
+        above_[row] += other.above_[row];
+    }
+    tied_deals_ += other.tied_deals_;
+    square_low_ += other.square_low_;
+    square_high_ += other.square_high_;
+}
+
+std::vector<u64> PlayTally::row_counts() const {
+    // Weights left at sets of up to four cards meet the counts of the hands that contain these; those left at
+    // the deals themselves go to the row that pays the deal.
+    const Lattice& lattice = tables_.row_counts();
+    std::vector<u64> counts(lattice.lines() * block_lanes);
+    for (int cards = 0; cards < deal_size; ++cards) {
+        const std::vector<u64>& weights = weights_.at(cards);
+        add_weighted(counts.data(), lattice.at(cards, 0), weights.data(), weights.size(), lattice.lines());
+    }
+    counts.resize(below_.size());
+    const std::vector<u64> at_groups = weights_.at_groups();
+    for (std::size_t group = 0; group < at_groups.size(); ++group) {
+        counts[tables_.paid_row_of_group()[group]] += at_groups[group];
+    }
+    return counts;
+}
+
+}  // namespace holdfast::videopoker::detail
 
 namespace holdfast::videopoker {
 namespace {

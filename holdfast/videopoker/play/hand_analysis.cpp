@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include <holdfast/videopoker/play/hand_analysis.h>
-#include <holdfast/videopoker/play/tie_breaker.h>
+#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -1,7 +1,7 @@
 // The 32 ways to play one dealt hand, each with the exact counts of what the draw makes of it.
 //
 // No draw is dealt out: the counts of a hold are sums of 2^(discards) entries of the game's tables
-// (outcome_counts.h), however many draws it has.
+// (tie_rule.h), however many draws it has.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/deal.h>
-#include <holdfast/videopoker/paytables/tie_rule.h>
+#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker {
 

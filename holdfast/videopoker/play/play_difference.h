@@ -30,7 +30,7 @@ struct DearestDeal {
 };
 
 struct PlayDifference {
-    u64 deals;                           ///< in which no best hold of the other game is a best one here
+    u64 deals = 0;                       ///< in which no best hold of the other game is a best one here
     Rational cost;                       ///< of each hand, in bets
     std::optional<DearestDeal> dearest;  ///< none if nothing is lost
 };

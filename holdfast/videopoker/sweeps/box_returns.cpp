@@ -3,8 +3,8 @@
 
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/counting/lattice.h>
-#include <holdfast/videopoker/play/hold_set.h>
-#include <holdfast/videopoker/play/hold_weights.h>
+#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/box_returns.h>
 #include <holdfast/videopoker/sweeps/grid_gains.h>
 #include <holdfast/videopoker/sweeps/settled_deals.h>
@@ -13,7 +13,7 @@ namespace holdfast::videopoker::detail {
 namespace {
 
 /// What a hold is worth, times HoldScale::common: [0] + [1] * pay of the first axis + ...
-/// All sums of them stay below 2^59, as those of sweep_chunk.cpp do.
+/// All sums of them stay below 2^59, as those of return_sweep.cpp do.
 using LinearValue = std::array<i64, most_box_axes + 1>;
 
 /// [group] lane 0 the least, lane 1 the largest pay of its hands in the box.

@@ -5,8 +5,8 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
+#include <holdfast/videopoker/paytables/deal.h>
 #include <holdfast/videopoker/play/best_holds.h>
-#include <holdfast/videopoker/play/hold_set.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 #include <holdfast/videopoker/sweeps/meter_stretch.h>
 

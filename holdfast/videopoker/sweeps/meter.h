@@ -8,7 +8,7 @@
 //          +---------+------> pay  break-even: where the return passes 1
 //
 // For each class of deals the value of perfect play is the upper envelope of 32 lines
-// (hold_envelope.h); what all deals are worth is the sum of these envelopes.
+// (meter_stretch.h); what all deals are worth is the sum of these envelopes.
 #pragma once
 
 #include <optional>

@@ -8,6 +8,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
 #include <holdfast/videopoker/counting/game_tables.h>
+#include <holdfast/videopoker/play/best_holds.h>
 
 namespace holdfast::videopoker {
 
@@ -18,3 +19,16 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
                                       const Work& work = {});
 
 }  // namespace holdfast::videopoker
+
+namespace holdfast::videopoker::detail {
+
+// The returns of the paytables of a sweep that are solved together.
+//
+// Their pays are brought over one denominator; the deals whose best hold is the same for all of them are
+// settled once, the others are solved for sixteen paytables at a time, one a lane.
+
+/// In the order of the paytables, which have been checked. Throws Stopped within the work of some deals.
+std::vector<Rational> returns_of_chunk(const GameTables& tables, const HoldScale& scale,
+                                       const std::vector<Pays>& paytables, const StopFlag* stop);
+
+}  // namespace holdfast::videopoker::detail

@@ -1,9 +1,9 @@
 #include <numeric>
 #include <utility>
 
-#include <holdfast/core/stop.h>
-#include <holdfast/videopoker/play/hold_set.h>
-#include <holdfast/videopoker/play/pay_sums.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/videopoker/paytables/deal.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/settled_deals.h>
 
 namespace holdfast::videopoker::detail {

@@ -11,7 +11,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/counting/lattice.h>
-#include <holdfast/videopoker/play/hold_weights.h>
+#include <holdfast/videopoker/play/deal_values.h>
 
 namespace holdfast::videopoker::detail {
 

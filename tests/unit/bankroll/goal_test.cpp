@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/bounds.h>
 #include <holdfast/bankroll/goal.h>
-#include <holdfast/bankroll/real_walk.h>
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/bankroll/session.h>
 #include <holdfast/videopoker/paytables/catalog.h>

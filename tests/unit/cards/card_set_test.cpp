@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_set.h>
-#include <holdfast/cards/deck.h>
 
 namespace holdfast {
 namespace {

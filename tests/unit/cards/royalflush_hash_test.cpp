@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/cards/deck.h>
 #include <holdfast/cards/royalflush_hash.h>
 #include <holdfast/core/error.h>
 

@@ -2,7 +2,7 @@
 #include <chrono>
 #include <filesystem>
 
-#include <apps/cli/table_lookup.h>
+#include <apps/cli/commands/table_lookup.h>
 #include <gtest/gtest.h>
 #include <tests/system/scratch_folder.h>
 

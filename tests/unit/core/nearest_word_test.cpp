@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/core/nearest_word.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/core/utf8.h>
+#include <holdfast/core/text.h>
 
 namespace holdfast {
 namespace {

@@ -4,9 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/evaluation/best_five.h>
+#include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/evaluation/hand_ranker.h>
-#include <holdfast/evaluation/hand_words.h>
 
 namespace holdfast {
 namespace {

@@ -18,8 +18,8 @@
 #include <holdfast/core/error.h>
 #include <holdfast/exports/table_database.h>
 #include <holdfast/storage/csv_table_file.h>
-#include <holdfast/storage/lines_writer.h>
-#include <holdfast/storage/table_writer.h>
+#include <holdfast/storage/lines_file.h>
+#include <holdfast/storage/table_file.h>
 
 namespace {
 

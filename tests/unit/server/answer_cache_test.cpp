@@ -1,4 +1,4 @@
-#include <apps/server/answer_cache.h>
+#include <apps/server/work/answer_cache.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::server {

@@ -1,4 +1,4 @@
-#include <apps/server/caller.h>
+#include <apps/server/http/caller.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::server {

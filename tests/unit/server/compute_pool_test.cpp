@@ -2,7 +2,7 @@
 // behind it does not depend on time.
 #include <future>
 
-#include <apps/server/compute_pool.h>
+#include <apps/server/work/compute_pool.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Turns in one lane of the pool, by what the clients took of it.
-#include <apps/server/compute_pool.h>
-#include <apps/server/fair_queue.h>
+#include <apps/server/work/compute_pool.h>
+#include <apps/server/work/fair_queue.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::server {

@@ -1,4 +1,4 @@
-#include <apps/server/query_string.h>
+#include <apps/server/http/query_string.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include <apps/server/rate_limits.h>
+#include <apps/server/work/rate_limits.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::server {

@@ -1,4 +1,4 @@
-#include <apps/server/request_lines.h>
+#include <apps/server/batch_stream.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -9,7 +9,6 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/storage/lines_file.h>
-#include <holdfast/storage/lines_writer.h>
 
 namespace holdfast::storage {
 namespace {

@@ -10,7 +10,7 @@
 
 #include <tests/system/scratch_folder.h>
 
-#include <holdfast/storage/table_writer.h>
+#include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage::test {
 

@@ -7,7 +7,6 @@
 #include <tests/unit/storage/small_table.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/storage/merge_tables.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::storage {

@@ -1,12 +1,12 @@
 // The room that text takes in a terminal.
 #include <apps/terminal/character_ranges.h>
 #include <apps/terminal/display.h>
-#include <apps/terminal/look.h>
+#include <apps/terminal/style.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/answer/card_list.h>
+#include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {
 namespace {

@@ -8,7 +8,7 @@
 #include <apps/terminal/error_text.h>
 #include <gtest/gtest.h>
 
-#include <holdfast/queries/answer/error_sentence.h>
+#include <holdfast/queries/error_json.h>
 
 namespace holdfast::terminal {
 namespace {

@@ -1,10 +1,103 @@
 #include <algorithm>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/progress.h>
 #include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem::detail {
+namespace {
+
+class RunoutList {
+  public:
+    RunoutList(CardSet board, CardSet dead, const SuitSymmetry& symmetry, const StopFlag* stop)
+        : board_(board), group_(symmetry.permutations()), stop_(stop) {
+        for (const Card card : Deck().cards() - board - dead) unseen_.push_back(card);
+    }
+
+    std::vector<Runout> list() {
+        append(CardSet(), 0, full_board - board_.size());
+        return std::move(runouts_);
+    }
+
+  private:
+    /// Extends `drawn` by so many more cards, from this place of the unseen ones on.
+    void append(CardSet drawn, std::size_t from, int more) {
+        if (more == 0) {
+            append_if_least(drawn);
+            return;
+        }
+        throw_if_stopped(stop_);
+        for (std::size_t place = from; place < unseen_.size(); ++place) {
+            append(drawn | CardSet::of(unseen_[place]), place + 1, more - 1);
+        }
+    }
+
+    void append_if_least(CardSet drawn) {
+        // The least of its images stands for a class. Images of a runout are runouts, as board and dead cards
+        // stay; and a class has as many members as the group has permutations for each one that fixes a
+        // member.
+        u32 fixed = 0;
+        for (const SuitPermutation& image : group_) {
+            const u64 other = with_suits_renamed(drawn, image).mask();
+            if (other < drawn.mask()) return;
+            fixed += static_cast<u32>(other == drawn.mask());
+        }
+        runouts_.push_back({board_ | drawn, static_cast<u32>(group_.size()) / fixed});
+    }
+
+    CardSet board_;
+    std::vector<SuitPermutation> group_;
+    const StopFlag* stop_;
+    std::vector<Card> unseen_;
+    std::vector<Runout> runouts_;
+};
+
+}  // namespace
+
+std::vector<Runout> runouts(CardSet board, CardSet dead, const SuitSymmetry& symmetry, const StopFlag* stop) {
+    return RunoutList(board, dead, symmetry, stop).list();
+}
+
+namespace {
+
+void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& count, std::size_t rank,
+                   int left) {
+    if (left == 0) {
+        boards.emplace_back(count);
+        return;
+    }
+    if (rank == rank_count) return;
+    // Down to 0, so that the count is 0 again when the loop is left, and for the ranks after it.
+    for (int here = std::min(left, suit_count); here >= 0; --here) {
+        count[rank] = static_cast<u8>(here);
+        append_boards(boards, count, rank + 1, left - here);
+    }
+}
+
+}  // namespace
+
+RankBoard::RankBoard(const std::array<u8, rank_count>& count) : count_(count) {
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        // What HandRanker knows a multiset of ranks by: hole cards are two additions more.
+        rank_sum_ += count[rank] * PartialHand::rank_words[rank];
+        if (count[rank] > 0) {
+            ranks_ = ranks_ | RankSet::of(static_cast<Rank>(rank));
+            ++rank_number_;
+        }
+    }
+}
+
+const std::vector<RankBoard>& all_rank_boards() {
+    static const std::vector<RankBoard> all = [] {
+        std::vector<RankBoard> boards;
+        std::array<u8, rank_count> count{};
+        append_boards(boards, count, 0, full_board);
+        return boards;
+    }();
+    return all;
+}
 
 namespace {
 

@@ -3,7 +3,6 @@
 #include <holdfast/holdem/detail/matching/matching_polynomial.h>
 
 namespace holdfast::holdem::detail {
-
 namespace {
 
 /// Up to the last coefficient that is not 0.

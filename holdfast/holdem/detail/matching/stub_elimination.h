@@ -10,14 +10,170 @@
 // others, with the polynomial of everything settled so far.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <limits>
 #include <vector>
 
-#include <holdfast/holdem/detail/matching/edge_power.h>
-#include <holdfast/holdem/detail/matching/elimination_plan.h>
 #include <holdfast/holdem/detail/matching/matching_polynomial.h>
-#include <holdfast/holdem/detail/matching/stub_states.h>
+#include <holdfast/holdem/detail/matching/matchings.h>
+#include <holdfast/holdem/detail/matching/showdown_graph.h>
 
 namespace holdfast::holdem::detail {
+
+// Products of the weights of pairs between modules, as polynomials in z.
+
+/// What a pair of this standing weighs in a basis: constant + slope * z, each -1, 0 or 1.
+struct EdgeWeight {
+    int constant = 0;
+    int slope = 0;
+
+    static constexpr EdgeWeight of(Standing standing, Standing basis) {
+        return {(standing == Standing::worse ? 1 : 0) - (basis == Standing::worse ? 1 : 0),
+                (standing == Standing::tied ? 1 : 0) - (basis == Standing::tied ? 1 : 0)};
+    }
+};
+
+template <class Count>
+class EdgePower {
+  public:
+    // Coefficients outside lowest..highest are never set, read or copied.
+    /// 1.
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+    EdgePower() { coefficients_[0] = 1; }
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+    EdgePower(const EdgePower& other) : lowest_(other.lowest_), highest_(other.highest_) {
+        for (int t = lowest_; t <= highest_; ++t) {
+            coefficients_[static_cast<std::size_t>(t)] = other.coefficient(t);
+        }
+    }
+    EdgePower& operator=(const EdgePower&) = delete;
+    ~EdgePower() = default;
+
+    /// The coefficients of z^lowest() to z^highest().
+    int lowest() const { return lowest_; }
+    int highest() const { return highest_; }
+    Count coefficient(int ties) const { return coefficients_[static_cast<std::size_t>(ties)]; }
+
+    /// Times weight^pairs.
+    EdgePower times(EdgeWeight weight, int pairs) const {
+        EdgePower result;
+        const bool grows = weight.slope != 0;
+        const bool stays = weight.constant != 0;
+        result.lowest_ = lowest_ + (stays ? 0 : pairs);
+        result.highest_ = highest_ + (grows ? pairs : 0);
+        for (int t = result.lowest_; t <= result.highest_; ++t) {
+            result.coefficients_[static_cast<std::size_t>(t)] = 0;
+        }
+        const int sign = stays ? weight.constant : weight.slope;
+        const int flip = grows && stays ? weight.slope * weight.constant : 1;
+        for (int i = stays ? 0 : pairs; i <= (grows ? pairs : 0); ++i) {
+            const bool negative = (sign < 0 && pairs % 2 == 1) != (flip < 0 && i % 2 == 1);
+            const Count ways = choose(pairs, i);
+            Count* const sums = result.coefficients_.data() + i;
+            for (int t = lowest_; t <= highest_; ++t) {
+                sums[t] += (negative ? Count{0} - ways : ways) * coefficient(t);
+            }
+        }
+        return result;
+    }
+
+  private:
+    int lowest_ = 0;
+    int highest_ = 0;
+    std::array<Count, max_pairs + 1> coefficients_;
+};
+
+// In which basis, and in which order of its modules, a prime graph is eliminated (stub_elimination.h).
+
+struct EliminationPlan {
+    Standing basis = Standing::better;
+    std::array<u8, ShowdownGraph::max_vertices> order{};    ///< of the vertices of the network
+    double cost = std::numeric_limits<double>::infinity();  ///< of no plan at all
+};
+
+/// The plan that promises the least work for matchings of up to `pair_limit` pairs in a prime graph, whose
+/// vertices are modules; others than the basis that is wanted cost more.
+EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int pair_limit);
+
+/// The vertices whose pairs with this one weigh something else than 0.
+VertexSet joined(const ShowdownGraph& network, int vertex, Standing basis);
+
+// The states of a stub elimination: how many stubs are demanded of each module to come, with a polynomial.
+//
+// A state is one word. Each module has two fields in it, for stubs of plain and of suited cards, as wide as
+// its cards need: all fields together have at most as many bits as there are cards, 45.
+
+/// Where a state keeps the stubs of one module.
+class StubCounter {
+  public:
+    StubCounter() = default;
+    /// Fields for stubs of up to `limit` of the cards, from the bit `first` on, which is moved past them.
+    StubCounter(ShowdownGraph::Cards cards, int limit, unsigned& first)
+        : most_plain_(std::min(int{cards.plain}, limit)),
+          most_suited_(std::min(int{cards.suited}, limit)),
+          plain_at_(first),
+          suited_at_(first + width(most_plain_)) {
+        first = suited_at_ + width(most_suited_);
+    }
+
+    int most_plain() const { return most_plain_; }
+    int most_suited() const { return most_suited_; }
+    int plain(u64 state) const { return field(state, plain_at_, most_plain_); }
+    int suited(u64 state) const { return field(state, suited_at_, most_suited_); }
+    /// The state with more stubs, of which there are no more than the most.
+    u64 with(u64 state, int more_plain, int more_suited) const {
+        return state + (static_cast<u64>(more_plain) << plain_at_) +
+               (static_cast<u64>(more_suited) << suited_at_);
+    }
+    u64 without(u64 state) const {
+        return state - (static_cast<u64>(plain(state)) << plain_at_) -
+               (static_cast<u64>(suited(state)) << suited_at_);
+    }
+
+  private:
+    static constexpr unsigned width(int most) {
+        return most == 0 ? 0U : 32U - static_cast<unsigned>(__builtin_clz(static_cast<unsigned>(most)));
+    }
+    static constexpr int field(u64 state, unsigned at, int most) {
+        return static_cast<int>((state >> at) & ((u64{1} << width(most)) - 1));
+    }
+
+    int most_plain_ = 0;
+    int most_suited_ = 0;
+    unsigned plain_at_ = 0;
+    unsigned suited_at_ = 0;
+};
+
+template <class Count>
+class StubStates {
+  public:
+    struct State {
+        u64 stubs = 0;
+        MatchingPolynomial<Count> counts;
+    };
+
+    /// No states; those to come have polynomials of these degrees.
+    void start(const Degrees& degrees) {
+        degrees_ = degrees;
+        states_.clear();
+        slots_.assign(std::max(slots_.size(), fewest_slots), 0U);
+    }
+    /// The polynomial of the state; 0 where it is new.
+    MatchingPolynomial<Count>& at(u64 stubs, Scratch<Count>& scratch);
+    const std::vector<State>& all() const { return states_; }
+    const Degrees& degrees() const { return degrees_; }
+
+  private:
+    static constexpr std::size_t fewest_slots = 64;
+
+    u32& slot_of(u64 stubs);
+    void grow();
+
+    Degrees degrees_;
+    std::vector<State> states_;
+    std::vector<u32> slots_;  ///< open addressing: 1 + index in states_, 0 free
+};
 
 template <class Count>
 class StubElimination {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include <holdfast/cards/deck.h>
-#include <holdfast/holdem/detail/boards/rank_boards.h>
+#include <holdfast/cards/card_set.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/detail/board_order.h>
 #include <holdfast/holdem/hands/board.h>
 

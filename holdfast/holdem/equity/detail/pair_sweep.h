@@ -13,7 +13,9 @@
 #include <array>
 #include <vector>
 
+#include <holdfast/core/progress.h>
 #include <holdfast/holdem/equity/detail/board_order.h>
+#include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem::detail {
@@ -94,5 +96,15 @@ class PairSweep {
     Met met_second_;
     u64 same_combo_ = 0;  ///< sum of w1 w2 over the combos met
 };
+
+// An equity by its boards: on each, the two largest ranges are swept against each other at once, for every
+// choice of hole cards of the other players.
+
+/// How many combos are looked at, or the largest u64 where there are more than that.
+u64 sweep_steps(const Showdown& live);
+
+/// Deals by their winners, combos counted with their numerators. Throws Stopped. Progress counts
+/// parts of some hundredths of a second.
+WinnerCounts sweep_runouts(const Showdown& live, const Work& work);
 
 }  // namespace holdfast::holdem::detail

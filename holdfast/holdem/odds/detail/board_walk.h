@@ -7,9 +7,8 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
-#include <holdfast/core/stop.h>
 #include <holdfast/holdem/equity/known_hands.h>
-#include <holdfast/holdem/odds/detail/flush_showdown.h>
+#include <holdfast/holdem/odds/detail/showdown_counts.h>
 #include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::holdem::detail {

@@ -1,6 +1,119 @@
+#include <algorithm>
+#include <utility>
+
+#include <holdfast/cards/card_set.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/matching/matching_solver.h>
+#include <holdfast/holdem/odds/detail/showdown_counts.h>
 #include <holdfast/holdem/tables/detail/multiway_counter.h>
 
 namespace holdfast::holdem::detail {
+namespace {
+
+CardsPerRank count_ranks(CardSet cards) {
+    CardsPerRank counts{};
+    for (const Card card : cards) ++counts[static_cast<std::size_t>(card.rank())];
+    return counts;
+}
+
+/// The entries of the table that have a graph.
+using Places = std::vector<u32>;
+/// Graphs that one worker met and that have no number yet.
+using NewGraphs = std::unordered_map<ShowdownGraph, Places, ShowdownGraphHash>;
+
+/// Looks at one hand of each pair of kinds.
+void find_graphs(CardSet board, const NumberedGraphs& known, u32* numbers, NewGraphs& found) {
+    const RiverRow row = row_of(board);
+    std::array<bool, most_kind_pairs> is_seen{};
+    for (int combo = 0; combo < combo_count; ++combo) {
+        const HoleCards hand = HoleCards::from_index(combo);
+        if (!(hand.cards() & board).empty()) continue;
+        const std::size_t entry = row.entry(hand);
+        if (std::exchange(is_seen[entry - row.first], true)) continue;
+        const ShowdownGraph graph = river_graph(hand, board);
+        const auto numbered = known.find(graph);
+        if (numbered != known.end()) {
+            numbers[entry] = numbered->second;
+        } else {
+            found[graph].push_back(static_cast<u32>(entry));
+        }
+    }
+}
+
+}  // namespace
+
+ShowdownGraph river_graph(HoleCards hole, CardSet board) {
+    const CardSet unseen = Deck().cards() - board - hole.cards();
+    RankShowdown ranks(count_ranks(board), count_ranks(unseen));
+    const std::size_t flush = row_of(board).flush_choice;
+    if (flush == suit_count) {
+        ranks.compare_with(ranks.without_flush(hole));
+        return graph_of(ranks).with_twins_joined();
+    }
+    const Suit suit = static_cast<Suit>(flush);
+    const FlushShowdown flushes(board.ranks_in(suit), unseen.ranks_in(suit));
+    const HandRank hero = value_of(hole, suit, ranks, flushes);
+    ranks.compare_with(hero);
+    return graph_of(ranks, flushes, hero).with_twins_joined();
+}
+
+std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards) {
+    std::unordered_map<std::size_t, CardSet> board_of_row;
+    for (const CardSet board : boards) {
+        for (const RowOfRunout& runout : rows_of_runouts(board)) {
+            board_of_row.try_emplace(runout.row.first, board | runout.drawn);
+        }
+    }
+    std::vector<CardSet> complete;
+    complete.reserve(board_of_row.size());
+    for (const auto& [row, board] : board_of_row) complete.push_back(board);
+    return complete;
+}
+
+void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers,
+                   const Work& work) {
+    // Workers look graphs up while none is numbered, and numbers are given while no worker runs: a few times
+    // rather than at the end, so that workers do not keep many graphs each for themselves.
+    constexpr std::size_t at_a_time = 100;
+    std::vector<NewGraphs> found(worker_count(work));
+    for (std::size_t begin = 0; begin < boards.size(); begin += at_a_time) {
+        const std::size_t count = std::min(at_a_time, boards.size() - begin);
+        const Work part = work.part(begin, begin + count, boards.size());
+        for_each_index(count, part, [&](std::size_t index, unsigned worker) {
+            find_graphs(boards[begin + index], known, numbers, found[worker]);
+        });
+        for (NewGraphs& of_worker : found) {
+            for (const auto& [graph, places] : of_worker) {
+                const auto number = known.try_emplace(graph, static_cast<u32>(known.size())).first->second;
+                for (const u32 place : places) numbers[place] = number;
+            }
+            of_worker.clear();
+        }
+    }
+}
+
+void MultiwayRivers::add(const std::vector<CardSet>& boards, const Work& work) {
+    std::vector<CardSet> missing = boards_of_rows(boards);
+    std::erase_if(missing, [this](CardSet board) { return rows_.contains(row_of(board).first); });
+    // To find the graphs takes half as long as to count on them.
+    constexpr u64 steps = 3'000;
+    number_graphs(missing, numbers_, graphs_.get(), work.part(0, steps / 3, steps));
+    std::vector<const NumberedGraphs::value_type*> unsolved;
+    for (const auto& each : numbers_) {
+        if (each.second >= size_) unsolved.push_back(&each);
+    }
+    counts_.resize(numbers_.size());
+    std::vector<std::unique_ptr<MatchingSolver>> solvers(worker_count(work));
+    const Work solving = work.part(steps / 3, steps, steps);
+    for_each_index(unsolved.size(), solving, [&](std::size_t index, unsigned worker) {
+        if (!solvers[worker]) solvers[worker] = std::make_unique<MatchingSolver>(most_multiway_opponents);
+        TieCounts ties(most_multiway_opponents);
+        solvers[worker]->add_to(ties, unsolved[index]->first, 1);
+        counts_[unsolved[index]->second] = MultiwayCounts::of(ties);
+    });
+    size_ = static_cast<u32>(counts_.size());
+    for (const CardSet board : missing) rows_.insert(row_of(board).first);
+}
 
 const std::vector<MultiwayCounts>& MultiwayCounter::count(CardSet board,
                                                           const std::vector<HoleCards>& hands) {

@@ -1,11 +1,114 @@
 // What many hands on one board win against 1 to 9 unknown opponents, summed over all its runouts.
 #pragma once
 
+#include <array>
+#include <memory>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
-#include <holdfast/holdem/tables/detail/multiway_rivers.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/holdem/detail/matching/showdown_graph.h>
+#include <holdfast/holdem/detail/matching/tie_counts.h>
+#include <holdfast/holdem/tables/detail/river_rows.h>
 
 namespace holdfast::holdem::detail {
+
+// The graphs that unknown opponents face on complete boards, each different one once.
+//
+// A graph depends on the row of the board and the kinds of the hole cards alone (river_rows.h), and hands
+// of many rows share one: the 10,033,062 hands on all rows have 637,284 graphs.
+
+/// What unknown opponents face where the hero holds `hole` on a board of five cards; twins are joined.
+ShowdownGraph river_graph(HoleCards hole, CardSet board);
+
+struct ShowdownGraphHash {
+    std::size_t operator()(const ShowdownGraph& graph) const { return graph.hash(); }
+};
+/// Graphs and their numbers, from 0 on without gaps.
+using NumberedGraphs = std::unordered_map<ShowdownGraph, u32, ShowdownGraphHash>;
+
+/// One complete board for each row that the runouts of these boards lead to, in no order.
+std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards);
+
+/// Adds the graphs of all hands on these complete boards to those that are known; the numbers of their entries
+/// go to `numbers`, which has row_entries. Which graph gets which number depends on the threads. Progress counts
+/// boards. Throws Stopped.
+void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers, const Work& work);
+
+// Deals against 1 to 9 unknown opponents by what the hero gets of the pot: all that his odds are made of.
+
+inline constexpr int most_multiway_opponents = 9;
+
+struct MultiwayCounts {
+    /// A pot that 1 to 10 players share is of this many parts.
+    static constexpr u32 parts_of_a_pot = 2520;
+
+    struct Against {
+        u128 wins = 0;
+        u128 unbeaten = 0;  ///< wins and ties
+        u128 parts = 0;     ///< of the pots, that the hero gets
+
+        bool operator==(const Against&) const = default;
+    };
+    std::array<Against, most_multiway_opponents> against{};  ///< [opponents - 1]
+
+    static MultiwayCounts of(const TieCounts& counts) {
+        MultiwayCounts sums;
+        for (int opponents = 1; opponents <= most_multiway_opponents; ++opponents) {
+            Against& sum = sums.against[static_cast<std::size_t>(opponents - 1)];
+            sum.wins = counts.at(opponents, 0);
+            for (int ties = 0; ties <= opponents; ++ties) {
+                const u128 deals = counts.at(opponents, ties);
+                sum.unbeaten += deals;
+                sum.parts += deals * (parts_of_a_pot / static_cast<u32>(ties + 1));
+            }
+        }
+        return sums;
+    }
+
+    /// Sums over the 1,081 runouts of a flop stay below 2^88: 1,081 * 2,520 * M(45, 9).
+    MultiwayCounts& operator+=(const MultiwayCounts& other) {
+        for (std::size_t i = 0; i < against.size(); ++i) {
+            against[i].wins += other.against[i].wins;
+            against[i].unbeaten += other.against[i].unbeaten;
+            against[i].parts += other.against[i].parts;
+        }
+        return *this;
+    }
+
+    bool operator==(const MultiwayCounts&) const = default;
+};
+
+// The odds of all hole cards against 1 to 9 unknown opponents on complete boards, by looking them up.
+//
+//   row of the board, pair of kinds of the hole cards  ->  number of a graph  ->  its counts
+//
+// Each graph is solved once, whatever boards and hands have it. All rows together take 600 MB.
+
+class MultiwayRivers {
+  public:
+    /// Of no row yet.
+    MultiwayRivers() : graphs_(new u32[row_entries]) {}
+
+    /// Counts the rows that the runouts of these boards lead to and that are not there yet. Nobody may look
+    /// anything up meanwhile. Progress counts parts of the work. Throws Stopped: then no row was added.
+    void add(const std::vector<CardSet>& boards, const Work& work = {});
+
+    /// The number of the graph of an entry of a row that is there, and that a hand has.
+    u32 graph(std::size_t entry) const { return graphs_[entry]; }
+    const MultiwayCounts& counts(u32 graph) const { return counts_[graph]; }
+    /// How many graphs have counts.
+    u32 size() const { return size_; }
+
+  private:
+    /// [entry of the rows], of which some are never written, nor then brought into memory.
+    std::unique_ptr<u32[]> graphs_;
+    std::unordered_set<std::size_t> rows_;  ///< that are there, by their first entries
+    NumberedGraphs numbers_;                ///< also of graphs found by a call that was stopped
+    std::vector<MultiwayCounts> counts_;    ///< [graph], up to size_
+    u32 size_ = 0;
+};
 
 class MultiwayCounter {
   public:

@@ -1,8 +1,112 @@
-#include <holdfast/cards/deck.h>
+#include <algorithm>
+
+#include <holdfast/cards/card_set.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/tables/detail/river_rows.h>
 #include <holdfast/holdem/tables/detail/runout_counter.h>
 
 namespace holdfast::holdem::detail {
+namespace {
+
+std::array<u8, full_board> ranks_of(const RankBoard& board) {
+    std::array<u8, full_board> ranks{};
+    std::size_t next = 0;
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        for (u8 i = 0; i < board.count(rank); ++i) ranks[next++] = static_cast<u8>(rank);
+    }
+    return ranks;
+}
+
+/// A kind for each rank.
+void count_without_flush(const RankBoard& board, u32* row) {
+    const HandRanker& ranker = HandRanker::instance();
+    std::array<u8, most_kinds> cards{};
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        cards[rank] = static_cast<u8>(suit_count - board.count(rank));
+    }
+    CountingSweep sweep(cards);
+    for (std::size_t high = 0; high < rank_count; ++high) {
+        for (std::size_t low = 0; low <= high; ++low) {
+            if (cards[high] < 1 + static_cast<int>(high == low) || cards[low] == 0) continue;
+            sweep.add(high, low, board.rank_of(ranker, static_cast<Rank>(high), static_cast<Rank>(low)));
+        }
+    }
+    sweep.write(row);
+}
+
+/// Two kinds for each rank: 2 * rank, and 2 * rank + 1 of the flush suit.
+void count_with_flush(const RankBoard& board, u32 flush_ranks, u32* row) {
+    const HandRanker& ranker = HandRanker::instance();
+    std::array<u8, most_kinds> cards{};
+    for (std::size_t rank = 0; rank < rank_count; ++rank) {
+        const auto of_flush = static_cast<u8>((flush_ranks >> rank) & 1U);
+        cards[2 * rank] = static_cast<u8>(suit_count - 1 - (board.count(rank) - of_flush));
+        cards[2 * rank + 1] = static_cast<u8>(1 - of_flush);
+    }
+    const int on_board = __builtin_popcount(flush_ranks);
+    CountingSweep sweep(cards);
+    for (std::size_t high = 0; high < rank_count; ++high) {
+        for (std::size_t low = 0; low <= high; ++low) {
+            const int left = suit_count - board.count(high);
+            if (left < 1 + static_cast<int>(high == low) || board.count(low) == suit_count) continue;
+            const HandRank plain = board.rank_of(ranker, static_cast<Rank>(high), static_cast<Rank>(low));
+            for (u32 suited = 0; suited < 4; ++suited) {  // bit 0: the lower card, bit 1: the higher one
+                const std::size_t one = 2 * high + (suited >> 1U);
+                const std::size_t other = 2 * low + (suited & 1U);
+                if (one < other) continue;
+                const bool is_flush = on_board + __builtin_popcount(suited) >= flush_size;
+                const u32 of_suit = flush_ranks | (suited >> 1U) << high | (suited & 1U) << low;
+                sweep.add(one, other, is_flush ? ranker.of_flush(RankSet(of_suit)) : plain);
+            }
+        }
+    }
+    sweep.write(row);
+}
+
+/// All boards with these ranks in the flush suit.
+void count_all_with_flush(u32 flush_ranks, std::vector<u32>& entries) {
+    const int others = full_board - __builtin_popcount(flush_ranks);
+    const u8 end = others > 0 ? u8{rank_count} : u8{1};
+    for (u8 high = 0; high < end; ++high) {
+        const u8 highest_low = others > 1 ? high : u8{0};
+        for (u8 low = 0; low <= highest_low; ++low) {
+            std::array<u8, rank_count> count{};
+            for (std::size_t rank = 0; rank < rank_count; ++rank) {
+                count[rank] = static_cast<u8>((flush_ranks >> rank) & 1U);
+            }
+            if (others > 0) ++count[high];
+            if (others > 1) ++count[low];
+            const std::array<u8, full_board> ranks =
+                others > 1 ? std::array<u8, full_board>{low, high} : std::array<u8, full_board>{high};
+            count_with_flush(RankBoard(count), flush_ranks,
+                             entries.data() + first_of_row(flush_ranks, ranks));
+        }
+    }
+}
+
+}  // namespace
+
+RiverShowdowns::RiverShowdowns(const Work& work) : entries_(row_entries) {
+    std::vector<u32> flushes;
+    for (u32 ranks = 0; ranks <= RankSet::all().mask(); ++ranks) {
+        const int cards = __builtin_popcount(ranks);
+        if (cards >= least_for_flush && cards <= full_board) flushes.push_back(ranks);
+    }
+    const std::vector<RankBoard>& boards = all_rank_boards();
+    // As many boards without a flush at a time as take about as long as the others do.
+    constexpr std::size_t at_a_time = 100;
+    const std::size_t parts = (boards.size() + at_a_time - 1) / at_a_time;
+    for_each_index(flushes.size() + parts, work, [&](std::size_t index, unsigned) {
+        if (index < flushes.size()) return count_all_with_flush(flushes[index], entries_);
+        const std::size_t begin = (index - flushes.size()) * at_a_time;
+        for (std::size_t i = begin; i < std::min(boards.size(), begin + at_a_time); ++i) {
+            count_without_flush(boards[i], entries_.data() + first_of_row(0, ranks_of(boards[i])));
+        }
+    });
+}
+
 namespace {
 
 /// Ties move up, to make room for large sums.

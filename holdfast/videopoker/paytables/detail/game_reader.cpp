@@ -3,12 +3,231 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/wording.h>
+#include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
-#include <holdfast/videopoker/paytables/detail/pay_row_reader.h>
 #include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker::detail {
+namespace {
+
+bool takes_rank(PayHand hand) {
+    return hand == PayHand::five_of_a_kind || hand == PayHand::four_of_a_kind ||
+           hand == PayHand::full_house || hand == PayHand::three_of_a_kind || hand == PayHand::pair;
+}
+
+bool takes_kicker(PayHand hand) {
+    return hand == PayHand::four_of_a_kind || hand == PayHand::wild_cards;
+}
+
+bool takes_suit(PayHand hand) {
+    return hand == PayHand::royal_flush || hand == PayHand::straight_flush || hand == PayHand::flush;
+}
+
+bool takes_natural(PayHand hand) {
+    return hand != PayHand::five_of_a_kind && hand != PayHand::wild_cards && hand != PayHand::nothing;
+}
+
+bool takes_count(PayHand hand) {
+    return hand == PayHand::wild_cards;
+}
+
+bool any_hand(PayHand) {
+    return true;
+}
+
+/// Hands as players say them, where the spelling alone would suggest another hand or none.
+struct SpokenHand {
+    std::string_view text;
+    PayHand hand;
+};
+
+constexpr SpokenHand spoken_hands[] = {
+    {"5 of a kind", PayHand::five_of_a_kind},
+    {"4 of a kind", PayHand::four_of_a_kind},
+    {"3 of a kind", PayHand::three_of_a_kind},
+    {"quads", PayHand::four_of_a_kind},
+    {"trips", PayHand::three_of_a_kind},
+    {"set", PayHand::three_of_a_kind},
+    {"boat", PayHand::full_house},
+    {"2 pair", PayHand::two_pair},
+    {"two pairs", PayHand::two_pair},
+    {"royal", PayHand::royal_flush},
+};
+
+class RowReader {
+  public:
+    RowReader(const TomlText& text, const toml::table& table) : text_(text), table_(table) {}
+
+    PayRow read() {
+        // Keys first: with "Hand" misspelt, the sentence "a row needs a hand" would mislead.
+        refuse_order();
+        check_keys(text_, table_, key_names(), "a row");
+        row_.hand = read_hand();
+        // check_keys has let known keys through only, so each is found.
+        for (const auto& [key, value] : table_) {
+            const Key& known = *std::find_if(
+                keys.begin(), keys.end(), [name = key.str()](const Key& each) { return each.name == name; });
+            if (!known.goes_with(row_.hand)) {
+                text_.fail(key,
+                           in_quotes(key.str()) + " does not go with " + std::string(words_of(row_.hand)));
+            }
+            (this->*known.read)(value);
+        }
+        check_wild_cards();
+        if (table_.get("pays") == nullptr) {
+            text_.fail(table_, "a row needs pays = what it pays, as in pays = 25");
+        }
+        if (row_.name.empty()) row_.name = default_name(row_);
+        return row_;
+    }
+
+  private:
+    /// A key of a [[pay]] table: which hands take it, and how its value is read.
+    struct Key {
+        std::string_view name;
+        bool (*goes_with)(PayHand);
+        void (RowReader::*read)(const toml::node& value);
+    };
+    static const std::array<Key, 9> keys;
+
+    static std::vector<std::string> key_names() {
+        std::vector<std::string> names;
+        for (const Key& key : keys) names.emplace_back(key.name);
+        return names;
+    }
+
+    PayHand read_hand() const {
+        const toml::node* node = table_.get("hand");
+        if (node == nullptr) text_.fail(table_, "a row needs a hand, as in hand = \"full house\"");
+        const std::string words(text_.string(*node));
+        std::vector<std::string> known;
+        for (int number = 0; number < pay_hand_count; ++number) {
+            const auto hand = static_cast<PayHand>(number);
+            if (words_of(hand) == words) return hand;
+            known.emplace_back(words_of(hand));
+        }
+        text_.fail(*node, in_quotes(words) + " is not a hand; " + help_with_hand(words, known));
+    }
+
+    static std::string help_with_hand(const std::string& words, const std::vector<std::string>& known) {
+        constexpr std::string_view or_better = " or better";
+        if (words.size() > or_better.size() && words.substr(words.size() - or_better.size()) == or_better) {
+            return "\"jacks or better\" is hand = \"pair\" with rank = \"J-A\"";
+        }
+        const auto* const spoken = std::find_if(std::begin(spoken_hands), std::end(spoken_hands),
+                                                [&](const SpokenHand& each) { return each.text == words; });
+        const std::string nearest = spoken != std::end(spoken_hands) ? std::string(words_of(spoken->hand))
+                                                                     : nearest_word(words, known);
+        return nearest.empty() ? "hands are " + joined(known) : "did you mean " + in_quotes(nearest) + "?";
+    }
+
+    void skip(const toml::node&) {}  ///< the hand is read first: it says which other keys there may be
+
+    void read_pays(const toml::node& value) { row_.pays = text_.pay(value); }
+
+    void read_name(const toml::node& value) {
+        row_.name = text_.name(value);
+        if (row_.name.empty()) text_.fail(value, "a row's name must not be empty");
+    }
+
+    void read_rank(const toml::node& value) { row_.ranks = ranks_in(value); }
+    void read_kicker(const toml::node& value) { row_.kickers = ranks_in(value); }
+
+    RankSet ranks_in(const toml::node& value) const {
+        const auto read_one = [this](const toml::node& node) {
+            const std::string_view ranks = text_.string(node);
+            try {
+                return parse_ranks(ranks);
+            } catch (const ParseError& error) {
+                text_.fail(node, error.what());
+            }
+        };
+        const toml::array* list = value.as_array();
+        if (list == nullptr) return read_one(value);
+        RankSet ranks;
+        for (const toml::node& each : *list) {
+            const RankSet more = read_one(each);
+            if (!(ranks & more).empty()) {
+                text_.fail(each, "the rank " + ranks_text(ranks & more) + " is listed twice");
+            }
+            ranks = ranks | more;
+        }
+        if (ranks.empty()) text_.fail(value, "the list of ranks is empty");
+        return ranks;
+    }
+
+    void read_suit(const toml::node& value) {
+        const std::string_view suit = text_.string(value);
+        const std::size_t number = suit.size() == 1 ? suit_letters.find(suit[0]) : std::string_view::npos;
+        if (number == std::string_view::npos) {
+            text_.fail(value, in_quotes(suit) + " is not a suit; suits are c, d, h and s");
+        }
+        row_.suits = static_cast<SuitSet>(1U << number);
+    }
+
+    void read_natural(const toml::node& value) { row_.natural = text_.boolean(value); }
+
+    void read_count(const toml::node& value) {
+        row_.wild_cards = static_cast<int>(text_.integer(value, "a number of wild cards from 1 to 5", 1, 5));
+    }
+
+    void read_jokers(const toml::node& value) {
+        row_.jokers = static_cast<int>(text_.integer(value, "a number of jokers from 0 to 5", 0, 5));
+    }
+
+    void refuse_order() const {
+        const auto order = table_.find("order");
+        if (order != table_.end()) {
+            text_.fail(order->first, "rows that depend on the order of the cards are not supported yet");
+        }
+    }
+
+    void check_wild_cards() const {
+        if (row_.hand != PayHand::wild_cards) return;
+        if (row_.wild_cards == 0) text_.fail(table_, "a row of wild cards needs count = 1 to 5");
+        if (row_.jokers > row_.wild_cards) {
+            text_.fail(*table_.get("jokers"), "there are more jokers than wild cards");
+        }
+        if (table_.get("kicker") != nullptr && row_.wild_cards != 4) {
+            text_.fail(*table_.get("kicker"), "with wild cards, a kicker goes with count = 4 only");
+        }
+    }
+
+    const TomlText& text_;
+    const toml::table& table_;
+    PayRow row_;  ///< as far as it is read
+};
+
+const std::array<RowReader::Key, 9> RowReader::keys{{
+    {"hand", any_hand, &RowReader::skip},
+    {"pays", any_hand, &RowReader::read_pays},
+    {"name", any_hand, &RowReader::read_name},
+    {"rank", takes_rank, &RowReader::read_rank},
+    {"kicker", takes_kicker, &RowReader::read_kicker},
+    {"suit", takes_suit, &RowReader::read_suit},
+    {"natural", takes_natural, &RowReader::read_natural},
+    {"count", takes_count, &RowReader::read_count},
+    {"jokers", takes_count, &RowReader::read_jokers},
+}};
+
+}  // namespace
+
+PayRow read_pay_row(const TomlText& text, const toml::table& table) {
+    return RowReader(text, table).read();
+}
+
+void check_keys(const TomlText& text, const toml::table& table, const std::vector<std::string>& known,
+                const std::string& owner) {
+    for (const auto& [key, value] : table) {
+        const std::string name(key.str());
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        const std::string nearest = nearest_word(name, known);
+        text.fail(key, in_quotes(name) + " is not a key of " + owner + "; " +
+                           (nearest.empty() ? "keys are " + joined(known, ", ", " and ")
+                                            : "did you mean " + in_quotes(nearest) + "?"));
+    }
+}
 
 GameReader::GameReader(std::string_view text, std::string_view source)
     : text_(text, source), root_(text_.parse()), game_(read()) {}

@@ -11,6 +11,20 @@
 
 namespace holdfast::videopoker::detail {
 
+// What toml++ finds wrong with a text, said to people who write a paytable rather than a parser.
+//
+// Its descriptions are recognised by their words, those of toml++ 3.3; one that is not known is shown as it
+// is.
+
+struct TomlError {
+    std::string message;   ///< one sentence
+    std::size_t position;  ///< of what is wrong, in bytes of the text
+    std::size_t length;
+};
+
+/// `description` is what toml++ says, `position` where it stopped reading: often after what is wrong.
+TomlError explained(std::string_view text, std::string_view description, std::size_t position);
+
 class TomlText {
   public:
     /// Both must outlive this object.

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/equity/detail/joint_hands.h>
+#include <holdfast/holdem/equity/detail/deal_sampler.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem::detail {

@@ -6,7 +6,7 @@
 #include <tests/support/cards_of.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/equity/detail/runout_sweeps.h>
+#include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem::detail {

@@ -9,7 +9,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/holdem/detail/boards/runouts.h>
+#include <holdfast/holdem/detail/boards/final_boards.h>
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/ranges/range_text.h>
 

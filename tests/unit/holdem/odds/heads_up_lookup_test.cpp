@@ -6,7 +6,7 @@
 #include <tests/support/random_showdowns.h>
 
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/odds/heads_up_lookup.h>
+#include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/equity/preflop_pair_counter.h>
+#include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/hand_order.h>
 #include <holdfast/holdem/preflop/preflop_pairs.h>

@@ -9,7 +9,6 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/tables/detail/multiway_counter.h>
-#include <holdfast/holdem/tables/detail/river_graphs.h>
 
 namespace holdfast::holdem {
 namespace {

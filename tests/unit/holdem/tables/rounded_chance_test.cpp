@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/tables/multiway_odds.h>
+#include <holdfast/holdem/tables/table_entries.h>
 
 namespace holdfast::holdem {
 namespace {

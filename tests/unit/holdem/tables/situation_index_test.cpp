@@ -5,7 +5,7 @@
 #include <tests/support/cards_of.h>
 #include <tests/support/renamed_cards.h>
 
-#include <holdfast/cards/deck.h>
+#include <holdfast/cards/card_set.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/combinatorics/deal_classes.h>
 #include <holdfast/holdem/tables/situation_index.h>

@@ -3,7 +3,6 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/strategy/charts/chart_score.h>
-#include <holdfast/strategy/charts/misplays.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/paytables/catalog.h>

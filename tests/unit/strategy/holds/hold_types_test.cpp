@@ -8,7 +8,7 @@
 #include <tests/support/printing.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/strategy/search/play_groups.h>
+#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/counting/lattice.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 

@@ -4,7 +4,7 @@
 
 #include <tests/unit/strategy/language/chart_language.h>
 
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::videopoker {
 namespace {

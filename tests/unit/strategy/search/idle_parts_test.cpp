@@ -1,7 +1,7 @@
 // Parts of rows that decide no deal are left out, and nothing is played otherwise.
 #include <gtest/gtest.h>
 
-#include <holdfast/strategy/search/idle_parts.h>
+#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 
 namespace holdfast::videopoker {

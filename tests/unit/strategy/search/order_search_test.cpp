@@ -8,12 +8,10 @@
 #include <holdfast/core/error.h>
 #include <holdfast/strategy/search/band_search.h>
 #include <holdfast/strategy/search/best_order.h>
-#include <holdfast/strategy/search/component_order.h>
-#include <holdfast/strategy/search/conflict_graph.h>
-#include <holdfast/strategy/search/exchange_bounds.h>
+#include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/strategy/search/loss_bound.h>
+#include <holdfast/strategy/search/row_chart.h>
 #include <holdfast/strategy/search/row_search.h>
-#include <holdfast/strategy/search/row_shares.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 

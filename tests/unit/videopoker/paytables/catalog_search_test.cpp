@@ -6,7 +6,6 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/paytables/catalog_search.h>
 #include <holdfast/videopoker/paytables/detail/nicknames.h>
 
 namespace holdfast::videopoker {

@@ -5,10 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/paytables/tie_rule.h>
 #include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 
 namespace holdfast::videopoker {
 namespace {

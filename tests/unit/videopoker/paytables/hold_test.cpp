@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/videopoker/paytables/hold.h>
-#include <holdfast/videopoker/play/hold_set.h>
+#include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker {
 namespace {

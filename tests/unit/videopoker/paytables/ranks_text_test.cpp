@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/videopoker/paytables/ranks_text.h>
+#include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -7,9 +7,8 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
-#include <holdfast/videopoker/counting/prepare_game.h>
+#include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/close_deals.h>
 #include <holdfast/videopoker/play/deal_pool.h>
 #include <holdfast/videopoker/play/hand_analysis.h>
 

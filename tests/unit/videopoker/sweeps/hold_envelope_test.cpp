@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/videopoker/sweeps/hold_envelope.h>
+#include <holdfast/videopoker/sweeps/meter_stretch.h>
 
 namespace holdfast::videopoker::detail {
 namespace {

@@ -8,7 +8,6 @@
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 #include <holdfast/videopoker/sweeps/settled_deals.h>
-#include <holdfast/videopoker/sweeps/sweep_chunk.h>
 
 namespace holdfast::videopoker {
 namespace {

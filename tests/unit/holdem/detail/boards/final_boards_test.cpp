@@ -7,8 +7,8 @@
 #include <tests/support/counting.h>
 #include <tests/support/random_showdowns.h>
 
+#include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
-#include <holdfast/cards/deck.h>
 #include <holdfast/holdem/detail/boards/final_boards.h>
 
 namespace holdfast::holdem::detail {

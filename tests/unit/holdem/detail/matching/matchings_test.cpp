@@ -1,8 +1,8 @@
 // Numbers of disjoint pairs, and powers of the weights of pairs.
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/matching/edge_power.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
+#include <holdfast/holdem/detail/matching/stub_elimination.h>
 
 namespace holdfast::holdem::detail {
 namespace {

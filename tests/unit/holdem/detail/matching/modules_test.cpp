@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <holdfast/holdem/detail/matching/modules.h>
+#include <holdfast/holdem/detail/matching/showdown_graph.h>
 
 namespace holdfast::holdem::detail {
 namespace {

@@ -1,0 +1,202 @@
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include <apps/cli/arguments.h>
+#include <apps/cli/commands/batch_command.h>
+#include <apps/cli/exit_status.h>
+#include <apps/cli/help.h>
+#include <apps/cli/long_work.h>
+#include <apps/cli/output.h>
+#include <apps/cli/usage_error.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/threads.h>
+#include <holdfast/queries/ask.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::Reply;
+
+bool is_of_damage(const Reply& reply) {
+    if (!reply.failure) return false;
+    try {
+        std::rethrow_exception(reply.failure);
+    } catch (const DataError&) {
+        return true;
+    } catch (...) {
+        return false;
+    }
+}
+
+// Invariant, under mutex_: written_ + waiting_.size() == next_ <= written_ + window_.
+class BatchRun {
+  public:
+    BatchRun(BatchInput& input, queries::Session& session, const Work& work,
+             const std::function<void(const std::string&)>& write)
+        : input_(input),
+          session_(session),
+          work_(work),
+          write_(write),
+          window_(lines_ahead * worker_count(work)) {}
+
+    BatchTally run() {
+        std::vector<std::thread> helpers;
+        try {
+            for (unsigned worker = 1; worker < worker_count(work_); ++worker) {
+                helpers.emplace_back([this] { take_and_answer(); });
+            }
+        } catch (...) {
+            fail();
+        }
+        take_and_answer();
+        for (std::thread& helper : helpers) helper.join();
+        if (thrown_) std::rethrow_exception(thrown_);
+        return tally_;
+    }
+
+  private:
+    /// Lines per worker between the line written last and the line taken last. Enough that workers rarely
+    /// wait behind one slow request, few enough that the answers kept back take little memory.
+    static constexpr u64 lines_ahead = 16;
+
+    /// A line and its place in the input, by which its answer finds its place in the output.
+    struct NumberedLine {
+        u64 number;
+        std::string text;
+    };
+
+    void take_and_answer() {
+        try {
+            while (const std::optional<NumberedLine> taken = take()) {
+                // One thread for each: the processors are busy with other lines.
+                finish(taken->number, ask(session_, taken->text, Work{1, {}, work_.stop}));
+            }
+        } catch (...) {
+            fail();
+        }
+    }
+
+    /// Keeps what was thrown, if it is the first; all end their work when they see it.
+    void fail() {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (!thrown_) thrown_ = std::current_exception();
+        input_.abandon();
+        written_more_.notify_all();  // for those that wait for room
+    }
+
+    std::optional<NumberedLine> take() {
+        // Held while waiting for input: there is nothing else to take meanwhile.
+        const std::lock_guard<std::mutex> input_lock(input_mutex_);
+        {
+            std::unique_lock<std::mutex> lock(mutex_);
+            // No deadlock: the line that all wait for, number written_, is with a worker that is answering
+            // it, not waiting here; and should that fail, it wakes the others by thrown_.
+            written_more_.wait(lock, [&] { return thrown_ || next_ < written_ + window_; });
+            if (thrown_) return std::nullopt;
+        }
+        // There is still room when the line is here: only the holder of input_mutex_ raises next_.
+        std::optional<std::string> line = input_.next();
+        if (!line) return std::nullopt;
+        const std::lock_guard<std::mutex> lock(mutex_);
+        waiting_.emplace_back();
+        return NumberedLine{next_++, std::move(*line)};
+    }
+
+    /// Writes the answer, or keeps it until those before it are there.
+    void finish(u64 number, Reply reply) {
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (thrown_) return;
+        ++tally_.requests;
+        tally_.errors += reply.kind == Reply::Kind::answer ? 0 : 1;
+        tally_.failures += reply.kind == Reply::Kind::failure ? 1 : 0;
+        tally_.damages += is_of_damage(reply) ? u64{1} : 0;
+        waiting_[static_cast<std::size_t>(number - written_)] = std::move(reply.json += '\n');
+        // Written under the lock, or a later answer could overtake this one.
+        while (!waiting_.empty() && waiting_.front()) {
+            write_(*waiting_.front());
+            waiting_.pop_front();
+            ++written_;
+        }
+        if (work_.progress && input_.bytes_in_all() > 0) {
+            work_.progress(input_.bytes_read(), input_.bytes_in_all());
+        }
+        written_more_.notify_all();
+    }
+
+    BatchInput& input_;
+    queries::Session& session_;
+    const Work& work_;
+    const std::function<void(const std::string&)>& write_;
+    const u64 window_;
+
+    std::mutex input_mutex_;  // taken before mutex_
+    std::mutex mutex_;        // of everything below
+    std::condition_variable written_more_;
+    u64 next_ = 0;                                    // number of the next line
+    u64 written_ = 0;                                 // lines answered and written
+    std::deque<std::optional<std::string>> waiting_;  // answers of the lines from written_ to next_ - 1
+    BatchTally tally_;
+    std::exception_ptr thrown_;
+};
+
+}  // namespace
+
+BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
+                     const std::function<void(const std::string&)>& write) {
+    return BatchRun(input, session, work, write).run();
+}
+
+namespace {
+
+/// Errors are told in the output, each in its place, so the exit status is settled only when all lines are
+/// out.
+void run_batch(const std::string& file, unsigned threads, queries::Session& session) {
+    ProgressBar bar("bytes");
+    Work work = bar.work(threads);
+    work.stop = &raised_by_interrupts();
+    BatchInput input(file, *work.stop);
+    const BatchTally tally =
+        run_batch(input, session, work, [](const std::string& line) { write_answer(line); });
+    bar.clear();
+    if (tally.errors == 0) return;
+    const int status = tally.damages > 0 ? damaged_file : tally.failures > 0 ? other_failure : wrong_input;
+    throw RefusedRequests(tally.errors, tally.requests, status);
+}
+
+}  // namespace
+
+void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
+                       queries::Session& session) {
+    CLI::App* const command =
+        app.add_subcommand("batch", "Answer JSON queries, one per line")->group(command_group);
+    const auto file = std::make_shared<std::string>("-");
+    command->add_option("FILE", *file, "Requests, one per line; - or none for standard input")->type_name("");
+    tables.add_to(*command);
+    options.add_json_to(*command);
+    options.add_threads_to(*command);
+    command->footer(
+        "A request is a JSON object: its member \"query\" names the query, such as\n"
+        "\"holdem.odds\", the others are the arguments and options of that command. Its answer\n"
+        "is what the command prints with --json, on one line; an \"id\" comes back first. A wrong\n"
+        "request gets {\"error\": ...} in its place, the batch continues, and the exit status\n"
+        "is 2.\n\n"
+        "Examples:\n"
+        "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
+        "  holdfast batch requests.jsonl --threads 4");
+    command->callback([file, &options, &tables, &session] {
+        // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no columns that
+        // answers of different queries share.
+        if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
+        session.use_tables(tables.open());
+        run_batch(Arguments::as_typed(*file), options.thread_count(0), session);
+    });
+}
+
+}  // namespace holdfast::cli

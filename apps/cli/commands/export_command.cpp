@@ -1,0 +1,102 @@
+#include <memory>
+#include <stdexcept>
+
+#include <apps/cli/answer_options.h>
+#include <apps/cli/arguments.h>
+#include <apps/cli/commands/export_command.h>
+#include <apps/cli/help.h>
+#include <apps/cli/long_work.h>
+#include <apps/cli/output.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/exports/royalflush_file.h>
+
+namespace holdfast::cli {
+namespace {
+
+using exports::RoyalflushTable;
+
+/// What is said when a table is complete.
+struct ExportAnswer {
+    RoyalflushTable table;
+    std::string file;
+    u64 rows;
+};
+
+queries::Json to_json(const ExportAnswer& answer) {
+    queries::Json json = queries::answer_object("export");
+    json["table"] = words_of(answer.table);
+    json["file"] = answer.file;
+    json["rows"] = queries::json_count(answer.rows);
+    return json;
+}
+
+std::string to_csv(const ExportAnswer& answer) {
+    return fmt::format("table,rows\n{},{}\n", words_of(answer.table), answer.rows);
+}
+
+std::string export_text(const ExportAnswer& answer) {
+    return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
+}
+
+ExportAnswer export_table(RoyalflushTable table, const std::string& file) {
+    if (!ends_in(file, ".db")) {
+        throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
+    }
+    ProgressBar bar("rows");
+    Work work = bar.work(1);  // SQLite takes rows from one connection at a time
+    work.stop = &raised_by_interrupts();
+    try {
+        write_royalflush_file(table, file, row_count(table), work);
+        return {table, file, row_count(table)};
+    } catch (const Stopped&) {
+        // A plain "stopped" would not say that nothing is lost.
+        throw std::runtime_error("stopped; run the same command again to resume");
+    }
+}
+
+void add_table(CLI::App& group, RoyalflushTable table, const std::string& description,
+               const std::string& about, AnswerOptions& options) {
+    CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
+    const auto file = std::make_shared<std::string>();
+    command->add_option("FILE", *file, "The SQLite file to write, ending in .db: it must not be there yet")
+        ->required()
+        ->type_name("");
+    options.add_to(*command);
+    command->footer(about);
+    command->callback([file, table, &options] {
+        options.thread_count(1);  // refuses what is not a number
+        const AnswerForm form = options.form();
+        write_answer(in_form(form, export_table(table, Arguments::as_typed(*file)), export_text));
+    });
+}
+
+}  // namespace
+
+void add_export_commands(CLI::App& app, AnswerOptions& options) {
+    CLI::App* const group =
+        app.add_subcommand("export", "Write all hands to a SQLite file")->group(command_group);
+    group->require_subcommand(1);
+    options.add_to(*group);
+    group->footer("Example:\n  holdfast export five-card-scores five.db");
+    add_table(*group, RoyalflushTable::five_card_scores, "Every hand of five cards, and its rank",
+              "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
+              "Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1, club 2,\n"
+              "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
+              "(name, value) says what the file is: table, version, plan, done, checksum.\n\n"
+              "Example:\n  holdfast export five-card-scores five.db",
+              options);
+    add_table(*group, RoyalflushTable::seven_card_best,
+              "Every hand of seven cards, its best five and their rank",
+              "Table seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER, score INTEGER):\n"
+              "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14\n"
+              "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
+              "flush). Ctrl-C stops it; run the same command again to resume. Table holdfast (name,\n"
+              "value) says what the file is: table, version, plan, done, checksum.\n\n"
+              "Example:\n  holdfast export seven-card-best seven.db",
+              options);
+}
+
+}  // namespace holdfast::cli

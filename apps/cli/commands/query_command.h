@@ -1,0 +1,61 @@
+// A query as the command line shows it: the name of its command, what its help adds, and its answer in the
+// form that was asked for.
+//
+// What the registry says about a query (its fields, bounds and sentences) serves every front end. Here
+// stands only what makes sense at a terminal: what the columns of the table mean, command lines to copy,
+// --all.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <apps/cli/answer_options.h>
+#include <apps/terminal/style.h>
+
+#include <holdfast/queries/query.h>
+
+namespace holdfast::cli {
+
+/// What a command prints: the answer on standard output, the warnings on standard error.
+struct WrittenAnswer {
+    std::string text;
+    std::vector<std::string> warnings = {};  ///< sentences
+    std::string file = {};                   ///< what --out writes; empty: nothing can be drawn
+};
+
+struct QueryCommand {
+    using Write = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                    const Work& work, AnswerForm form, const terminal::TextStyle& style);
+
+    using WriteFile = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                        const Work& work, AnswerForm form, const std::string& path);
+
+    using WriteShard = WrittenAnswer (*)(const queries::Fields& fields, queries::Session& session,
+                                         const Work& work, AnswerForm form, const std::string& path,
+                                         const std::string& shard);
+
+    using WriteLines = void (*)(const queries::Fields& fields, queries::Session& session, const Work& work);
+
+    const queries::Query* query;
+    std::string_view command;   ///< "odds", below the group that the query's name begins with
+    unsigned threads;           ///< where none are asked for; 0: all processors
+    std::string_view columns;   ///< what the columns of the table mean
+    std::string_view examples;  ///< command lines
+    Write write;
+    Write write_all = nullptr;       ///< run by the flag --all; null where there is none
+    std::string_view all_help = {};  ///< one sentence for --all
+    std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
+    std::vector<std::string> out_endings =
+        {};                          ///< what such a FILE may end in: what is written is nothing else
+    WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
+    WriteLines write_lines =
+        nullptr;  ///< run by --csv without --out where they can be: it prints them itself
+    WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
+    bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
+};
+
+/// One for each query of the registry.
+const std::vector<QueryCommand>& query_commands();
+
+}  // namespace holdfast::cli

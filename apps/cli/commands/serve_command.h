@@ -1,0 +1,15 @@
+// The command `holdfast serve`: the page and the queries over HTTP, until it is told to stop.
+//
+// What serves them is apps/server, which the program has where it was built with HOLDFAST_BUILD_SERVER; elsewhere the
+// command says so.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <apps/cli/answer_options.h>
+
+namespace holdfast::cli {
+
+/// The options outlive the parsing.
+void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tables);
+
+}  // namespace holdfast::cli

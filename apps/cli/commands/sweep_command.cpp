@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <memory>
+
+#include <apps/cli/answer_options.h>
+#include <apps/cli/arguments.h>
+#include <apps/cli/commands/sweep_command.h>
+#include <apps/cli/commands/sweep_file.h>
+#include <apps/cli/help.h>
+#include <apps/cli/long_work.h>
+#include <apps/cli/output.h>
+#include <fmt/format.h>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/progress.h>
+#include <holdfast/storage/lines_file.h>
+
+namespace holdfast::cli {
+namespace {
+
+using queries::SweepRow;
+using storage::LinesFile;
+
+constexpr const char* shard_kind = "videopoker sweep";
+
+/// The sweep that shards of a file are of. What this program cannot make of the request, another version wrote.
+RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
+    const storage::LinesHeader& header = shard.header();
+    if (header.kind != shard_kind) throw DataError("this is no shard of a sweep", shard.path());
+    constexpr const char* other_version = "this is a shard of another version of Holdfast";
+    try {
+        const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::query().fields;
+        RequestedSweep sweep =
+            requested_sweep(queries::Fields(declared, queries::parse_json(header.request)), session);
+        if (sweep.plan.digest() != header.plan || sweep.step_ends.size() != header.steps) {
+            throw DataError(other_version, shard.path());
+        }
+        return sweep;
+    } catch (const ParseError&) {
+        throw DataError(other_version, shard.path());
+    }
+}
+
+}  // namespace
+
+RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session) {
+    queries::SweepPlan plan =
+        plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
+    std::vector<u64> ends = step_ends(plan);
+    return {fields.source(), std::move(plan), std::move(ends)};
+}
+
+storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard) {
+    const std::size_t steps = sweep.step_ends.size();
+    return {shard_kind, sweep.plan.digest(), steps, shard_of(steps, shard), sweep.request};
+}
+
+SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
+                            const Work& work) {
+    const storage::LinesHeader header = header_of(sweep, shard);
+    const u64 first = sweep.first_of(header.range.first);
+    const u64 end = sweep.step_ends[header.range.end - 1];
+    storage::LinesWriter writer(path, header, work.stop);
+    Work within = work.quietly();
+    if (work.progress) within.progress = [&](u64 done, u64) { work.progress(done - first, end - first); };
+    queries::sweep(
+        sweep.plan, {sweep.first_of(writer.next()), end},
+        [&](const std::vector<SweepRow>& rows, u64) { writer.append(sweep_csv_lines(sweep.plan, rows)); },
+        within);
+    writer.finish();
+    return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of)};
+}
+
+SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
+                             const std::string& path, const Work& work) {
+    const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
+    const RequestedSweep sweep = sweep_of(shards.front(), session);
+    const std::unique_ptr<SweepFile> file = open_sweep_file(sweep.plan, path, work.stop);
+    for (const LinesFile& shard : shards) {
+        for (std::size_t step = 0; step < shard.steps(); ++step) {
+            throw_if_stopped(work.stop);
+            const u64 next = sweep.step_ends[shard.header().range.first + step];
+            // A file that was begun ends with a step of the plan, which all its shards share.
+            if (file->done() < next) file->append(shard.lines_of(step), next);
+            if (work.progress) work.progress(next, sweep.plan.size());
+        }
+    }
+    return {path, sweep.plan.size(), file->finish()};
+}
+
+namespace {
+
+using queries::SweepPlan;
+using queries::SweepRow;
+
+SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session, const StopFlag* stop) {
+    return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines,
+                   stop);
+}
+
+struct MergeArguments {
+    std::vector<std::string> files;
+    std::vector<std::string> out;
+};
+
+void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session& session) {
+    const AnswerForm form = options.form();
+    const std::string path = out_path(typed.out);
+    check_ending(path, {".csv", ".db"});
+    std::vector<std::string> shards;
+    for (const std::string& file : typed.files) shards.push_back(Arguments::as_typed(file));
+    std::optional<SweptFile> merged;
+    resumably([&] {
+        run_long(options, "paytables",
+                 [&](const Work& work) { merged = merge_sweep_shards(shards, session, path, work); });
+    });
+    write_answer(in_form(form, *merged, swept_text));
+}
+
+}  // namespace
+
+WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
+                               AnswerForm form, const std::string& path) {
+    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
+    std::unique_ptr<SweepFile> file;
+    resumably([&] {
+        file = open_sweep_file(plan, path, work.stop);
+        sweep(
+            plan, {file->done(), plan.size()},
+            [&](const std::vector<SweepRow>& rows, u64 next) {
+                file->append(sweep_csv_lines(plan, rows), next);
+            },
+            work);
+    });
+    return {in_form(form, SweptFile{path, plan.size(), file->finish()}, swept_text)};
+}
+
+WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
+                                   AnswerForm form, const std::string& path, const std::string& shard) {
+    const RequestedSweep sweep = requested_sweep(fields, session);
+    const storage::Shard part = parse_shard(shard, sweep.step_ends.size(), "this sweep");
+    std::optional<SweptFile> written;
+    resumably([&] { written = write_sweep_shard(sweep, part, path, work); });
+    return {in_form(form, *written, swept_text)};
+}
+
+void write_sweep_lines(const queries::Fields& fields, queries::Session& session, const Work& work) {
+    const SweepPlan plan = plan_of_lines(fields, session, work.stop);
+    write_answer(queries::sweep_csv_header(plan));
+    sweep(
+        plan, {0, plan.size()},
+        [&plan](const std::vector<SweepRow>& rows, u64) {
+            write_answer(queries::sweep_csv_lines(plan, rows));
+        },
+        work);
+}
+
+void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {
+    CLI::App* const command = app.get_subcommand("videopoker")
+                                  ->add_subcommand("merge", "Make one file of all shards of a sweep")
+                                  ->group(command_group);
+    const auto typed = std::make_shared<MergeArguments>();
+    command->add_option("FILE", typed->files, "The shards, in any order")->required()->type_name("");
+    command->add_option("--out", typed->out, "The file to write, ending in .csv or .db (SQLite)")
+        ->required()
+        ->allow_extra_args(false)
+        ->type_name("FILE");
+    options.add_to(*command);
+    command->footer(
+        "The shards say what was swept: no game and no pays are given again.\n\n"
+        "Example:\n  holdfast videopoker merge flushes-*.shard --out flushes.csv");
+    command->callback([typed, &options, &session] { merge(*typed, options, session); });
+}
+
+}  // namespace holdfast::cli

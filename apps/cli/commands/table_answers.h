@@ -1,0 +1,48 @@
+// What `holdfast holdem table ...` says of files, as text, JSON and CSV.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <apps/cli/answer_options.h>
+
+#include <holdfast/holdem/tables/table_kind.h>
+#include <holdfast/storage/table_header.h>
+
+namespace holdfast::cli {
+
+// The kind of a table as it is typed.
+
+/// `kind`: "river", "strength-flop"...; `opponents`: what was typed for --opponents, "1" or "1-9", if anything.
+/// Throws ParseError.
+holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents);
+
+/// "the river table against 1 to 9 opponents"
+std::string named(holdem::TableKind kind);
+
+/// Of build, merge, info and verify.
+struct TableFacts {
+    std::string query;
+    std::string file;
+    storage::TableHeader header;
+};
+
+queries::Json to_json(const TableFacts& facts);
+std::string to_csv(const TableFacts& facts);
+std::string facts_text(const TableFacts& facts);
+/// After every byte was checked.
+std::string verified_text(const TableFacts& facts);
+
+/// What the file of a table says of itself. Throws DataError.
+std::string table_facts(const char* query, const std::string& path, AnswerForm form);
+
+struct ExportedTable {
+    std::string file;
+    u64 rows;
+};
+
+queries::Json to_json(const ExportedTable& exported);
+std::string to_csv(const ExportedTable& exported);
+std::string exported_text(const ExportedTable& exported);
+
+}  // namespace holdfast::cli

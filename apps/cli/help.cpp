@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <sstream>
+
+#include <apps/cli/help.h>
+#include <apps/terminal/display.h>
+
+#include <holdfast/core/text.h>
+
+namespace holdfast::cli {
+namespace {
+
+constexpr std::size_t help_width = 80;
+
+}  // namespace
+
+HelpFormat::HelpFormat() {
+    label("Positionals", "Arguments");
+    label("SUBCOMMAND", "COMMAND");
+}
+
+std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
+    return option->get_type_name().empty() ? "" : " " + option->get_type_name();
+}
+
+std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
+    return beside_names(option->get_description());
+}
+
+std::string HelpFormat::make_subcommand(const CLI::App* command) const {
+    std::ostringstream lines;
+    const std::string name = command->get_display_name(true);
+    CLI::detail::format_help(lines, name, beside_names(command->get_description()), get_column_width());
+    return lines.str();
+}
+
+std::string HelpFormat::make_footer(const CLI::App* command) const {
+    std::istringstream lines(command->get_footer());
+    std::string text;
+    std::string words;
+    const auto end_paragraph = [&] {
+        if (!words.empty()) text += joined(terminal::wrapped_words(words, help_width), "\n") + "\n";
+        words.clear();
+    };
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.empty() && line.front() != ' ') {
+            words += (words.empty() ? "" : " ") + line;
+            continue;
+        }
+        end_paragraph();
+        text += line + "\n";
+    }
+    end_paragraph();
+    return text;
+}
+
+std::string HelpFormat::beside_names(const std::string& description) const {
+    return joined(terminal::wrapped_words(description, help_width - get_column_width()), "\n");
+}
+
+std::vector<std::string> with_help_option(std::vector<std::string> words, const CLI::App& program) {
+    std::vector<const CLI::App*> commands = program.get_subcommands([](const CLI::App*) { return true; });
+    for (std::size_t at = 0; at < words.size();) {
+        if (words[at] == "help" && (!commands.empty() || at + 1 == words.size())) {
+            words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+            words.emplace_back("--help");
+            continue;
+        }
+        const auto named = std::find_if(commands.begin(), commands.end(), [&](const CLI::App* command) {
+            return command->check_name(words[at]);
+        });
+        if (named == commands.end()) break;
+        commands = (*named)->get_subcommands([](const CLI::App*) { return true; });
+        ++at;
+    }
+    return words;
+}
+
+}  // namespace holdfast::cli

@@ -1,0 +1,38 @@
+// How --help looks: names, kinds of values and descriptions, without the marks that CLI11 adds.
+//
+// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the
+// sentences of the registry already say what a reader needs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+namespace holdfast::cli {
+
+/// The heading that commands stand under in --help.
+inline constexpr const char* command_group = "Commands";
+
+class HelpFormat : public CLI::Formatter {
+  public:
+    HelpFormat();
+
+    /// After an option's name, only the kind of value it takes.
+    std::string make_option_opts(const CLI::Option* option) const override;
+    /// Broken into lines that fit to the right of the column of names, as is the next.
+    std::string make_option_desc(const CLI::Option* option) const override;
+    std::string make_subcommand(const CLI::App* command) const override;
+    /// Its paragraphs are broken anew; lines that begin with a blank, the examples, stay as they are.
+    std::string make_footer(const CLI::App* command) const override;
+
+  private:
+    std::string beside_names(const std::string& description) const;
+};
+
+// The word `help`, which people type for --help.
+
+/// The words with one --help for each `help` that stands where a command does, or alone after one.
+std::vector<std::string> with_help_option(std::vector<std::string> words, const CLI::App& program);
+
+}  // namespace holdfast::cli

@@ -1,0 +1,59 @@
+#include <apps/server/http/problem.h>
+
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/error_json.h>
+#include <holdfast/queries/input/json_value.h>
+
+namespace holdfast::server {
+namespace {
+
+using queries::Json;
+using queries::JsonValue;
+
+/// Puts the id of this object first into a line of JSON, as it was written: a number of a client may be one that no
+/// double can hold.
+void put_id(std::string& line, const JsonValue& object) {
+    if (const JsonValue* const id = object.find("id")) line.insert(1, "\"id\": " + id->source() + ", ");
+}
+
+std::string document_of(unsigned status, const Json& error) {
+    Json document{{"type", "about:blank"},
+                  {"title", reason_of(status)},
+                  {"status", status},
+                  {"detail", error.at("message")}};
+    for (const auto& [name, value] : error.items()) document[name] = value;
+    return queries::json_line(document) + "\n";
+}
+
+Response response_with(unsigned status, std::string document) {
+    return {status, make_content("application/problem+json", std::move(document))};
+}
+
+}  // namespace
+
+Response problem(unsigned status, std::string_view message) {
+    return response_with(status, document_of(status, Json{{"message", message}}));
+}
+
+Response problem(const ParseError& error) {
+    return response_with(400, document_of(400, queries::error_json(error).at("error")));
+}
+
+SharedContent problem_content(unsigned status, std::string_view error_json) {
+    const JsonValue reply = queries::parse_json(error_json);
+    std::string document = document_of(status, Json::parse(reply.find("error")->source()));
+    put_id(document, reply);
+    return response_with(status, std::move(document)).content;
+}
+
+std::string error_line(std::string_view message, std::string_view request) {
+    std::string line = queries::json_line({{"error", {{"message", message}}}}) + "\n";
+    try {
+        put_id(line, queries::parse_json(request));
+    } catch (const ParseError&) {
+        // Such a request has no id to repeat.
+    }
+    return line;
+}
+
+}  // namespace holdfast::server

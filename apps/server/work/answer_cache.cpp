@@ -1,0 +1,37 @@
+#include <utility>
+
+#include <apps/server/work/answer_cache.h>
+
+namespace holdfast::server {
+
+SharedContent AnswerCache::find(std::string_view request) {
+    const auto found = by_request_.find(request);
+    if (found == by_request_.end()) return nullptr;
+    entries_.splice(entries_.begin(), entries_, found->second);
+    return found->second->answer;
+}
+
+void AnswerCache::keep(std::string request, SharedContent answer) {
+    constexpr std::size_t parts = 8;
+    Entry entry{std::move(request), std::move(answer)};
+    const std::size_t bytes = bytes_of(entry);
+    if (bytes > most_bytes_ / parts || by_request_.count(entry.request) > 0) return;
+    entries_.push_front(std::move(entry));
+    by_request_.emplace(entries_.front().request, entries_.begin());
+    bytes_ += bytes;
+    while (bytes_ > most_bytes_) drop_last();
+}
+
+/// About what the entry takes, with the nodes of list and map.
+std::size_t AnswerCache::bytes_of(const Entry& entry) {
+    constexpr std::size_t nodes = 160;
+    return nodes + entry.request.capacity() + entry.answer->bytes();
+}
+
+void AnswerCache::drop_last() {
+    bytes_ -= bytes_of(entries_.back());
+    by_request_.erase(entries_.back().request);
+    entries_.pop_back();
+}
+
+}  // namespace holdfast::server

@@ -1,0 +1,205 @@
+// The threads that answer queries, apart from the one that talks to sockets.
+//
+//   asked -> quick lane -- answered within 8 ms ---------------------------------------> done
+//                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
+//                                          `- not yet: stopped -> slow lane -----------> done
+//
+// The times are those that a thread computes, or twice them by the clock, since a thread may also wait. Each lane has
+// threads of its own, and each gives way to the ones before it; within a lane the clients take turns (fair_queue.h). So
+// a query that takes a millisecond seldom waits long behind those that take seconds (docs/performance.md), and nobody
+// has to know beforehand which is which: a query that was too long for a lane is remembered, and begins in the next
+// one when it comes again. Where others wait, a new client's first query is looked at for a millisecond before it gets
+// the 8. Queries of the same text are answered once, for all who ask.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include <apps/server/http/content.h>
+#include <apps/server/work/fair_queue.h>
+
+#include <holdfast/core/progress.h>
+#include <holdfast/queries/ask.h>
+
+namespace holdfast::server {
+
+using Clock = std::chrono::steady_clock;
+
+/// What is asked, with its hash. Copies share the text: it may be long, and is neither copied nor hashed again.
+class RequestText {
+  public:
+    RequestText() = default;
+    explicit RequestText(std::string text)
+        : hash_(std::hash<std::string>()(text)),
+          text_(std::make_shared<const std::string>(std::move(text))) {}
+
+    /// Not of an empty one.
+    const std::string& text() const { return *text_; }
+    std::size_t hash() const { return hash_; }
+    bool operator==(const RequestText& other) const {
+        return hash_ == other.hash_ && (text_ == other.text_ || *text_ == *other.text_);
+    }
+
+  private:
+    std::size_t hash_ = 0;
+    std::shared_ptr<const std::string> text_;
+};
+
+/// One query of one client on its way through the pool.
+struct Job {
+    enum class Outcome : unsigned char {
+        answered,
+        refused,     ///< the request is wrong
+        failed,      ///< the program could not answer
+        overloaded,  ///< too many wait
+        timed_out,
+        ended,     ///< the server stops
+        abandoned  ///< whoever asked is gone, so nobody is told
+    };
+    static constexpr std::size_t lanes = 3;
+
+    RequestText request;
+    /// Makes the request where that takes long, on a thread of the pool; it may throw ParseError. Empty: it is there.
+    std::function<std::string()> read;
+    std::string client;          ///< whose turn it takes
+    bool is_line = false;        ///< the answer is wanted as a line of JSON, also where it is an error
+    std::function<void()> done;  ///< called once, by a thread of the pool
+    std::size_t lane = 0;        ///< where it begins, then where it is
+    std::optional<Clock::time_point> deadline;  ///< for its answer; if none, the pool sets it
+
+    // Set before done is called.
+    Outcome outcome = Outcome::abandoned;
+    SharedContent content;  ///< where answered, refused or failed; null where there was no memory left for it
+    std::string line;       ///< the same, where a line is wanted; then empty
+
+    // The pool's own.
+    std::atomic<bool> is_abandoned{false};
+
+    /// From any thread: nobody waits for the answer any more.
+    void abandon() { is_abandoned = true; }
+};
+
+using SharedJob = std::shared_ptr<Job>;
+
+/// What is computed for all jobs of the same text.
+struct Task {
+    RequestText request;
+    std::function<std::string()> read;
+    std::size_t lane = 0;
+    bool is_running = false;
+    bool may_be_joined = false;
+    std::vector<SharedJob> jobs;
+    std::optional<StopFlag> stop;  ///< of the last run: the end of one must not stop the next
+};
+
+class ComputePool {
+  public:
+    struct Limits {
+        unsigned threads;                            ///< in each lane
+        std::chrono::milliseconds time;              ///< for a query, waiting included
+        std::array<std::size_t, Job::lanes> queues;  ///< queries that may wait in each lane
+        std::size_t slow_each;                       ///< of them in the slow lane, for each client
+    };
+
+    /// Goes on with the threads that can be started, if there is one for each lane; otherwise throws
+    /// std::system_error.
+    ComputePool(queries::Session& session, const Limits& limits);
+    ComputePool(const ComputePool&) = delete;
+    ComputePool& operator=(const ComputePool&) = delete;
+    /// Stops what is under way; `done` of its jobs is not called.
+    ~ComputePool();
+
+    /// The job ends at once where too many wait already, or its time is over.
+    void submit(const SharedJob& job);
+    /// Whether a job that had no place would not be overloaded again, if it were submitted now.
+    bool may_try_again(const Job& job) const;
+    /// All that is under way ends now, with that outcome, and so does all that is submitted later.
+    void end_all();
+    bool is_ending() const;
+
+    struct Load {
+        std::size_t waiting;
+        std::size_t running;
+    };
+    std::array<Load, Job::lanes> load() const;
+
+  private:
+    using SharedTask = std::shared_ptr<Task>;
+    using Jobs = std::vector<SharedJob>;
+    struct Run {
+        SharedTask task;
+        Clock::duration slice;
+        Clock::time_point begin;
+        clockid_t clock;           // of the time that its thread computes
+        Clock::duration computed;  // before it began
+    };
+    struct Lane {
+        explicit Lane(const FairQueue::Limits& limits) : queue(limits) {}
+        FairQueue queue;
+        std::vector<Run> running;  // one place for each thread; empty ones have no task
+        std::condition_variable wake;
+    };
+
+    void start_threads(unsigned threads);
+    void shut_down();
+    void serve_lane(std::size_t lane, std::size_t place);
+    /// Nothing where it was stopped.
+    std::optional<queries::Reply> reply_to(Task& task);
+    /// Ends slices, and jobs that are late or abandoned, until the pool ends.
+    void watch();
+
+    // These want the lock.
+    bool is_over(const Job& job, Clock::time_point now) const;
+    /// The outcome of what is over.
+    Job::Outcome end_of_time() const { return ends_all_ ? Job::Outcome::ended : Job::Outcome::timed_out; }
+    /// The jobs that have no place then.
+    Jobs take_in(const SharedJob& job);
+    /// The jobs that have no place then.
+    Jobs place(const SharedTask& task, const Jobs& jobs);
+    Jobs finish(const SharedTask& task, std::size_t lane, Clock::duration taken);
+    /// It was stopped, and begins again in this lane.
+    Jobs go_on(const SharedTask& task, std::size_t lane);
+    /// Nobody else joins it: its jobs, which end now.
+    Jobs let_go(const SharedTask& task);
+    void end_slices(Clock::time_point now);
+    Jobs take_over_jobs(Clock::time_point now);
+    void forget_time(Clock::time_point now);
+    std::size_t first_lane(std::size_t hash) const;
+    void remember(std::size_t hash, std::size_t lane);
+
+    queries::Session& session_;
+    const Limits limits_;
+    mutable std::mutex mutex_;
+    bool stopping_ = false;
+    bool ends_all_ = false;
+    std::array<Lane, Job::lanes> lanes_;
+    struct HashOf {
+        std::size_t operator()(const RequestText& request) const { return request.hash(); }
+    };
+    std::unordered_set<SharedTask> tasks_;                            // all that wait or run
+    std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
+    /// Where a query that was too long for a lane begins when it comes again.
+    struct Remembered {
+        std::size_t hash = 0;
+        std::size_t lane = 0;
+    };
+    std::vector<Remembered> remembered_;  // by hash of the request; a later one takes the place of another
+    std::condition_variable watch_wake_;
+    Clock::time_point halved_ = Clock::now();
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace holdfast::server

@@ -1,0 +1,26 @@
+// A chart as people read it: a table for each section, how it is played, and what the whole chart is worth.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <apps/terminal/style.h>
+
+#include <holdfast/queries/videopoker/scored_chart.h>
+
+namespace holdfast::terminal {
+
+/// How many decimals the percentage of a chart's return has.
+inline constexpr int chart_return_decimals = 7;
+
+/// The rows, rules under theirs, and the legend.
+std::string chart_tables(const queries::ScoredChart& chart, const TextStyle& style);
+
+/// Return, cost, misplayed deals and the worst of them, a line each.
+std::string chart_facts(const queries::ScoredChart& chart, const TextStyle& style);
+
+/// One more such line.
+std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style,
+                       Look look = Look::plain);
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,41 @@
+// The timings of `holdfast bench` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/style.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/system/bench.h>
+#include <holdfast/queries/system/signature.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
+    TextTable table({{"9/6 Jacks or Better, hold'em", Column::left, Column::needed},
+                     {"Milliseconds", Column::right, Column::needed},
+                     {"Per second", Column::right, Column::needed}});
+    for (const Timing& timing : answer.timings) {
+        table.add_row({timing.name, fixed_text(timing.seconds * 1000, 4),
+                       grouped(static_cast<u64>(1 / timing.seconds))});
+    }
+    return table.text(style) +
+           fmt::format(
+               "\nThreads    {}\nSignature  {} over {} return tables, {} dealt hands and {} hold'em hands\n",
+               answer.threads, with_look(answer.signature.digest, Look::bold, style), answer.signature.tables,
+               answer.signature.hands, answer.signature.odds);
+}
+
+// The answer `signature` as text.
+
+using namespace queries;
+
+std::string to_text(const SignatureAnswer& answer, const TextStyle& style) {
+    return fmt::format("{} over {} return tables, {} dealt hands and {} hold'em hands\n",
+                       with_look(answer.digest, Look::bold, style), answer.tables, answer.hands, answer.odds);
+}
+
+}  // namespace holdfast::terminal

@@ -1,0 +1,93 @@
+// Text in UTF-8, one code point at a time (RFC 3629).
+//
+//   bytes  first byte  code points
+//     1     00..7F     U+0000 .. U+007F
+//     2     C2..DF     U+0080 .. U+07FF
+//     3     E0..EF     U+0800 .. U+FFFF, without the surrogates U+D800 .. U+DFFF
+//     4     F0..F4     U+10000 .. U+10FFFF
+//
+// A byte that begins none of these is malformed and stands for itself: it is one step, one column, one '?'.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace holdfast {
+
+struct CodePoint {
+    char32_t value;      ///< U+FFFD for a malformed byte
+    std::size_t length;  ///< in bytes, 1 to 4; 1 for a malformed byte
+    bool well_formed;
+};
+
+/// The code point that begins at `position` < text.size(). A loop over a text adds its length each time.
+CodePoint code_point_at(std::string_view text, std::size_t position);
+
+/// The position of the first malformed byte, or npos.
+std::size_t find_malformed(std::string_view text);
+
+std::size_t count_code_points(std::string_view text);
+
+/// The first `count` code points, or all of them if there are fewer.
+std::string_view first_code_points(std::string_view text, std::size_t count);
+
+/// Whether a terminal may obey the code point instead of showing it: the control characters of ASCII and
+/// Latin 1, line and paragraph separators, and the marks that turn the direction of writing.
+bool is_control(char32_t code_point);
+
+/// The text with '?' in place of every control character and every malformed byte; the rest keeps its bytes.
+std::string printable(std::string_view text);
+
+// What sentences are put together from: letters, lists and quotations.
+//
+//   joined({"a", "b", "c"})      a, b, c
+//   either_of({"a", "b", "c"})   a, b or c
+//   in_quotes("full hose")       'full hose'
+
+/// A to Z as a to z, and any other byte as it is, whatever the locale.
+constexpr char small_letter(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+/// The texts with `separator` between each two of them.
+std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
+
+/// The same with another separator before the last text.
+std::string joined(const std::vector<std::string>& texts, std::string_view separator,
+                   std::string_view last_separator);
+
+/// "a", "a or b", "a, b or c".
+std::string either_of(const std::vector<std::string>& texts);
+
+/// A text of the user's, on one line: more than 40 code points are cut off with "...", and what printable()
+/// (text.h) does not show is '?'.
+std::string cut_short(std::string_view text);
+
+/// The same in quotes.
+std::string in_quotes(std::string_view text);
+
+// "Did you mean ...?": the known words that are most like one that is not known.
+//
+// The likeness of two words is 2 c / (a + b), where a and b are their lengths and c is the length of their
+// longest common subsequence (the most letters, not necessarily adjacent, that both have in the same order):
+//
+//   retrun, return   c = 5 (r e t r n)   10/12
+//
+// A word that contains the other is more like it: 1/2 + c / (a + b). Below 3/5 nothing is suggested:
+// "nosuch" has three of the letters of "bench" in order (6/11), which is chance.
+//
+// Letter case does not count, and a blank, a hyphen and an underscore are the same.
+
+/// The one most like `word`, the first of several alike; empty if none is like it.
+std::string nearest_word(std::string_view word, const std::vector<std::string>& known);
+
+/// What a sentence about an unknown word ends in: "; did you mean 'return'?", or nothing if none is like it.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
+
+/// At most `most` words like `word`, the most alike first, else in their order in `known`.
+std::vector<std::string> nearest_words(std::string_view word, const std::vector<std::string>& known,
+                                       std::size_t most);
+
+}  // namespace holdfast

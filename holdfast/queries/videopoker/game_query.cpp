@@ -1,0 +1,111 @@
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/videopoker/game_query.h>
+
+namespace holdfast::queries {
+
+using videopoker::TieRule;
+
+std::vector<Field> game_fields() {
+    return {{"game", FieldKind::game, "GAME", "Id of a game, or path of a paytable file", true,
+             FieldPlace::argument},
+            {"pay", FieldKind::pays, "HAND=PAYS",
+             "Change what a hand pays, such as \"full house=8\"; may be repeated"}};
+}
+
+Field tie_rule_field() {
+    Field field{"tie_rule", FieldKind::choice, "RULE", "Which of several equally good holds counts"};
+    for (const TieRule rule :
+         {TieRule::lowest_variance, TieRule::highest_variance, TieRule::most_held, TieRule::fewest_held}) {
+        field.choices.push_back(to_text(rule));
+    }
+    // The rule that requests have by themselves, too.
+    field.fallback = field.choices.front();
+    return field;
+}
+
+// Fields::text() has refused what is not among the choices, with the field's name; parse_tie_rule only makes
+// a rule of the word.
+TieRule read_tie_rule(const Fields& fields) {
+    return videopoker::parse_tie_rule(fields.text("tie_rule"));
+}
+
+namespace {
+
+struct ChangedPay {
+    const PreparedGame& prepared;
+    const PayChange& change;
+};
+
+const Shape<ChangedPay>& changed_pay_shape() {
+    static const Shape<ChangedPay> shape =
+        Shape<ChangedPay>("ChangedPay")
+            .text("name", "The row",
+                  [](const ChangedPay& pay) { return pay.prepared.game().rows[pay.change.row].name; })
+            .fraction("from_exact", "What it paid", [](const ChangedPay& pay) { return pay.change.from; })
+            .fraction("to_exact", "What it pays", [](const ChangedPay& pay) { return pay.change.to; });
+    return shape;
+}
+
+std::optional<std::vector<ChangedPay>> changed_pays(const PreparedGame& prepared) {
+    if (prepared.changes.empty()) return std::nullopt;
+    std::vector<ChangedPay> pays;
+    for (const PayChange& change : prepared.changes) pays.push_back({prepared, change});
+    return pays;
+}
+
+}  // namespace
+
+const Shape<videopoker::Game>& game_members() {
+    using videopoker::Game;
+    static const Shape<Game> shape =
+        Shape<Game>("GameMembers")
+            .text("id", "The id in the catalog, or that of the paytable", &Game::id)
+            .text("name", "The name of the game", &Game::name)
+            .whole_number("deck", "Cards in the deck", [](const Game& game) { return game.deck.size(); })
+            .texts("wild", "The ranks and cards that are wild, jokers aside", videopoker::wild_entries);
+    return shape;
+}
+
+const Shape<PreparedGame>& game_shape() {
+    static const Shape<PreparedGame> shape =
+        Shape<PreparedGame>("Game")
+            .members_of(game_members(), &PreparedGame::game)
+            .table("pays_changed", "The pays that the request changed", changed_pay_shape(), changed_pays);
+    return shape;
+}
+
+using videopoker::Game;
+using videopoker::GameTables;
+using videopoker::PayHand;
+using videopoker::PayRow;
+
+namespace {
+
+// What the glass of most machines says of a royal flush: 800 a coin.
+constexpr int royal_of_five_coins = 4000;
+
+}  // namespace
+
+std::vector<std::string> row_warnings(const GameTables& tables) {
+    const Game& game = tables.game();
+    std::vector<std::string> warnings;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        const PayRow& each = game.rows[row];
+        // What is left over pays nothing in most games, and in some nothing is left over.
+        if (row == nothing_row(game) && each.pays.is_zero()) continue;
+        // Of all hands of five cards, which is what is paid in the end.
+        if (tables.hands_paid_by(row) == 0) {
+            warnings.push_back("the row '" + each.name +
+                               "' never pays: another row always pays as much or more");
+        } else if (each.pays.is_zero()) {
+            warnings.push_back("the row '" + each.name + "' pays 0");
+        } else if (each.hand == PayHand::royal_flush && each.pays >= Rational(royal_of_five_coins)) {
+            warnings.push_back("the row '" + each.name + "' pays " + pays_text(each.pays) +
+                               " for a bet of 1; if the machine pays that for 5 coins, it is " +
+                               pays_text(each.pays / Rational(5)));
+        }
+    }
+    return warnings;
+}
+
+}  // namespace holdfast::queries
