@@ -44,8 +44,6 @@ std::string game_title(const PreparedGame& prepared, const TextStyle& style) {
 
 // The answer `videopoker.games` as text.
 
-using namespace queries;
-
 std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style) {
     constexpr int decimals = 4;
     TextTable table({{"Id", Column::left, Column::needed},
@@ -65,15 +63,11 @@ std::string to_text(const VideopokerGamesAnswer& answer, const TextStyle& style)
 
 // The answer `videopoker.paytable` as text.
 
-using namespace queries;
-
 std::string to_text(const VideopokerPaytableAnswer& answer, const TextStyle& /*style*/) {
     return to_toml(answer.game);
 }
 
 // The answer `videopoker.return` as text.
-
-using namespace queries;
 
 namespace {
 

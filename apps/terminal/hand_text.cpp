@@ -35,8 +35,6 @@ std::string to_text(const HandAnswer& answer, const TextStyle& style) {
 
 // The answer `holdem.range` as text.
 
-using namespace queries;
-
 namespace {
 
 using Hand = HoldemRangeAnswer::Hand;
@@ -100,8 +98,6 @@ std::string to_text(const HoldemRangeAnswer& answer, const TextStyle& style) {
 }
 
 // The answer `holdem.preflop` as text.
-
-using namespace queries;
 
 namespace {
 

@@ -74,8 +74,6 @@ std::string to_text(const VideopokerHoldAnswer& answer, const TextStyle& style, 
 
 // The answer `videopoker.drill` as text.
 
-using namespace queries;
-
 namespace {
 
 using Drill = VideopokerDrillAnswer::Drill;

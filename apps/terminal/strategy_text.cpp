@@ -126,8 +126,6 @@ std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
     return text;
 }
 
-using namespace queries;
-
 namespace {
 
 constexpr std::string_view no_chart = "no chart that ignores discards and treats suits alike returns more";
@@ -187,8 +185,6 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
 }
 
 // The answer `videopoker.score` as text.
-
-using namespace queries;
 
 std::string to_text(const VideopokerScoreAnswer& answer, const TextStyle& style) {
     std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.scored, style) +

@@ -31,8 +31,6 @@ std::string to_text(const BenchAnswer& answer, const TextStyle& style) {
 
 // The answer `signature` as text.
 
-using namespace queries;
-
 std::string to_text(const SignatureAnswer& answer, const TextStyle& style) {
     return fmt::format("{} over {} return tables, {} dealt hands and {} hold'em hands\n",
                        with_look(answer.digest, Look::bold, style), answer.tables, answer.hands, answer.odds);

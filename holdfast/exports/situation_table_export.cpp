@@ -55,7 +55,6 @@ std::vector<u32> numbers_of(const SituationTable& table, u32 situation) {
 namespace {
 
 using holdem::SituationIndex;
-using holdem::SituationTable;
 
 /// Renames the suits of one board to those of another that is alike.
 SuitPermutation suits_between(CardSet from, CardSet to) {

@@ -90,7 +90,6 @@ SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Ses
 namespace {
 
 using queries::SweepPlan;
-using queries::SweepRow;
 
 SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session, const StopFlag* stop) {
     return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines,

@@ -46,9 +46,6 @@ HandStrength HandStrength::unpack(Street street, const unsigned char* bytes) {
     return strength;
 }
 
-using storage::append_number;
-using storage::number_at;
-
 u32 rounded_chance(u128 part, u128 whole) {
     const u128 scaled = part * certainty;
     const u128 quotient = scaled / whole;

@@ -15,9 +15,11 @@
 // object as "object_member"; titled() and not_in_csv() change that for the member before them.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -52,12 +54,44 @@ inline Json json_of_real(double value) {
     return value;
 }
 
+/// A function of an answer whose type only its maker knows.
+struct Reader {
+    Reader() = default;
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+    virtual ~Reader() = default;
+    virtual Json read(const void* answer) const = 0;
+};
+
 }  // namespace detail
+
+/// A function of an answer, its value as JSON. For the several hundred members of all shapes a std::function takes most
+/// of the time in which this layer compiles; of this class little depends on the function.
+template <class Answer>
+class Value {
+  public:
+    template <class Function>
+    Value(
+        Function function)  // NOLINT(google-explicit-constructor): a function is a value, as in std::function
+        : reader_(std::unique_ptr<const detail::Reader>(new ReaderBy<Function>(std::move(function)))) {}
+
+    Json operator()(const Answer& answer) const { return reader_->read(&answer); }
+
+  private:
+    template <class Function>
+    struct ReaderBy final : detail::Reader {
+        explicit ReaderBy(Function given) : function(std::move(given)) {}
+        Json read(const void* answer) const override { return function(*static_cast<const Answer*>(answer)); }
+        Function function;
+    };
+
+    std::shared_ptr<const detail::Reader> reader_;
+};
 
 template <class Answer>
 class Shape {
   public:
-    using Value = std::function<Json(const Answer&)>;
+    using Value = queries::Value<Answer>;
 
     struct Column {
         std::string title;
@@ -254,7 +288,7 @@ class Shape {
         return *this;
     }
     Shape& not_in_csv() {
-        columns_.resize(columns_.size() - last_columns_);
+        columns_.erase(columns_.end() - static_cast<std::ptrdiff_t>(last_columns_), columns_.end());
         last_columns_ = 0;
         return *this;
     }

@@ -51,8 +51,6 @@ void for_each_catalog_game(const std::vector<std::string_view>& ids, const Work&
 
 namespace {
 
-using videopoker::GameTables;
-
 /// A word of punctuation alone would be found in every game.
 void check_word(const std::string& word) {
     const bool has_letter_or_digit = std::any_of(word.begin(), word.end(), [](char letter) {
