@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include <holdfast/core/error.h>
@@ -5,7 +6,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/language/row_reader.h>
@@ -41,12 +42,7 @@ class ChartReader {
         const bool is_marked = text_.substr(0, byte_order_mark.size()) == byte_order_mark;
         for (std::size_t begin = is_marked ? byte_order_mark.size() : 0; begin <= text_.size();) {
             const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-            begin = after_list_mark(begin, end);
-            if (is_rule(begin, end)) {
-                read_rule(begin, end);
-            } else {
-                read_line(chart_tokens(text_, begin, end));
-            }
+            read_line(chart_tokens(text_, after_list_mark(begin, end), end));
             begin = end + 1;
             if (begin <= text_.size()) throw_if_stopped(stop_);
         }
@@ -55,8 +51,9 @@ class ChartReader {
     }
 
   private:
-    void read_line(const Tokens& tokens) {
+    void read_line(Tokens tokens) {
         if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
+        if (tokens.front().is("but")) return read_rule(tokens);
         // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
         if (tokens[tokens.size() - 2].is(":")) return begin_section(tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
@@ -68,8 +65,7 @@ class ChartReader {
             throw ParseError("a chart has at most 5,000 rows for deals of one kind", std::string(text_),
                              tokens.front().position, tokens.front().length);
         }
-        chart_.sections[section_].push_back(
-            {RowReader(vocabulary_, section_, text_, tokens, stop_).read(), {}});
+        chart_.sections[section_].push_back({read_row(vocabulary_, section_, {text_, tokens}, stop_), {}});
     }
 
     /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
@@ -88,36 +84,23 @@ class ChartReader {
     }
 
     /// Rules stand under their row: "but four to a flush: take it if ..."
-    bool is_rule(std::size_t begin, std::size_t end) const {
-        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
-        const std::string_view line = text_.substr(first, end - first);
-        return line == "but" || line.substr(0, 4) == "but " || line.substr(0, 4) == "but\t";
-    }
-
-    void read_rule(std::size_t begin, std::size_t end) {
-        const std::size_t but = text_.find("but", begin);
-        // Rows lose their comments in the tokens; a rule's second half is read as plain text.
-        end = std::min(end, std::min(text_.find('#', begin), text_.size()));
-        if (chart_.sections[section_].empty()) {
-            throw ParseError("a rule stands under its row, and there is none", std::string(text_), but, 3);
-        }
-        if (++rules_ > max_chart_rules) {
-            throw ParseError("a chart has at most 200 rules", std::string(text_), but, 3);
-        }
+    void read_rule(Tokens& tokens) {
+        const auto error = [&](const std::string& message) {
+            return ParseError(message, std::string(text_), tokens.front().position, tokens.front().length);
+        };
+        if (chart_.sections[section_].empty()) throw error("a rule stands under its row, and there is none");
+        if (++rules_ > max_chart_rules) throw error("a chart has at most 200 rules");
         // The first colon: it ends the rival's words. Later ones belong to the preference ("the points are 5
         // or more: ...").
-        const std::size_t colon = std::min(text_.find(':', begin), end);
-        if (colon == end) {
-            throw ParseError("a rule is like 'but four to a flush: take it if ...'", std::string(text_), but,
-                             3);
-        }
-        const Tokens rival = chart_tokens(text_, but + 3, colon);
-        PenaltyRule rule{RowReader(vocabulary_, section_, text_, rival, stop_).read(),
-                         penalties::parse_preference(text_, colon + 1, end)};
+        const auto colon =
+            std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
+        if (colon == tokens.end()) throw error("a rule is like 'but four to a flush: take it if ...'");
+        *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
+        PenaltyRule rule{read_row(vocabulary_, section_, {text_, &tokens[1], &*colon}, stop_),
+                         penalties::parse_preference({text_, &*colon + 1, &tokens.back()})};
         clauses_ += rule.preference.clauses.size();
         if (clauses_ > max_chart_clauses) {
-            throw ParseError("the rules of a chart have at most 1,000 parts between semicolons",
-                             std::string(text_), but, 3);
+            throw error("the rules of a chart have at most 1,000 parts between semicolons");
         }
         chart_.sections[section_].back().rules.push_back(std::move(rule));
     }

@@ -7,7 +7,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/hold_phrase.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/language/row_reader.h>
@@ -172,8 +172,7 @@ ChartWriter::ChartWriter(const HoldVocabulary& vocabulary)
 
 void ChartWriter::learn(std::size_t section, const std::string& text) {
     try {
-        const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
-        phrases_[section].push_back({text, RowReader(*vocabulary_, section, text, tokens).read()});
+        phrases_[section].push_back({text, read_row(*vocabulary_, section, text)});
     } catch (const ParseError&) {
         // names nothing in this game
     }

@@ -42,16 +42,6 @@ constexpr std::array<KindWords, 22> kind_words{{
      "the sum of the other cards # counted as at most % each"},
 }};
 
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t space = std::min(text.find(' '), text.size());
-        if (space != 0) words.push_back(text.substr(0, space));
-        text.remove_prefix(std::min(space + 1, text.size()));
-    }
-    return words;
-}
-
 std::string_view hold_words(Side side, bool possessive) {
     if (side == Side::rival) return possessive ? "its" : "it";
     return possessive ? "this hold's" : "this hold";
@@ -64,11 +54,16 @@ std::string ranks_text(const Measure& measure) {
     return text;
 }
 
-bool read_ranks(std::string_view word, Measure& measure) {
-    const std::size_t dash = std::min(word.find('-'), word.size());
-    const std::optional<u8> low = pips_of_word(word.substr(0, dash));
-    const std::optional<u8> high = dash == word.size() ? low : pips_of_word(word.substr(dash + 1));
-    if (!low || !high || *low > *high) return false;
+/// Reads "9" or "2-7"; false where something else stands there, or the lower rank comes last.
+bool take_ranks(TokenCursor& at, Measure& measure) {
+    const std::optional<u8> low = take_pips(at);
+    if (!low) return false;
+    std::optional<u8> high = low;
+    if (at.is_in_range()) {
+        at.skip();
+        high = take_pips(at);
+    }
+    if (!high || *low > *high) return false;
     measure.low = *low;
     measure.high = *high;
     return true;
@@ -93,22 +88,23 @@ std::string ranks_away_words(u8 ranks) {
     return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
 }
 
-/// Matches words against one text of the table for one kind and side; what stands at its places goes into a
-/// measure.
+/// Reads one text of the table for one kind and side; what stands at its places goes into a measure.
 class MeasureReader {
   public:
-    MeasureReader(const std::vector<std::string_view>& words, MeasureKind kind, Side side) : words_(words) {
+    MeasureReader(const TokenCursor& at, MeasureKind kind, Side side) : at_(at) {
         measure_.kind = kind;
         measure_.side = side;
     }
 
     std::optional<Measure> read(std::string_view pattern) {
-        for (const std::string_view part : split(pattern)) {
+        for (const std::string_view part : words_in(pattern)) {
             if (!read_part(part)) return std::nullopt;
         }
-        if (next_ != words_.size()) return std::nullopt;
+        if (!ends_measure(at_)) return std::nullopt;
         return settled();
     }
+
+    const TokenCursor& behind() const { return at_; }
 
   private:
     bool read_part(std::string_view part) {
@@ -116,21 +112,19 @@ class MeasureReader {
         if (part == "#") return read_optional_ranks();
         if (part == "%") return read_cap();
         if (part == "&") return read_ranks_away();
-        return read_words(part);
+        return at_.take(part);
     }
 
     bool read_words(std::string_view wanted) {
-        for (const std::string_view word : split(wanted)) {
-            if (next_ == words_.size() || words_[next_] != word) return false;
-            ++next_;
-        }
-        return true;
+        const std::vector<std::string_view> words = words_in(wanted);
+        return std::all_of(words.begin(), words.end(), [&](std::string_view word) { return at_.take(word); });
     }
 
     /// No ranks are all ranks; a measure of a rank needs them (settled).
     bool read_optional_ranks() {
-        if (next_ < words_.size() && read_ranks(words_[next_], measure_)) {
-            ++next_;
+        TokenCursor behind = at_;
+        if (take_ranks(behind, measure_)) {
+            at_ = behind;
             has_ranks_ = true;
         }
         return true;
@@ -138,22 +132,21 @@ class MeasureReader {
 
     bool read_cap() {
         Measure cap;
-        if (next_ == words_.size() || !read_ranks(words_[next_], cap) || cap.low != cap.high) return false;
+        if (!take_ranks(at_, cap) || cap.low != cap.high) return false;
         cap_ = cap.low;
-        ++next_;
         return true;
     }
 
     bool read_ranks_away() {
         for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
             // A text that fits in part gives back what it took.
-            const std::size_t before = next_;
+            const TokenCursor before = at_;
             if (read_words(ranks_away_words(ranks))) {
                 measure_.low = ranks;
                 measure_.high = ranks;
                 return true;
             }
-            next_ = before;
+            at_ = before;
         }
         return false;
     }
@@ -169,8 +162,7 @@ class MeasureReader {
         return measure_;
     }
 
-    const std::vector<std::string_view>& words_;
-    std::size_t next_ = 0;
+    TokenCursor at_;
     Measure measure_;
     bool has_ranks_ = false;
     u8 cap_ = 0;
@@ -185,7 +177,10 @@ std::string words_of(const Measure& measure, WordNumber number) {
     if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
     const KindWords& kind = *found;
     std::string text;
-    for (const std::string_view part : split(number == WordNumber::one ? kind.one : kind.several)) {
+    // Only ranks are said with an article, and of them the ace and the eight begin with a vowel.
+    const bool has_vowel = measure.low == 8 || measure.low == pips_of_ace;
+    if (number == WordNumber::with_article) text = has_vowel ? "an" : "a";
+    for (const std::string_view part : words_in(number == WordNumber::several ? kind.several : kind.one)) {
         std::string word(part);
         if (part == "@" || part == "$") word = hold_words(measure.side, part == "$");
         if (part == "#") word = ranks_of_measure(measure);
@@ -202,17 +197,26 @@ bool is_a_number(MeasureKind kind) {
     return is_a_rank(kind) || kind == MeasureKind::pips;
 }
 
-std::optional<Measure> measure_of(const std::vector<std::string_view>& words) {
+std::optional<Measure> take_measure(TokenCursor& at) {
     // Eighty patterns of a few words each: a rule is read once, so nothing faster is needed.
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             for (const std::string_view pattern : {kind.one, kind.several}) {
-                std::optional<Measure> measure = MeasureReader(words, kind.kind, side).read(pattern);
-                if (measure) return measure;
+                MeasureReader reader(at, kind.kind, side);
+                const std::optional<Measure> measure = reader.read(pattern);
+                if (!measure) continue;
+                at = reader.behind();
+                return measure;
             }
         }
     }
     return std::nullopt;
+}
+
+bool ends_measure(const TokenCursor& at) {
+    constexpr std::array<std::string_view, 9> others{";", ",", ":", "and", "is", "+", "-", ">=", "<="};
+    const auto stands_here = [&](std::string_view other) { return at.is(other); };
+    return at.at_end() || (!at.is_in_range() && std::any_of(others.begin(), others.end(), stands_here));
 }
 
 std::vector<std::string> all_measure_words() {
@@ -234,9 +238,13 @@ std::optional<u8> pips_of_letter(char letter) {
     return static_cast<u8>(place + 2);
 }
 
-std::optional<u8> pips_of_word(std::string_view word) {
-    if (word == "10") return u8{10};
-    return word.size() == 1 ? pips_of_letter(word.front()) : std::nullopt;
+std::optional<u8> take_pips(TokenCursor& at) {
+    const std::string& word = at.next().raw;
+    std::optional<u8> pips;
+    if (word == "10") pips = u8{10};
+    if (word.size() == 1 && at.next().kind == ChartToken::Kind::word) pips = pips_of_letter(word.front());
+    if (pips) at.skip();
+    return pips;
 }
 
 char letter_of_pips(int pips) {

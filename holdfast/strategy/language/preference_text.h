@@ -19,13 +19,14 @@
 #include <string_view>
 
 #include <holdfast/strategy/charts/preference.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 
 namespace holdfast::videopoker::penalties {
 
 std::string to_text(const Preference& preference);
 
-/// Reads the bytes [begin, end) of a text. Throws ParseError with a place in the whole text.
-Preference parse_preference(std::string_view text, std::size_t begin, std::size_t end);
+/// Reads all tokens that are left. Throws ParseError with a place in the whole text.
+Preference parse_preference(const TokenCursor& tokens);
 Preference parse_preference(std::string_view text);
 
 }  // namespace holdfast::videopoker::penalties

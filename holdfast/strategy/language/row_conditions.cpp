@@ -3,7 +3,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/row_reader.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
@@ -55,16 +55,18 @@ RankSet RowReader::read_ranks() {
 
 std::size_t RowReader::length_of_count() const {
     std::size_t length = 1;
-    const bool is_open = next().is("or") && (next(2).is("more") || next(2).is("fewer") || next(2).is("less"));
-    const bool is_pair = (next().is("or") || next().is("-") || next().is("+")) && number_said(next(2)) >= 0;
+    const bool is_open =
+        next(1).is("or") && (next(2).is("more") || next(2).is("fewer") || next(2).is("less"));
+    const bool is_pair =
+        (next(1).is("or") || next(1).is("-") || next(1).is("+")) && number_said(next(2)) >= 0;
     if (token_->is("at")) {
-        if (!next().is("least") && !next().is("most")) return 0;
+        if (!next(1).is("least") && !next(1).is("most")) return 0;
         length = number_said(next(2)) < 0 ? 0 : 3;
     } else if (number_said(*token_) < 0) {
         return 0;
     } else if (is_open || is_pair) {
         length = 3;
-    } else if (next().is("+")) {
+    } else if (next(1).is("+")) {
         length = 2;
     }
     if (length == 0) return 0;
@@ -85,7 +87,7 @@ NumberRange RowReader::read_count() {
     }
     range.least = take_number();
     range.most = range.least;
-    if (take("-") || (token_->is("or") && number_said(next()) >= 0 && take("or"))) {
+    if (take("-") || (token_->is("or") && number_said(next(1)) >= 0 && take("or"))) {
         // "2 or 3" is a range; "1 or 3" would leave out 2, which no range can.
         const bool is_next = token_[-1].is("or");
         range.most = number_said(*token_);
@@ -99,7 +101,7 @@ NumberRange RowReader::read_count() {
             range.least = 0;
             ++token_;  // "fewer" or "less"
         }
-    } else if (token_->is("+") && number_said(next()) < 0) {
+    } else if (token_->is("+") && number_said(next(1)) < 0) {
         ++token_;
         range.most = NumberRange().most;
     }
@@ -113,7 +115,7 @@ bool RowReader::begins_condition() const {
     // "no gaps", "no ace": no hold begins with "no".
     if (token_->is("no")) return true;
     if (is_digit || token_->is("at")) return counts_something();
-    return (token_->is("high") && next().is("cards")) || token_->is("gaps") || token_->is("windows") ||
+    return (token_->is("high") && next(1).is("cards")) || token_->is("gaps") || token_->is("windows") ||
            token_->is("outside") || token_->is("inside") || token_->is("double");
 }
 
@@ -125,7 +127,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
                 read_condition(phrase);
             } while (take("and"));
         } else if (take("without")) {
-            if (!take("a")) take("an");
+            take_article();
             phrase.excluded = phrase.excluded | read_one_rank();
             ends_with_rank_ = true;
         } else if (take("of")) {
@@ -142,7 +144,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
         } else if (token_->is("dropping")) {
             if (phrase.dropped > 0) {
-                refuse_between(*token_, *token_, "the wild cards that are dropped are said before");
+                refuse(*token_, *token_, "the wild cards that are dropped are said before");
             }
             ++token_;
             phrase.dropped = number_said(*token_);
@@ -150,7 +152,7 @@ void RowReader::read_suffixes(HoldPhrase& phrase) {
             ++token_;
             expect("wild");
             if (!take("card")) expect("cards");
-        } else if (token_->is("or") && next().is("better")) {
+        } else if (token_->is("or") && next(1).is("better")) {
             token_ += 2;
             phrase.or_better = true;
         } else if (token_->is(",")) {
@@ -177,7 +179,7 @@ void RowReader::read_condition(HoldPhrase& phrase) {
         read_high_cards_condition(phrase);
     } else if (token_->is("kicker") || token_->is("kickers")) {
         if (!phrase.kicker.empty() || !phrase.kickers.empty()) {
-            refuse_between(*token_, *token_, "the kicker of this hold is said before");
+            refuse(*token_, *token_, "the kicker of this hold is said before");
         }
         RankSet& ranks = (token_++)->is("kicker") ? phrase.kicker : phrase.kickers;
         ranks = read_ranks();
@@ -188,7 +190,7 @@ void RowReader::read_condition(HoldPhrase& phrase) {
         phrase.excluded = phrase.excluded | read_one_rank();
         ends_with_rank_ = true;
     } else {
-        if (!take("a")) take("an");
+        take_article();
         phrase.required = phrase.required | read_one_rank();
         ends_with_rank_ = true;
     }

@@ -4,7 +4,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/strategy/language/chart_text.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/hold_phrase.h>
 #include <holdfast/strategy/language/row_reader.h>
 
@@ -15,13 +15,7 @@ void RowReader::refuse(std::string_view expected) const {
 }
 
 void RowReader::refuse_phrase(const ChartToken& first, const std::string& message) const {
-    refuse_between(first, token_[-1], message);
-}
-
-void RowReader::refuse_between(const ChartToken& first, const ChartToken& last,
-                               const std::string& message) const {
-    throw ParseError(message, std::string(whole_), first.position,
-                     last.position + last.length - first.position);
+    refuse(first, token_[-1], message);
 }
 
 std::string RowReader::what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
@@ -79,8 +73,8 @@ void RowReader::check_no_strokes() const {
     for (int rank = rank_count - 1; rank >= 0; --rank) {
         if ((ranks >> rank & 1U) != 0) letters += letter_of(static_cast<Rank>(rank));
     }
-    refuse_between(*token_, next(last),
-                   "ranks that are held together are written without '/': " + in_quotes(letters));
+    refuse(*token_, next(last),
+           "ranks that are held together are written without '/': " + in_quotes(letters));
 }
 
 /// The chart's types do not tell these ranks from others: says by what words they go, if they are a hold.

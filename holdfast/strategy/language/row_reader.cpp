@@ -6,7 +6,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/row_reader.h>
 
 namespace holdfast::videopoker {
@@ -24,9 +24,7 @@ std::vector<TypeIndex> RowReader::read() {
         if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
         for (const TypeIndex type : named) is_named[type] = true;
     } while (take_separator());
-    if (token_->kind != ChartToken::Kind::end) {
-        refuse("a comma and another hold, 'with', or the end of the line");
-    }
+    if (!at_end()) refuse("a comma and another hold, 'with', or the end of the line");
     std::vector<TypeIndex> types;
     for (std::size_t type = 0; type < is_named.size(); ++type) {
         if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));
@@ -39,17 +37,6 @@ bool RowReader::take_separator() {
     separator_ = take(",") ? Separator::comma : take(";") ? Separator::semicolon : Separator::none;
     if (take("or") && separator_ == Separator::none) separator_ = Separator::bare_or;
     return separator_ != Separator::none;
-}
-
-// Looking ahead stops at the end of the line, so callers may look as far as they like.
-const ChartToken& RowReader::next(std::size_t ahead) const {
-    return token_[std::min(ahead, static_cast<std::size_t>(last_ - token_))];
-}
-
-bool RowReader::take(std::string_view text) {
-    if (!token_->is(text)) return false;
-    ++token_;
-    return true;
 }
 
 void RowReader::expect(std::string_view text) {
@@ -119,10 +106,10 @@ void RowReader::of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const
 }
 
 void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
-    if (token_->kind == ChartToken::Kind::quoted || (token_->is("row") && number_said(next()) > 0)) {
+    if (token_->kind == ChartToken::Kind::quoted || (token_->is("row") && number_said(next(1)) > 0)) {
         const bool by_name = token_->kind == ChartToken::Kind::quoted;
         const std::string name = token_->raw;
-        const int number = by_name ? 0 : number_said(next());
+        const int number = by_name ? 0 : number_said(next(1));
         phrase.kinds = kind_bit(HoldKind::pat);
         for (std::size_t row = 0; row < game_.rows.size(); ++row) {
             if (by_name ? game_.rows[row].name == name : static_cast<int>(row) + 1 == number) {
@@ -215,7 +202,7 @@ void RowReader::read_counted(HoldPhrase& phrase) {
 }
 
 void RowReader::read_draw(HoldPhrase& phrase) {
-    if (!take("a")) take("an");
+    take_article();
     if (take("outside")) {
         phrase.gaps = {0, 0};
     } else if (take("double")) {
@@ -256,7 +243,7 @@ void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
         return pay_rows(phrase, PayHand::full_house, natural);
     }
     const bool is_high = token_->is("high");
-    if ((is_high || token_->is("low") || token_->is("small")) && next().is("pair")) {
+    if ((is_high || token_->is("low") || token_->is("small")) && next(1).is("pair")) {
         ++token_;
         // In a game where no pair pays there are no high pairs: named_by() finds none.
         const u32 high = vocabulary_.types().high_ranks().mask();
@@ -302,7 +289,7 @@ bool RowReader::read_rank_name(HoldPhrase& phrase) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const Rank each = static_cast<Rank>(rank);
         // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
-        if (token_->is(plural_of(each)) && next().is("or") && next(2).is("better")) {
+        if (token_->is(plural_of(each)) && next(1).is("or") && next(2).is("better")) {
             token_ += 3;
             of_a_kind(phrase, HoldKind::pair, PayHand::pair);
             phrase.within = RankSet(~0U << rank);
@@ -354,6 +341,17 @@ void RowReader::read_cards(HoldPhrase& phrase) {
     phrase.kinds = kind_bit(HoldKind::cards);
     phrase.cards = static_cast<int>(cards.size());
     phrase.held_class = vocabulary_.types().tables().classes().class_of(set_of(cards));
+}
+
+std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section,
+                                const TokenCursor& tokens, const StopFlag* stop) {
+    return RowReader(vocabulary, section, tokens, stop).read();
+}
+
+std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section,
+                                std::string_view text) {
+    const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
+    return read_row(vocabulary, section, TokenCursor(text, tokens));
 }
 
 }  // namespace holdfast::videopoker

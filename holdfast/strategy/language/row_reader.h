@@ -18,26 +18,21 @@
 #include <vector>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/hold_phrase.h>
 
 namespace holdfast::videopoker {
 
-class RowReader {
+class RowReader : private TokenCursor {
   public:
-    /// `tokens` are from `whole` and end with an `end`; all must outlive this.
-    RowReader(const HoldVocabulary& vocabulary, std::size_t section, std::string_view whole,
-              const std::vector<ChartToken>& tokens, const StopFlag* stop = nullptr)
-        : vocabulary_(vocabulary),
+    RowReader(const HoldVocabulary& vocabulary, std::size_t section, const TokenCursor& tokens,
+              const StopFlag* stop)
+        : TokenCursor(tokens),
+          vocabulary_(vocabulary),
           game_(vocabulary.types().tables().game()),
           section_(section),
-          whole_(whole),
-          stop_(stop),
-          token_(tokens.data()),
-          last_(tokens.data() + tokens.size() - 1) {}
+          stop_(stop) {}
 
-    /// The types that the row names, rising, each once. Throws ParseError, with the nearest word where one is
-    /// unknown, and where a phrase names no hold of the game; and Stopped.
     std::vector<TypeIndex> read();
 
   private:
@@ -59,12 +54,9 @@ class RowReader {
     [[noreturn]] void refuse(std::string_view expected) const;
     /// Blames what was read last, from this token on.
     [[noreturn]] void refuse_phrase(const ChartToken& first, const std::string& message) const;
-    [[noreturn]] void refuse_between(const ChartToken& first, const ChartToken& last,
-                                     const std::string& message) const;
+    using TokenCursor::refuse;
     /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
     std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const;
-    const ChartToken& next(std::size_t ahead = 1) const;
-    bool take(std::string_view text);
     bool take_separator();
     /// How many tokens of a separator stand `ahead` tokens further: "," or "or" 1, ", or" 2; ";" is none, for
     /// what stands behind it shares no words with what stands before it.
@@ -159,10 +151,7 @@ class RowReader {
     const HoldVocabulary& vocabulary_;
     const Game& game_;
     std::size_t section_;
-    std::string_view whole_;
     const StopFlag* stop_;
-    const ChartToken* token_;
-    const ChartToken* last_;                  ///< the end of the line
     Separator separator_ = Separator::none;   ///< before the hold that is being read
     SharedWords before_;                      ///< of the hold before that separator
     SharedWords now_;                         ///< of the hold that is being read
@@ -171,5 +160,11 @@ class RowReader {
     bool ends_with_rank_ = false;             ///< its last condition names a rank: "with an ace"
     bool is_trial_ = false;                   ///< nobody reads its errors, so they give no advice
 };
+
+/// The types that the row names, rising, each once. Throws ParseError, with the nearest word where one is
+/// unknown, and where a phrase names no hold of the game; and Stopped.
+std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section,
+                                const TokenCursor& tokens, const StopFlag* stop = nullptr);
+std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section, std::string_view text);
 
 }  // namespace holdfast::videopoker

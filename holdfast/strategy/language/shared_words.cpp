@@ -9,7 +9,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/row_reader.h>
 
 namespace holdfast::videopoker {
@@ -24,10 +24,6 @@ bool can_count(int number, const ChartToken& noun) {
     if (noun.is("pair")) return number == 1 || number == 2;
     if (noun.is("of")) return number >= 3;
     return !rank_said(noun, true) || (number >= 2 && number <= 4);
-}
-
-bool is_article(const ChartToken& token) {
-    return token.is("a") || token.is("an");
 }
 
 }  // namespace
@@ -61,7 +57,7 @@ bool RowReader::accepts(const std::string& row) const {
     if (is_trial_) return false;
     try {
         const std::vector<ChartToken> tokens = chart_tokens(row, 0, row.size());
-        RowReader trial(vocabulary_, section_, row, tokens, stop_);
+        RowReader trial(vocabulary_, section_, {row, tokens}, stop_);
         trial.is_trial_ = true;
         trial.read();
         return true;
@@ -80,7 +76,7 @@ void RowReader::refuse_unclear(const ChartToken* begin, const ChartToken* end, c
         message.append(before).append(row) += '\'';
         before = " or '";
     }
-    refuse_between(*begin, end[-1], message);
+    refuse(*begin, end[-1], message);
 }
 
 /// The hold after a separator, where it begins with words of the hold before.
@@ -126,7 +122,7 @@ bool RowReader::shares_suited(std::size_t ahead) const {
 /// comma.
 bool RowReader::shares_draw(std::size_t ahead) const {
     std::size_t goal = ahead;
-    while (is_article(next(goal)) || next(goal).is("outside") || next(goal).is("inside") ||
+    while (is_article(goal) || next(goal).is("outside") || next(goal).is("inside") ||
            next(goal).is("double")) {
         ++goal;
     }
@@ -143,7 +139,7 @@ bool RowReader::shares_draw(std::size_t ahead) const {
 
 /// What is missing between "4 to" and the goal `ahead`.
 std::string RowReader::article(std::size_t ahead) const {
-    if (is_article(next(ahead))) return " ";
+    if (is_article(ahead)) return " ";
     return next(ahead).is("outside") || next(ahead).is("inside") ? " an " : " a ";
 }
 
@@ -223,7 +219,7 @@ void RowReader::check_numbers() const {
         std::remove_if(each.begin(), each.end(), [&](const std::string& hold) { return !accepts(hold); }),
         each.end());
     const std::string advice = each.empty() ? "" : ": '" + joined(each, "; ") + "'";
-    refuse_between(*token_, end_of_hold(counted)[-1], "say for each number what it counts" + advice);
+    refuse(*token_, end_of_hold(counted)[-1], "say for each number what it counts" + advice);
 }
 
 /// Whether "2 high cards", which begins here and may be a condition, names a hold of the game.
@@ -244,7 +240,7 @@ const ChartToken* RowReader::end_of_condition(HoldPhrase phrase) const {
     reader.take("with");
     reader.read_condition(phrase);
     const ChartToken* const end = reader.token_;
-    const bool ends = end == last_ || end->is(",") || end->is(";") || end->is("or") || end->is("and") ||
+    const bool ends = end == end_ || end->is(",") || end->is(";") || end->is("or") || end->is("and") ||
                       end->is("with") || end->is("without");
     return ends && !vocabulary_.named_by(phrase, section_).empty() ? end : nullptr;
 }
@@ -320,7 +316,7 @@ void RowReader::check_conditions(const HoldPhrase& hold) {
     if (place->is("or") && (begins_condition() || token_->is("with"))) {
         refuse_alternative(hold, front, said, *place);
     }
-    const ChartToken* const rank = token_ + (is_article(*token_) ? 1 : 0);
+    const ChartToken* const rank = token_ + (is_article() ? 1 : 0);
     const bool is_rank = rank_said(*rank, false) && !rank_said(*rank, true);
     if (ends_with_rank_ && (is_rank || is_single_letter(*rank)) && !rank[1].is("alone") &&
         end_of_hold(0) == rank + 1 && may_have(hold, *rank)) {
@@ -346,8 +342,8 @@ void RowReader::refuse_alternative(const HoldPhrase& hold, const std::string& fr
                        said + "; " + last);
     }
     const std::string each = said + "; " + whole;
-    refuse_between(place, end[-1],
-                   "say the whole hold for each condition" + (accepts(each) ? ": '" + each + "'" : ""));
+    refuse(place, end[-1],
+           "say the whole hold for each condition" + (accepts(each) ? ": '" + each + "'" : ""));
 }
 
 }  // namespace holdfast::videopoker

@@ -60,9 +60,7 @@ TEST(ChartTextTest, EveryOfferedTypeHasWordsOfItsOwn) {
             const auto type = static_cast<TypeIndex>(i);
             const std::size_t section = language.types.types()[i].section;
             const std::string words = language.writer.row_text(section, {type});
-            const std::vector<ChartToken> tokens = chart_tokens(words, 0, words.size());
-            EXPECT_EQ(RowReader(language.vocabulary, section, words, tokens).read(),
-                      std::vector<TypeIndex>{type})
+            EXPECT_EQ(read_row(language.vocabulary, section, words), std::vector<TypeIndex>{type})
                 << game.id << ": " << words;
         }
     }
@@ -80,6 +78,8 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
     same("three kings", "three of a kind of K");
     same("four aces", "4 As");
     same("ten", "10 alone");
+    same("three to a royal with A and K", "THREE TO A ROYAL WITH AN ACE AND A KING");
+    same("three to a royal without A", "Three to a royal without an ACE");
     same("four to a royal flush", "4 to a ROYAL");
     same("four to an inside straight", "four to a straight with 1 gap");
     same("four to an outside straight", "four to a straight with 2 windows");
@@ -137,9 +137,8 @@ TEST(ChartTextTest, ListsWithNumbersOrBullets) {
 bool is_read(const std::vector<const Language*>& languages, const std::string& phrase) {
     for (const Language* language : languages) {
         for (std::size_t section = 0; section < language->types.sections(); ++section) {
-            const std::vector<ChartToken> tokens = chart_tokens(phrase, 0, phrase.size());
             try {
-                RowReader(language->vocabulary, section, phrase, tokens).read();
+                read_row(language->vocabulary, section, phrase);
                 return true;
             } catch (const ParseError&) {
                 continue;
@@ -224,6 +223,8 @@ TEST(ChartTextTest, WhatDoesNotFitIsBlamed) {
     expect_error(jacks(), "pair of 4-2", "runs backwards", "4-2");
     expect_error(jacks(), "cards 9h9h", "twice", "9h");
     expect_error(jacks(), "full house \xe2\x86\x92", "does not belong in a chart", "\xe2\x86\x92");
+    expect_error(jacks(), "jack's", "unknown word 'jack's'; did you mean 'jacks'?", "jack's");
+    expect_error(jacks(), "jack'", "does not belong in a chart", "'");
     expect_error(jacks(), "\"full", "a quotation mark without its other end", "\"");
     expect_error(jacks(), "two of a kind", "two are a pair", "kind");
 }
@@ -276,6 +277,12 @@ TEST(ChartTextTest, RulesStandUnderTheirRow) {
     EXPECT_EQ(chart.sections[0][0].rules[0].to, jacks().row("KJ"));
     EXPECT_EQ(jacks().writer.text(chart),
               "suited JT\n  but KJ: take it if at least 1 flush penalty to this hold\n");
+    EXPECT_EQ(jacks().writer.text(
+                  jacks().read("SUITED JT\n  BUT KJ: TAKE IT IF AT LEAST 1 FLUSH PENALTY TO THIS HOLD")),
+              jacks().writer.text(chart));
+    const Language bonus("double-double-bonus-9-6");
+    EXPECT_EQ(bonus.printed("QJ\n  But \"four aces with 2-4\": take it # high: no"),
+              "QJ\n  but \"four aces with 2-4\": take it\n");
     expect_error(jacks(), "but KJ: take it", "a rule stands under its row", "but");
     expect_error(jacks(), "QJ\nbut KJ", "a rule is like", "but");
     expect_error(jacks(), "QJ\nbut KJ: take it if foo", "'foo' is not something a rule can count", "foo");

@@ -50,6 +50,30 @@ TEST(PreferenceText, ReadsBackWhatItPrints) {
     EXPECT_EQ(to_text(parse_preference("take K over Q with 6c4a3c")), "take K over Q with 6a4b3a");
 }
 
+std::string in_capitals(std::string text) {
+    for (char& letter : text)
+        letter = letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter;
+    return text;
+}
+
+// Ranks and the suits of patterns keep their case; a capital A is a rank only where no other rank follows.
+TEST(PreferenceText, WordsMayBeInCapitals) {
+    for (const std::string text :
+         {"take it", "keep this hold; take it", "take it if no flush penalty to it",
+          "take it if an A in it and a T in this hold and no 9 in it",
+          "take it if at most 2 straights lost by it; keep this hold if its highest card is T or higher",
+          "take it if its highest card is an ace and this hold's lowest card is a 2",
+          "take it if the points are -3 or more: 2 for each straight lost by this hold, less 1 for each "
+          "other "
+          "card T-A, 1 for an 8 in it, 1 for an A in it",
+          "take it if it scores higher: 12 for a 6-8 in it, less 3 for each discard 1 rank from it",
+          "take KJ over - with 643"}) {
+        EXPECT_EQ(to_text(parse_preference(in_capitals(text))), text);
+    }
+    EXPECT_EQ(to_text(parse_preference("Take KaJa OVER - With 6a4b3c")), "take KaJa over - with 6a4b3c");
+    EXPECT_EQ(to_text(parse_preference("take it IF A in it >= 1")), "take it if an A in it");
+}
+
 struct Shorthand {
     std::string written;
     std::string printed;
@@ -64,6 +88,8 @@ TEST(PreferenceText, ReadsShorthandAndTenInDigits) {
              {"take it if 2 x straights lost by it - other cards T-A >= 3",
               "take it if the points are 3 or more: 2 for each straight lost by it, less 1 for each other "
               "card T-A"},
+             {"take it if other cards 2 - T in it >= -1",
+              "take it if the points are -1 or more: 1 for each other card 2, less 1 for a T in it"},
              {"take it if straights lost by it >= 3", "take it if at least 3 straights lost by it"}}) {
         EXPECT_EQ(to_text(parse_preference(each.written)), each.printed);
     }

@@ -7,7 +7,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/strategy/language/chart_words.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 
 namespace holdfast::videopoker {
 namespace {
@@ -54,8 +54,13 @@ class ChartLexer {
 
     void read_word() {
         const std::size_t from = at_;
-        while (at_ < end_ && is_letter_or_digit(whole_[at_])) ++at_;
+        while (at_ < end_ && (is_letter_or_digit(whole_[at_]) || is_apostrophe())) ++at_;
         add(Kind::word, from, std::string(whole_.substr(from, at_ - from)));
+    }
+
+    /// "this hold's": within a word, never at its end.
+    bool is_apostrophe() const {
+        return whole_[at_] == '\'' && at_ + 1 < end_ && is_letter_or_digit(whole_[at_ + 1]);
     }
 
     void read_quoted() {
@@ -106,6 +111,46 @@ class ChartLexer {
 
 std::vector<ChartToken> chart_tokens(std::string_view whole, std::size_t begin, std::size_t end) {
     return ChartLexer(whole, begin, end).read();
+}
+
+bool TokenCursor::is_article(std::size_t ahead) const {
+    if (!is("a", ahead) && !is("an", ahead)) return false;
+    if (next(ahead).raw != "A") return true;
+    const ChartToken& behind = next(ahead + 1);
+    constexpr std::array<std::string_view, 6> after_an_ace{"in", "or", "and", "with", "without", "alone"};
+    return behind.kind == Kind::word &&
+           std::find(after_an_ace.begin(), after_an_ace.end(), behind.text) == after_an_ace.end();
+}
+
+bool TokenCursor::is_in_range() const {
+    return token_->is("-") && token_[-1].kind == Kind::word && token_[-1].after() == token_->position &&
+           next(1).kind == Kind::word && next(1).position == token_->after();
+}
+
+bool TokenCursor::take(std::string_view text) {
+    if (!token_->is(text)) return false;
+    ++token_;
+    return true;
+}
+
+bool TokenCursor::take_article() {
+    if (!is_article()) return false;
+    ++token_;
+    return true;
+}
+
+void TokenCursor::refuse(const ChartToken& first, const ChartToken& last, const std::string& message) const {
+    throw ParseError(message, std::string(whole_), first.position, last.after() - first.position);
+}
+
+std::vector<std::string_view> words_in(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        words.push_back(text.substr(0, blank));
+        text.remove_prefix(std::min(blank + 1, text.size()));
+    }
+    return words;
 }
 
 namespace {
