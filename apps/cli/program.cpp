@@ -9,7 +9,6 @@
 #include <apps/cli/answer_options.h>
 #include <apps/cli/arguments.h>
 #include <apps/cli/commands/batch_command.h>
-#include <apps/cli/commands/bench_command.h>
 #include <apps/cli/commands/export_command.h>
 #include <apps/cli/commands/query_command.h>
 #include <apps/cli/commands/serve_command.h>
@@ -25,6 +24,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/version.h>
+#include <holdfast/queries/local_queries.h>
 
 namespace holdfast::cli {
 namespace {
@@ -141,6 +141,16 @@ CLI::App& add_group(CLI::App& app, const std::string& name, const std::string& d
     return *group;
 }
 
+/// "holdem.table.info" is a command of the group `table` of the group `holdem`, "hand" of none.
+CLI::App& group_of(CLI::App& app, std::string_view name) {
+    CLI::App* group = &app;
+    for (std::size_t dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.')) {
+        group = group->get_subcommand(std::string(name.substr(0, dot)));
+        name.remove_prefix(dot + 1);
+    }
+    return *group;
+}
+
 }  // namespace
 
 void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
@@ -155,15 +165,12 @@ void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tab
     CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds and equities",
                                  "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     options.add_to(holdem);
+    CLI::App& table =
+        add_group(holdem, "table", "Complete tables of every situation",
+                  "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
+    options.add_to(table);
     for (const QueryCommand& shown : query_commands()) {
-        const std::string_view name = shown.query->name;
-        // "hand" and "signature" belong to no group and are commands of their own.
-        const bool is_videopoker = name.rfind("videopoker.", 0) == 0;
-        const bool is_holdem = name.rfind("holdem.", 0) == 0;
-        add_query_command(is_videopoker ? videopoker
-                          : is_holdem   ? holdem
-                                        : app,
-                          shown, options, tables, session);
+        add_query_command(group_of(app, shown.query->name), shown, options, tables, session);
     }
 }
 
@@ -197,13 +204,13 @@ void run(const Arguments& arguments) {
     AnswerOptions options;
     TablesOption tables;
     queries::Session session;
+    session.answer_also(queries::local_queries());
     options.add_to(app);
     add_query_commands(app, options, tables, session);
     add_sweep_merge_command(app, options, session);
     add_table_commands(app, options);
     add_batch_command(app, options, tables, session);
     add_export_commands(app, options);
-    add_bench_command(app, options, session);
     add_serve_command(app, options, tables);
     add_version_flag(app);
     try {

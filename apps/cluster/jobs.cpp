@@ -52,7 +52,7 @@ ShardedJob table_job(holdem::TableKind kind, const JobOptions& options) {
             is_shard,
             [options](const std::vector<std::string>& paths, const Work& work) {
                 storage::merge_tables(paths, options.file, work);
-                return cli::table_facts("holdem.table.build", options.file, options.form);
+                return cli::written_table("holdem.table.build", options.file, options.form);
             }};
 }
 

@@ -12,6 +12,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
@@ -42,6 +43,14 @@ std::string to_text(const queries::HoldemPreflopAnswer& answer, const TextStyle&
 
 /// A grid of the hands: a name is held whole, a percentage in part.
 std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& style = {});
+
+/// What the table is of and how long it is.
+std::string to_text(const queries::TableFacts& facts, const TextStyle& style = {});
+std::string to_text(const queries::HoldemTableInfoAnswer& answer, const TextStyle& style = {});
+/// One line.
+std::string to_text(const queries::HoldemTableVerifyAnswer& answer, const TextStyle& style = {});
+/// A table: the odds, or the strengths.
+std::string to_text(const queries::HoldemTableLookupAnswer& answer, const TextStyle& style = {});
 
 /// A table, and the signature.
 std::string to_text(const queries::BenchAnswer& answer, const TextStyle& style = {});

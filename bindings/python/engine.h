@@ -13,6 +13,7 @@
 #include <pybind11/pybind11.h>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/local_queries.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::python {
@@ -92,6 +93,8 @@ class Helpers {
 };
 
 struct Engine {
+    Engine() { session.answer_also(queries::local_queries()); }
+
     queries::Session session;
     Helpers helpers;
 

@@ -10,6 +10,7 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/queries/ask.h>
+#include <holdfast/queries/local_queries.h>
 #include <holdfast/queries/registry.h>
 #include <holdfast/strategy/charts/measure.h>
 
@@ -52,6 +53,12 @@ void check_reply(queries::Session& session, const char* request, queries::Reply:
     throw std::logic_error(std::string("not the expected reply: ") + request);
 }
 
+std::vector<const queries::Query*> all_queries() {
+    std::vector<const queries::Query*> all = queries::registry();
+    all.insert(all.end(), queries::local_queries().begin(), queries::local_queries().end());
+    return all;
+}
+
 }  // namespace
 
 void finish_tables() {
@@ -65,7 +72,7 @@ void finish_tables() {
     }
     check_reply(session, request_with_unknown_word, queries::Reply::Kind::refusal);
     // What describes the answers to queries that were not asked above.
-    for (const queries::Query* query : queries::registry()) query->answer_type();
+    for (const queries::Query* query : all_queries()) query->answer_type();
     videopoker::penalties::all_measures();
     videopoker::penalties::score_measures();
     are_finished = true;
@@ -90,7 +97,7 @@ std::string ask(const std::string& request, unsigned threads, const pybind11::ob
 
 std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> query_list() {
     std::vector<std::tuple<std::string, std::string, std::vector<std::string>>> all;
-    for (const queries::Query* query : queries::registry()) {
+    for (const queries::Query* query : all_queries()) {
         all.emplace_back(query->name, query->summary,
                          std::vector<std::string>(query->examples.begin(), query->examples.end()));
     }

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <exception>
+#include <vector>
 
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
@@ -11,31 +13,39 @@
 namespace holdfast::queries {
 namespace {
 
+std::vector<const Query*> queries_of(const Session& session) {
+    std::vector<const Query*> all = registry();
+    all.insert(all.end(), session.further_queries().begin(), session.further_queries().end());
+    return all;
+}
+
 /// Throws ParseError where the request is not an object, FieldError where its query is missing or unknown.
-const Query& query_of(const JsonValue& request, std::string_view text) {
+const Query& query_of(const JsonValue& request, std::string_view text, const Session& session) {
     if (request.kind != JsonValue::Kind::object) {
         throw ParseError(
             "a request must be a JSON object, such as {\"query\": \"hand\", \"cards\": \"AsKsQsJsTs\"}",
             std::string(text));
     }
     const JsonValue* const name = request.find("query");
+    const std::vector<const Query*> queries = queries_of(session);
     std::vector<std::string> names;
-    for (const Query* each : registry()) names.emplace_back(each->name);
+    for (const Query* each : queries) names.emplace_back(each->name);
     if (name == nullptr) {
         throw FieldError("query", "the field 'query' is missing; it must be one of " + either_of(names), "");
     }
     if (name->kind != JsonValue::Kind::text) {
         throw FieldError("query", "expected a string: one of " + either_of(names), name->source());
     }
-    const Query* const query = find_query(name->text);
-    if (query == nullptr) {
+    const auto query = std::find_if(queries.begin(), queries.end(),
+                                    [&](const Query* each) { return each->name == name->text; });
+    if (query == queries.end()) {
         const std::string near = did_you_mean(name->text, names);
         throw FieldError("query",
                          "there is no query " + in_quotes(name->text) +
                              (near.empty() ? "; queries are " + joined(names, ", ", " and ") : near),
                          name->text);
     }
-    return *query;
+    return **query;
 }
 
 /// Finds the id first, so that an error carries it too.
@@ -48,7 +58,7 @@ class Asked {
             check_length();
             JsonValue request = read();
             if (const JsonValue* const id = request.find("id")) id_ = "\"id\": " + id->source();
-            const Query& query = query_of(request, text_);
+            const Query& query = query_of(request, text_, session);
             return {Reply::Kind::answer,
                     with_id(query.answer(Fields(query.fields, std::move(request)), session, work))};
         } catch (const Stopped&) {

@@ -20,6 +20,8 @@ namespace holdfast::queries {
 // What is worth keeping between queries. Every front end has one and asks all its queries of it,
 // from as many threads as it likes; answers never depend on what was asked before.
 
+struct Query;
+
 class Session {
   public:
     static constexpr std::size_t default_game_bytes = std::size_t{256} << 20U;
@@ -33,9 +35,15 @@ class Session {
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
     const holdem::HeadsUpLookup& tables() const { return tables_; }
 
+    /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before the first
+    /// query; they outlive this.
+    void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
+    const std::vector<const Query*>& further_queries() const { return further_; }
+
   private:
     PreparedGames games_;
     holdem::HeadsUpLookup tables_;
+    std::vector<const Query*> further_;
 };
 
 template <class Answer>

@@ -54,7 +54,7 @@ class Texts(unittest.TestCase):
         ask(GAME.score, text)
 
     @given(some.sampled_from([query.name for query in hf.queries() if query.name not in (
-        "signature", "videopoker.strategy", "videopoker.games", "videopoker.drill")]),
+        "bench", "signature", "videopoker.strategy", "videopoker.games", "videopoker.drill")]),
         some.dictionaries(some.sampled_from(["cards", "hole", "board", "ranges", "range", "hands", "game", "hand", "chart",
                                              "id", "bankroll", "from", "opponents", "x"]), values, max_size=4))
     def test_requests(self, query, fields):

@@ -213,9 +213,9 @@ TEST(HelpTest, WithoutACommandTheHelpGoesToStandardError) {
     const Outcome nothing = run({});
     EXPECT_EQ(nothing.status, 2);
     EXPECT_EQ(nothing.out, "");
-    const std::string last_commands = testing_program::has_server() ? ", bench or serve\n" : " or bench\n";
+    const std::string last_commands = testing_program::has_server() ? ", export or serve\n" : " or export\n";
     EXPECT_THAT(nothing.err, StartsWith("holdfast: a command is missing: videopoker, holdem, hand, "
-                                        "signature, batch, export" +
+                                        "signature, bench, batch" +
                                         last_commands));
     EXPECT_THAT(nothing.err, EndsWith(help_of({})));
     EXPECT_THAT(run({"vp"}).err, EndsWith(help_of({"videopoker"})));

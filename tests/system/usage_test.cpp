@@ -25,8 +25,8 @@ TEST(UsageTest, UnknownCommands) {
                  "--help'.\n");
     expect_usage({"zzz"},
                  "holdfast: there is no command 'holdfast zzz'; commands are videopoker, holdem, hand, "
-                 "signature, batch, export" +
-                     std::string(testing_program::has_server() ? ", bench and serve\n" : " and bench\n") +
+                 "signature, bench, batch" +
+                     std::string(testing_program::has_server() ? ", export and serve\n" : " and export\n") +
                      "  holdfast zzz\n           ^~~\nTry 'holdfast --help'.\n");
 }
 

@@ -8,6 +8,8 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/table.h>
+#include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/drill.h>
@@ -229,6 +231,22 @@ QueryCommand signature_command() {
         "  holdfast signature");
 }
 
+QueryCommand lookup_command() {
+    return command_of<queries::HoldemTableLookupRequest, queries::HoldemTableLookupAnswer>(
+        "lookup", 1,
+        "A table against one opponent has the exact odds, one against 1 to 9 the chances rounded\n"
+        "to 32 bits, a strength table how strong the hand can become.",
+        "  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
+}
+
+QueryCommand bench_command() {
+    return command_of<queries::BenchRequest, queries::BenchAnswer>(
+        "bench", 1,
+        "A timing is the median of at most nine runs, for a first look: timings to rely on\n"
+        "come from ./dev bench in the source tree.",
+        "  holdfast bench");
+}
+
 }  // namespace
 
 const std::vector<QueryCommand>& query_commands() {
@@ -283,7 +301,14 @@ const std::vector<QueryCommand>& query_commands() {
             "the royalflush project: bit 4 * rank + suit is a card, ranks 2 to 14 (ace), diamond 1,\n"
             "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
-        signature_command()};
+        signature_command(),
+        command_of<queries::HoldemTableInfoRequest, queries::HoldemTableInfoAnswer>(
+            "info", 1, "The facts stand at the head of the file; verify checks all of it.",
+            "  holdfast holdem table info flop.table"),
+        command_of<queries::HoldemTableVerifyRequest, queries::HoldemTableVerifyAnswer>(
+            "verify", 0, "Exit status 3 if it is damaged.", "  holdfast holdem table verify flop.table"),
+        lookup_command(),
+        bench_command()};
     return commands;
 }
 

@@ -55,7 +55,7 @@ struct QueryCommand {
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 
-/// One for each query of the registry.
+/// One for each query of the registry, and for each local query.
 const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

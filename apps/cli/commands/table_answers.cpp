@@ -2,12 +2,14 @@
 
 #include <apps/cli/answer_options.h>
 #include <apps/cli/commands/table_answers.h>
+#include <apps/cli/output.h>
+#include <apps/terminal/answer_text.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/storage/table_file.h>
+#include <holdfast/queries/holdem/table.h>
 
 namespace holdfast::cli {
 
@@ -34,63 +36,15 @@ std::string named(TableKind kind) {
     return "the " + std::string(words_of(kind)) + " table" + against;
 }
 
-namespace {
-
-using queries::grouped;
 using queries::Json;
-using storage::TableHeader;
 
-std::string held_text(const TableHeader& header) {
-    if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
-    return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),
-                       grouped(header.first_entry + header.entries - 1), grouped(header.whole_entries));
-}
-
-}  // namespace
-
-Json to_json(const TableFacts& facts) {
-    const TableHeader& header = facts.header;
-    Json json = queries::answer_object(facts.query);
-    json["file"] = facts.file;
-    json["kind"] = header.kind;
-    json["parameters"] = header.parameters;
-    json["format_version"] = storage::table_version;
-    json["entries"] = queries::json_count(header.whole_entries);
-    json["first_entry"] = queries::json_count(header.first_entry);
-    json["entries_in_file"] = queries::json_count(header.entries);
-    json["whole"] = header.is_whole();
-    json["entry_bytes"] = header.entry_bytes;
-    json["blocks"] = header.blocks.size();
-    json["offset"] = header.offset();
-    json["bytes"] = queries::json_count(header.file_size());
-    return json;
-}
-
-std::string to_csv(const TableFacts& facts) {
-    const TableHeader& header = facts.header;
-    return fmt::format(
-        "kind,parameters,format_version,entries,first_entry,entries_in_file,entry_bytes,blocks,offset,bytes\n"
-        "{},{},{},{},{},{},{},{},{},{}\n",
-        header.kind, header.parameters, storage::table_version, header.whole_entries, header.first_entry,
-        header.entries, header.entry_bytes, header.blocks.size(), header.offset(), header.file_size());
-}
-
-std::string facts_text(const TableFacts& facts) {
-    const TableHeader& header = facts.header;
-    return fmt::format("{}: {}, {}; {}\n{} bytes: {} blocks of entries of {} bytes, from byte {} on\n",
-                       facts.file, header.kind, header.parameters, held_text(header),
-                       grouped(header.file_size()), header.blocks.size(), header.entry_bytes,
-                       header.offset());
-}
-
-std::string verified_text(const TableFacts& facts) {
-    return fmt::format("{} is whole: {}, {}; {}\n", facts.file, facts.header.kind, facts.header.parameters,
-                       held_text(facts.header));
-}
-
-std::string table_facts(const char* query, const std::string& path, AnswerForm form) {
-    const storage::TableFile file(path);
-    return in_form(form, TableFacts{query, file.path(), file.header()}, facts_text);
+std::string written_table(const char* query, const std::string& path, AnswerForm form) {
+    const queries::TableFacts facts = queries::table_facts(path);
+    if (form == AnswerForm::csv) return queries::TableFacts::shape().csv({facts});
+    if (form == AnswerForm::text) return terminal::to_text(facts, output_style());
+    Json json = queries::answer_object(query);
+    json.update(queries::TableFacts::shape().json(facts));
+    return queries::json_text(json);
 }
 
 Json to_json(const ExportedTable& exported) {
@@ -105,7 +59,7 @@ std::string to_csv(const ExportedTable& exported) {
 }
 
 std::string exported_text(const ExportedTable& exported) {
-    return fmt::format("{} is complete: {} rows\n", exported.file, grouped(exported.rows));
+    return fmt::format("{} is complete: {} rows\n", exported.file, queries::grouped(exported.rows));
 }
 
 }  // namespace holdfast::cli

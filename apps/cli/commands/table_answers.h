@@ -1,4 +1,4 @@
-// What `holdfast holdem table ...` says of files, as text, JSON and CSV.
+// What `holdfast holdem table ...` says of the files that it writes, as text, JSON and CSV.
 #pragma once
 
 #include <string>
@@ -7,7 +7,6 @@
 #include <apps/cli/answer_options.h>
 
 #include <holdfast/holdem/tables/table_kind.h>
-#include <holdfast/storage/table_header.h>
 
 namespace holdfast::cli {
 
@@ -20,21 +19,8 @@ holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::str
 /// "the river table against 1 to 9 opponents"
 std::string named(holdem::TableKind kind);
 
-/// Of build, merge, info and verify.
-struct TableFacts {
-    std::string query;
-    std::string file;
-    storage::TableHeader header;
-};
-
-queries::Json to_json(const TableFacts& facts);
-std::string to_csv(const TableFacts& facts);
-std::string facts_text(const TableFacts& facts);
-/// After every byte was checked.
-std::string verified_text(const TableFacts& facts);
-
-/// What the file of a table says of itself. Throws DataError.
-std::string table_facts(const char* query, const std::string& path, AnswerForm form);
+/// The answer of a command that wrote a table; `query`: "holdem.table.build" or "holdem.table.merge". Throws DataError.
+std::string written_table(const char* query, const std::string& path, AnswerForm form);
 
 struct ExportedTable {
     std::string file;

@@ -6,7 +6,6 @@
 #include <apps/cli/arguments.h>
 #include <apps/cli/commands/table_answers.h>
 #include <apps/cli/commands/table_command.h>
-#include <apps/cli/commands/table_lookup.h>
 #include <apps/cli/help.h>
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
@@ -15,7 +14,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/exports/situation_table_export.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/queries/input/card_places.h>
+#include <holdfast/queries/holdem/table.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::cli {
@@ -31,7 +30,6 @@ struct TableArguments {
     std::vector<std::string> out;
     std::vector<std::string> opponents;
     std::vector<std::string> shard;
-    std::vector<std::string> hole;
     std::vector<std::string> board;
 };
 
@@ -45,7 +43,7 @@ void build(const TableArguments& typed, AnswerOptions& options) {
     const std::string path = out_path(typed.out);
     resumably(
         [&] { run_long(options, "steps", [&](const Work& work) { build_table(kind, path, shard, work); }); });
-    write_answer(table_facts("holdem.table.build", path, form));
+    write_answer(written_table("holdem.table.build", path, form));
 }
 
 void merge(const TableArguments& typed, AnswerOptions& options) {
@@ -56,55 +54,7 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     resumably([&] {
         run_long(options, "blocks", [&](const Work& work) { storage::merge_tables(shards, path, work); });
     });
-    write_answer(table_facts("holdem.table.merge", path, form));
-}
-
-void info(const TableArguments& typed, AnswerOptions& options) {
-    options.thread_count(1);  // refuses what is not a number
-    write_answer(table_facts("holdem.table.info", Arguments::as_typed(typed.first), options.form()));
-}
-
-void verify(const TableArguments& typed, AnswerOptions& options) {
-    const AnswerForm form = options.form();
-    const SituationTable table(Arguments::as_typed(typed.first));
-    run_long(options, "blocks", [&](const Work& work) { table.verify(work); });
-    const storage::TableFile& file = table.file();
-    write_answer(in_form(form, TableFacts{"holdem.table.verify", file.path(), file.header()}, verified_text));
-}
-
-CardSet read_board(queries::CardPlaces& places, const std::string& text, const SituationTable& table) {
-    const CardSet board = set_of(places.read_board(text));
-    const holdem::Street street = street_of(table.kind());
-    const auto cards = static_cast<int>(street) + 2;
-    if (board.size() != cards) {
-        throw ParseError("this is a table of the " + std::string(words_of(street)) + ": give " +
-                             std::to_string(cards) + " cards of the board",
-                         text);
-    }
-    return board;
-}
-
-/// A shard has some of the boards only.
-void check_has(const SituationTable& table, u32 situation, const std::string& board) {
-    if (table.has(situation)) return;
-    throw ParseError("this shard of the table does not have this board", board);
-}
-
-void lookup(const TableArguments& typed, AnswerOptions& options) {
-    options.thread_count(1);
-    const AnswerForm form = options.form();
-    const SituationTable table(Arguments::as_typed(typed.first));
-    queries::CardPlaces places;
-    const std::string hole_text = single_value("--hole", typed.hole);
-    const std::string board_text = single_value("--board", typed.board);
-    const std::vector<Card> hole = places.read("hole", hole_text, "in the hero's hand", 2);
-    const CardSet board = read_board(places, board_text, table);
-    const u32 situation = table.index().index({hole[0], hole[1]}, board);
-    check_has(table, situation, board_text);
-    LookedUp found = look_up(table, situation);
-    found.hole = to_text(hole);
-    found.board = to_text(parse_cards(board_text, Deck()));
-    write_answer(in_form(form, found, [](const LookedUp& each) { return looked_up_text(each); }));
+    write_answer(written_table("holdem.table.merge", path, form));
 }
 
 void export_entries(const TableArguments& typed, AnswerOptions& options) {
@@ -116,8 +66,8 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
     if (!typed.board.empty()) {
         queries::CardPlaces places;
         const std::string text = single_value("--board", typed.board);
-        board = read_board(places, text, table);
-        check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
+        board = queries::read_board_of(table, places, text);
+        queries::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;
     resumably([&] {
@@ -198,34 +148,10 @@ void add_writers(CLI::App& group, AnswerOptions& options) {
     exporter.add_option("--board", &TableArguments::board, "CARDS", "Only the hands on this board", false);
 }
 
-void add_readers(CLI::App& group, AnswerOptions& options) {
-    add_first(add_command(group, options, "info", "What a table or a shard holds",
-                          "Example:\n  holdfast holdem table info flop.table", info),
-              "FILE", "The table");
-    add_first(add_command(group, options, "verify", "Check every byte of a table or a shard",
-                          "Exit status 3 where it is damaged.\n\n"
-                          "Example:\n  holdfast holdem table verify flop.table",
-                          verify),
-              "FILE", "The table");
-    const TableCommand reader =
-        add_command(group, options, "lookup", "Look up a hand on a board",
-                    "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c", lookup);
-    add_first(reader, "FILE", "The table");
-    reader.add_option("--hole", &TableArguments::hole, "CARDS", "Your two cards", true);
-    reader.add_option("--board", &TableArguments::board, "CARDS", "The board of the table's street", true);
-}
-
 }  // namespace
 
 void add_table_commands(CLI::App& app, AnswerOptions& options) {
-    CLI::App* const group = app.get_subcommand("holdem")
-                                ->add_subcommand("table", "Complete tables of every situation")
-                                ->group(command_group);
-    group->require_subcommand(1);
-    options.add_to(*group);
-    group->footer("Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
-    add_writers(*group, options);
-    add_readers(*group, options);
+    add_writers(*app.get_subcommand("holdem")->get_subcommand("table"), options);
 }
 
 }  // namespace holdfast::cli

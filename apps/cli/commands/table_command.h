@@ -1,8 +1,5 @@
-// The commands `holdfast holdem table ...`: complete tables of all situations, built, merged, checked, looked
-// up and exported.
-//
-// Like `export` they are not queries of the registry: they read and write files, which only a front end
-// with a file system may do.
+// The commands `holdfast holdem table build`, `merge` and `export`: complete tables of all situations, written. What only
+// reads tables is a query (holdfast/queries/holdem/table.h).
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,7 +7,7 @@
 
 namespace holdfast::cli {
 
-/// Adds `table` to the group `holdem`, which must be there. The options outlive the parsing.
+/// Adds them to the group `table` of `holdem`, which must be there. The options outlive the parsing.
 void add_table_commands(CLI::App& app, AnswerOptions& options);
 
 }  // namespace holdfast::cli

@@ -61,6 +61,23 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
 
 }  // namespace
 
+const Query& BenchRequest::query() {
+    static const Query query{
+        "bench",
+        "Timings, and a digest of many exact answers",
+        {{"runs", FieldKind::whole_number, "N", "Runs of each timing at most; the median of them is given",
+          false, FieldPlace::option, "9", "1", "99"}},
+        {R"({"query": "bench"})", R"({"query": "bench", "runs": 1})"},
+        "games",
+        json_answer<BenchRequest>,
+        answer_type<BenchRequest>};
+    return query;
+}
+
+BenchRequest BenchRequest::read(const Fields& fields) {
+    return {static_cast<int>(*fields.whole_number("runs"))};
+}
+
 BenchAnswer answer(const BenchRequest& request, Session& session, const Work& work) {
     // Progress is that of the signature alone: timings report none.
     const Work quiet = work.quietly();

@@ -1,5 +1,5 @@
-// The timings of `holdfast bench`; not a query of the registry, for its answer is never the same twice, and
-// answers to queries may be kept.
+// The query "bench": how fast this computer answers. Its answer is never the same twice, and answers to queries of the
+// registry may be kept, so it is one of the local queries.
 //
 // A timing is the median of several runs, which one slow run does not move. The signature says that the
 // answers timed are the right ones.
@@ -15,6 +15,9 @@ namespace holdfast::queries {
 
 struct BenchRequest {
     int runs = 9;  ///< of each timing at most, at least 1; fewer where they take long
+
+    static const Query& query();
+    static BenchRequest read(const Fields& fields);
 };
 
 /// How long one piece of work takes: one hand, one return table.

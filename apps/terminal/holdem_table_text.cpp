@@ -1,0 +1,93 @@
+// The answers of `holdem.table.info`, `verify` and `lookup` as text.
+#include <apps/terminal/answer_text.h>
+#include <apps/terminal/text_table.h>
+#include <fmt/format.h>
+
+#include <holdfast/queries/answer/numbers.h>
+#include <holdfast/queries/holdem/odds_row.h>
+#include <holdfast/queries/holdem/table.h>
+
+namespace holdfast::terminal {
+
+using namespace queries;
+
+namespace {
+
+constexpr int decimals = 4;
+
+std::string held_text(const storage::TableHeader& header) {
+    if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
+    return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),
+                       grouped(header.first_entry + header.entries - 1), grouped(header.whole_entries));
+}
+
+std::vector<Column> columns_of(std::initializer_list<const char*> titles) {
+    std::vector<Column> columns;
+    for (const char* title : titles) columns.push_back({title, Column::right, Column::needed});
+    return columns;
+}
+
+std::string text_of(const HoldemTableLookupAnswer&, const holdem::HeadsUpOdds& odds, const TextStyle& style) {
+    TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
+    std::vector<std::string> cells =
+        odds_percents(odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}}));
+    cells.insert(cells.begin(), "1");
+    table.add_row(std::move(cells));
+    return table.text(style);
+}
+
+std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& odds,
+                    const TextStyle& style) {
+    TextTable table(columns_of({"Opponents", "Win", "Lose", "Equity"}));
+    for (const RoundedOddsRow& row : rounded_rows(odds)) {
+        table.add_row({std::to_string(row.opponents), percent(row.win(), decimals),
+                       percent(row.lose(), decimals), percent(row.equity(), decimals)});
+    }
+    return table.text(style) +
+           "\nEach chance is rounded, within 1/8589934590 of the exact one. Ties are what is left of\n"
+           "winning and losing.\n";
+}
+
+std::string text_of(const HoldemTableLookupAnswer& answer, const holdem::HandStrength& strength,
+                    const TextStyle& style) {
+    using holdem::HandStrength;
+    const MeanStrength mean = mean_strength(answer.street, strength);
+    const std::string text = fmt::format(
+        "Strength on the river: mean, E[HS], {}; mean of the square, E[HS^2], {}\n{} possible boards\n\n",
+        percent(mean.mean(), decimals), percent(mean.mean_square(), decimals), grouped(mean.runouts));
+    TextTable table(columns_of({"Strength from", "to", "Boards", "Share"}));
+    for (u32 bin = 0; bin < HandStrength::bin_count; ++bin) {
+        const auto border = [](u32 number) {
+            return percent(Rational(u64{number}, u64{HandStrength::bin_count}), 2);
+        };
+        table.add_row({border(bin), border(bin + 1), grouped(strength.bins[bin]),
+                       percent(Rational(u64{strength.bins[bin]}, u64{mean.runouts}), decimals)});
+    }
+    return text + table.text(style);
+}
+
+}  // namespace
+
+std::string to_text(const TableFacts& facts, const TextStyle& /*style*/) {
+    const storage::TableHeader& header = facts.header;
+    return fmt::format("{}: {}, {}; {}\n{} bytes: {} blocks of entries of {} bytes, from byte {} on\n",
+                       facts.file, header.kind, header.parameters, held_text(header),
+                       grouped(header.file_size()), header.blocks.size(), header.entry_bytes,
+                       header.offset());
+}
+
+std::string to_text(const HoldemTableInfoAnswer& answer, const TextStyle& style) {
+    return to_text(answer.facts, style);
+}
+
+std::string to_text(const HoldemTableVerifyAnswer& answer, const TextStyle& /*style*/) {
+    const storage::TableHeader& header = answer.facts.header;
+    return fmt::format("{} is whole: {}, {}; {}\n", answer.facts.file, header.kind, header.parameters,
+                       held_text(header));
+}
+
+std::string to_text(const HoldemTableLookupAnswer& answer, const TextStyle& style) {
+    return std::visit([&](const auto& entry) { return text_of(answer, entry, style); }, answer.entry);
+}
+
+}  // namespace holdfast::terminal

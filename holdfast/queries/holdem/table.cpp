@@ -1,0 +1,340 @@
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/text.h>
+#include <holdfast/queries/holdem/odds_row.h>
+#include <holdfast/queries/holdem/table.h>
+#include <holdfast/queries/input/field_error.h>
+#include <holdfast/storage/table_file.h>
+
+namespace holdfast::queries {
+namespace {
+
+using holdem::HandStrength;
+using holdem::HeadsUpOdds;
+using holdem::MultiwayOdds;
+using holdem::SituationTable;
+
+Field file_field() {
+    return {"file", FieldKind::text,     "FILE", "The path of a table, or of a shard of one",
+            true,   FieldPlace::argument};
+}
+
+// ---- what a table says of itself ---------------------------------------------------------------------
+
+/// Reads a member of the header.
+template <class Number>
+auto of_header(Number storage::TableHeader::*member) {
+    return [member](const TableFacts& facts) { return facts.header.*member; };
+}
+
+template <class Answer>
+std::string facts_csv(const Answer& answer) {
+    return TableFacts::shape().csv({answer.facts});
+}
+
+// ---- what it has for a hand ---------------------------------------------------------------------------
+
+OddsRow heads_up_row(const HeadsUpOdds& odds) {
+    return odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}});
+}
+
+/// What `read` makes of the entry if it is one of that type.
+template <class Entry, class Read>
+auto if_entry(Read read) {
+    return [read](const HoldemTableLookupAnswer& answer) {
+        const Entry* const entry = std::get_if<Entry>(&answer.entry);
+        using Made = decltype(read(answer, *entry));
+        return entry == nullptr ? std::nullopt : std::optional<Made>(read(answer, *entry));
+    };
+}
+
+template <class Read>
+auto if_strength(Read read) {
+    return if_entry<HandStrength>(
+        [read](const HoldemTableLookupAnswer& answer, const HandStrength& strength) {
+            return read(mean_strength(answer.street, strength));
+        });
+}
+
+Rational chance(u32 parts) {
+    return {u64{parts}, u64{holdem::certainty}};
+}
+
+const Shape<Rational>& chance_shape() {
+    static const Shape<Rational> shape = Shape<Rational>("Chance").real(
+        "probability", "The chance, rounded", [](const Rational& chance) { return chance; });
+    return shape;
+}
+
+const Shape<RoundedOddsRow>& rounded_row_shape() {
+    using Row = RoundedOddsRow;
+    static const Shape<Row> shape =
+        Shape<Row>("RoundedOddsRow")
+            .whole_number("opponents", "Unknown opponents", &Row::opponents)
+            .object("win", "The chance that nobody has as good a hand", chance_shape(), &Row::win)
+            .object("lose", "The chance that somebody has a better hand", chance_shape(), &Row::lose)
+            .real("equity", "The mean share of the pot, rounded", &Row::equity)
+            .only_in_csv("rounded", [](const Row&) -> Json { return true; });
+    return shape;
+}
+
+constexpr std::string_view histogram_schema =
+    R"({"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 30, "maxItems": 30})";
+static_assert(HandStrength::bin_count == 30);
+
+const Shape<MeanStrength>& strength_shape() {
+    static const Shape<MeanStrength> shape = [] {
+        Shape<MeanStrength> made("MeanStrength");
+        made.count("runouts", "The boards that may come", &MeanStrength::runouts)
+            .real("strength", "The mean share of other hands beaten on the river, a tie half: E[HS]",
+                  &MeanStrength::mean)
+            .fraction("strength_exact", "The same, exactly", &MeanStrength::mean)
+            .not_in_csv()
+            .real("strength_squared", "The mean of its square: E[HS^2]", &MeanStrength::mean_square)
+            .fraction("strength_squared_exact", "The same, exactly", &MeanStrength::mean_square)
+            .not_in_csv()
+            .other("histogram", "The boards on which the strength lies in each thirtieth of 0 to 1",
+                   histogram_schema, [](const MeanStrength& each) -> Json { return each.strength.bins; })
+            .not_in_csv();
+        for (std::size_t bin = 0; bin < HandStrength::bin_count; ++bin) {
+            made.only_in_csv("bin_" + std::to_string(bin),
+                             [bin](const MeanStrength& each) -> Json { return each.strength.bins[bin]; });
+        }
+        return made;
+    }();
+    return shape;
+}
+
+}  // namespace
+
+TableFacts table_facts(const std::string& file) {
+    const storage::TableFile table(file);
+    return {table.path(), table.header()};
+}
+
+const Shape<TableFacts>& TableFacts::shape() {
+    using Header = storage::TableHeader;
+    static const Shape<TableFacts> shape =
+        Shape<TableFacts>("TableFacts")
+            .text("file", "The path of the file", &TableFacts::file)
+            .not_in_csv()
+            .text("kind", "What the table is of, such as \"holdem river\"", of_header(&Header::kind))
+            .text("parameters", "What was chosen when it was built", of_header(&Header::parameters))
+            .whole_number("format_version", "The version of the format of the file",
+                          [](const TableFacts&) { return storage::table_version; })
+            .count("entries", "Entries of the whole table", of_header(&Header::whole_entries))
+            .count("first_entry", "The number of the first entry in this file",
+                   of_header(&Header::first_entry))
+            .count("entries_in_file", "Entries in this file", of_header(&Header::entries))
+            .flag("whole", "Whether this file has all of them",
+                  [](const TableFacts& facts) { return facts.header.is_whole(); })
+            .not_in_csv()
+            .whole_number("entry_bytes", "Bytes of an entry", of_header(&Header::entry_bytes))
+            .whole_number("blocks", "Blocks with a checksum each",
+                          [](const TableFacts& facts) { return facts.header.blocks.size(); })
+            .whole_number("offset", "The byte where the entries begin",
+                          [](const TableFacts& facts) { return facts.header.offset(); })
+            .count("bytes", "Bytes of the file",
+                   [](const TableFacts& facts) { return facts.header.file_size(); });
+    return shape;
+}
+
+// ---- holdem.table.info --------------------------------------------------------------------------------
+
+const Query& HoldemTableInfoRequest::query() {
+    static const Query query{"holdem.table.info",
+                             "What a table or a shard holds",
+                             {file_field()},
+                             {R"({"query": "holdem.table.info", "file": "flop.table"})"},
+                             "",
+                             json_answer<HoldemTableInfoRequest>,
+                             answer_type<HoldemTableInfoRequest>};
+    return query;
+}
+
+HoldemTableInfoRequest HoldemTableInfoRequest::read(const Fields& fields) {
+    return {fields.text("file")};
+}
+
+const Shape<HoldemTableInfoAnswer>& HoldemTableInfoAnswer::shape() {
+    static const Shape<HoldemTableInfoAnswer> shape =
+        Shape<HoldemTableInfoAnswer>("TableInfoAnswer")
+            .query("holdem.table.info")
+            .members_of(TableFacts::shape(), &HoldemTableInfoAnswer::facts);
+    return shape;
+}
+
+HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& /*session*/,
+                             const Work& /*work*/) {
+    return {table_facts(request.file)};
+}
+
+std::string to_csv(const HoldemTableInfoAnswer& answer) {
+    return facts_csv(answer);
+}
+
+// ---- holdem.table.verify ------------------------------------------------------------------------------
+
+const Query& HoldemTableVerifyRequest::query() {
+    static const Query query{"holdem.table.verify",
+                             "Check every byte of a table or a shard",
+                             {file_field()},
+                             {R"({"query": "holdem.table.verify", "file": "flop.table"})"},
+                             "blocks",
+                             json_answer<HoldemTableVerifyRequest>,
+                             answer_type<HoldemTableVerifyRequest>};
+    return query;
+}
+
+HoldemTableVerifyRequest HoldemTableVerifyRequest::read(const Fields& fields) {
+    return {fields.text("file")};
+}
+
+const Shape<HoldemTableVerifyAnswer>& HoldemTableVerifyAnswer::shape() {
+    static const Shape<HoldemTableVerifyAnswer> shape =
+        Shape<HoldemTableVerifyAnswer>("TableVerifyAnswer")
+            .query("holdem.table.verify")
+            .members_of(TableFacts::shape(), &HoldemTableVerifyAnswer::facts);
+    return shape;
+}
+
+HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& /*session*/,
+                               const Work& work) {
+    const SituationTable table(request.file);
+    table.verify(work);
+    return {{table.file().path(), table.file().header()}};
+}
+
+std::string to_csv(const HoldemTableVerifyAnswer& answer) {
+    return facts_csv(answer);
+}
+
+// ---- holdem.table.lookup ------------------------------------------------------------------------------
+
+const Query& HoldemTableLookupRequest::query() {
+    static const Query query{
+        "holdem.table.lookup",
+        "Look up a hand on a board",
+        {file_field(),
+         {"hole", FieldKind::cards, "CARDS", "Your two cards", true},
+         {"board", FieldKind::cards, "CARDS", "The board of the table's street", true}},
+        {R"({"query": "holdem.table.lookup", "file": "flop.table", "hole": "AhKh", "board": "QhJh2c"})"},
+        "",
+        json_answer<HoldemTableLookupRequest>,
+        answer_type<HoldemTableLookupRequest>};
+    return query;
+}
+
+HoldemTableLookupRequest HoldemTableLookupRequest::read(const Fields& fields) {
+    return {fields.text("file"), fields.text("hole"), fields.text("board")};
+}
+
+HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& /*session*/,
+                               const Work& /*work*/) {
+    const SituationTable table(request.file);
+    CardPlaces places;
+    const std::vector<Card> hole = places.read("hole", request.hole, "in the hero's hand", 2);
+    const CardSet board = read_board_of(table, places, request.board);
+    const u32 situation = table.index().index({hole[0], hole[1]}, board);
+    check_has(table, situation, request.board);
+    return {to_text(hole), to_text(parse_cards(request.board, Deck())), street_of(table.kind()),
+            table_entry(table, situation)};
+}
+
+CardSet read_board_of(const SituationTable& table, CardPlaces& places, const std::string& text) {
+    const CardSet board = set_of(places.read_board(text));
+    const holdem::Street street = street_of(table.kind());
+    const auto cards = static_cast<int>(street) + 2;
+    if (board.size() == cards) return board;
+    throw FieldError("board",
+                     "this is a table of the " + std::string(words_of(street)) + ": give " +
+                         std::to_string(cards) + " cards of the board",
+                     text);
+}
+
+void check_has(const SituationTable& table, u32 situation, const std::string& board) {
+    if (!table.has(situation))
+        throw FieldError("board", "this shard of the table does not have this board", board);
+}
+
+HoldemTableLookupAnswer::Entry table_entry(const SituationTable& table, u32 situation) {
+    using Entry = HoldemTableLookupAnswer::Entry;
+    const Entry entry = [&]() -> Entry {
+        switch (entry_of(table.kind())) {
+            case holdem::TableEntry::heads_up_odds:
+                return table.entry<HeadsUpOdds>(situation);
+            case holdem::TableEntry::multiway_odds:
+                return table.entry<MultiwayOdds>(situation);
+            case holdem::TableEntry::hand_strength:
+                break;
+        }
+        return table.entry<HandStrength>(situation);
+    }();
+    table.file().check_unchanged();
+    return entry;
+}
+
+const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
+    using Answer = HoldemTableLookupAnswer;
+    static const Shape<Answer> shape =
+        Shape<Answer>("TableLookupAnswer")
+            .query("holdem.table.lookup")
+            .text("hole", "The two cards", &Answer::hole)
+            .text("board", "The board", &Answer::board)
+            .text("street", "The street of the board",
+                  [](const Answer& answer) { return words_of(answer.street); })
+            .one_of({"flop", "turn", "river"})
+            .members_of(odds_row_shape(), if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) {
+                            return heads_up_row(odds);
+                        }))
+            .flag("rounded", "That the chances are rounded, within 1/8589934590 of the exact ones",
+                  if_entry<MultiwayOdds>([](const Answer&, const MultiwayOdds&) { return true; }))
+            .table("results", "The chances against 1 to 9 opponents", rounded_row_shape(),
+                   if_entry<MultiwayOdds>(
+                       [](const Answer&, const MultiwayOdds& odds) { return rounded_rows(odds); }))
+            .members_of(strength_shape(), if_strength([](const MeanStrength& strength) { return strength; }));
+    return shape;
+}
+
+std::string to_csv(const HoldemTableLookupAnswer& answer) {
+    if (const auto* const odds = std::get_if<HeadsUpOdds>(&answer.entry)) {
+        return odds_row_shape().csv({heads_up_row(*odds)});
+    }
+    if (const auto* const odds = std::get_if<MultiwayOdds>(&answer.entry)) {
+        return rounded_row_shape().csv(rounded_rows(*odds));
+    }
+    return strength_shape().csv({mean_strength(answer.street, std::get<HandStrength>(answer.entry))});
+}
+
+Rational RoundedOddsRow::win() const {
+    return chance(odds.win);
+}
+
+Rational RoundedOddsRow::lose() const {
+    return chance(odds.lose);
+}
+
+Rational RoundedOddsRow::equity() const {
+    return chance(odds.equity);
+}
+
+std::vector<RoundedOddsRow> rounded_rows(const MultiwayOdds& odds) {
+    std::vector<RoundedOddsRow> rows;
+    for (const MultiwayOdds::Against& each : odds.against) {
+        rows.push_back({static_cast<int>(rows.size()) + 1, each});
+    }
+    return rows;
+}
+
+Rational MeanStrength::mean() const {
+    return {u64{strength.sum}, u64{runouts} * HandStrength::most};
+}
+
+Rational MeanStrength::mean_square() const {
+    return {u64{strength.squares}, u64{runouts} * HandStrength::most * HandStrength::most};
+}
+
+MeanStrength mean_strength(holdem::Street street, const HandStrength& strength) {
+    return {runouts(street), strength};
+}
+
+}  // namespace holdfast::queries

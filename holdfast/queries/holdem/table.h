@@ -1,0 +1,123 @@
+// Queries about the file of a complete table: what it holds, whether it is whole, what it has for a hand on a board.
+// They read a file of this computer, so only its own programs answer them: see local_queries.h.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include <holdfast/holdem/tables/situation_table.h>
+#include <holdfast/queries/input/card_places.h>
+#include <holdfast/queries/query.h>
+#include <holdfast/storage/table_header.h>
+
+namespace holdfast::queries {
+
+/// What a table, or a shard of one, says of itself.
+struct TableFacts {
+    std::string file;
+    storage::TableHeader header;
+
+    static const Shape<TableFacts>& shape();
+};
+
+/// Throws as storage::TableFile does.
+TableFacts table_facts(const std::string& file);
+
+struct HoldemTableInfoRequest {
+    std::string file;  ///< a path
+
+    static const Query& query();
+    static HoldemTableInfoRequest read(const Fields& fields);
+};
+
+struct HoldemTableInfoAnswer {
+    TableFacts facts;
+
+    static const Shape<HoldemTableInfoAnswer>& shape();
+};
+
+HoldemTableInfoAnswer answer(const HoldemTableInfoRequest& request, Session& session, const Work& work = {});
+
+std::string to_csv(const HoldemTableInfoAnswer& answer);
+
+struct HoldemTableVerifyRequest {
+    std::string file;
+
+    static const Query& query();
+    static HoldemTableVerifyRequest read(const Fields& fields);
+};
+
+/// Of a table every byte of which is as it was written.
+struct HoldemTableVerifyAnswer {
+    TableFacts facts;
+
+    static const Shape<HoldemTableVerifyAnswer>& shape();
+};
+
+/// Progress counts blocks. Throws DataError if the file is damaged, and Stopped.
+HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& session,
+                               const Work& work = {});
+
+std::string to_csv(const HoldemTableVerifyAnswer& answer);
+
+struct HoldemTableLookupRequest {
+    std::string file;
+    std::string hole;   ///< two cards
+    std::string board;  ///< as many cards as boards of the table have
+
+    static const Query& query();
+    static HoldemTableLookupRequest read(const Fields& fields);
+};
+
+struct HoldemTableLookupAnswer {
+    /// What a table has for each hand on each board; its kind says which.
+    using Entry = std::variant<holdem::HeadsUpOdds, holdem::MultiwayOdds, holdem::HandStrength>;
+
+    std::string hole;
+    std::string board;
+    holdem::Street street;
+    Entry entry;
+
+    static const Shape<HoldemTableLookupAnswer>& shape();
+};
+
+/// Throws FieldError on cards that the table, or a shard of it, does not have, and as SituationTable does.
+HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& session,
+                               const Work& work = {});
+
+std::string to_csv(const HoldemTableLookupAnswer& answer);
+
+/// The entry of a situation that the table has. Throws DataError if it is damaged, or the file has changed meanwhile.
+HoldemTableLookupAnswer::Entry table_entry(const holdem::SituationTable& table, u32 situation);
+
+/// The cards of a board of the table's street. Throws FieldError, as check_has() does.
+CardSet read_board_of(const holdem::SituationTable& table, CardPlaces& places, const std::string& board);
+/// Whether the table has the situation: a shard has some of the boards only. `board`: what was typed.
+void check_has(const holdem::SituationTable& table, u32 situation, const std::string& board);
+
+// What entries say, for answers in any form.
+
+/// The odds against one number of opponents, each rounded to parts of holdem::certainty.
+struct RoundedOddsRow {
+    int opponents;
+    holdem::MultiwayOdds::Against odds;
+
+    Rational win() const;
+    Rational lose() const;
+    Rational equity() const;
+};
+
+std::vector<RoundedOddsRow> rounded_rows(const holdem::MultiwayOdds& odds);
+
+/// The strength of a hand over all rivers that may come.
+struct MeanStrength {
+    u32 runouts;
+    holdem::HandStrength strength;
+
+    Rational mean() const;
+    Rational mean_square() const;
+};
+
+MeanStrength mean_strength(holdem::Street street, const holdem::HandStrength& strength);
+
+}  // namespace holdfast::queries
