@@ -4,9 +4,13 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
+#include <holdfast/queries/local_queries.h>
+#include <holdfast/queries/registry.h>
 
 namespace holdfast::cli {
 namespace {
+
+using queries::FieldKind;
 
 // A control character (group separator), which nobody types; an argument that begins with one gets another.
 constexpr char mark = '\x1d';
@@ -45,6 +49,23 @@ bool is_cards(const std::string& text) {
     } catch (const ParseError&) {
         return false;
     }
+}
+
+/// The kind of the field that the option sets, of whichever query; cards if help calls its value so.
+std::optional<FieldKind> kind_of(std::string option) {
+    std::replace(option.begin() + 2, option.end(), '-', '_');
+    for (const auto* const queries : {&queries::registry(), &queries::local_queries()}) {
+        for (const queries::Query* query : *queries) {
+            for (const queries::Field& field : query->fields) {
+                if (field.place != queries::FieldPlace::option ||
+                    option.compare(2, option.npos, field.name) != 0) {
+                    continue;
+                }
+                return field.value_name == "CARDS" ? FieldKind::cards : field.kind;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -100,14 +121,14 @@ std::size_t Arguments::length_of(std::size_t argument) const {
 
 /// Of the arguments after an option, the last that may be a part of its value.
 std::size_t Arguments::last_that_fits(std::size_t option) const {
-    const std::string& name = typed_[option];
-    const bool takes_cards = name == "--board" || name == "--dead" || name == "--versus";
+    if (typed_[option].rfind("--", 0) != 0) return option;
+    const std::optional<FieldKind> kind = kind_of(typed_[option]);
     std::size_t last = option;
     const auto is_part = [&](const std::string& argument) {
-        if (takes_cards) return is_cards(argument);
-        if (name == "--opponents") return is_number(argument);
+        if (kind == FieldKind::cards) return is_cards(argument);
+        if (kind == FieldKind::numbers) return is_number(argument);
         // --pay full house=8: its value ends with the word that has the '=', or before another option.
-        return name == "--pay" && argument.rfind('-', 0) != 0 &&
+        return kind == FieldKind::pays && argument.rfind('-', 0) != 0 &&
                (last == option || typed_[last].find('=') == std::string::npos);
     };
     while (last + 1 < typed_.size() && is_part(typed_[last + 1])) ++last;
@@ -119,7 +140,7 @@ std::optional<std::string> Arguments::torn_option() const {
         const std::size_t last = last_that_fits(option);
         // One part is a whole value.
         if (last < option + 2) continue;
-        const bool is_list = typed_[option] == "--opponents";
+        const bool is_list = kind_of(typed_[option]) == FieldKind::numbers;
         std::string value;
         for (std::size_t part = option + 1; part <= last; ++part) {
             (value += value.empty() ? "" : is_list ? "," : " ") += typed_[part];

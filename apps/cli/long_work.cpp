@@ -116,7 +116,7 @@ void resumably(const std::function<void()>& part) {
     }
 }
 
-void run_long(AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part) {
+void run_long(const AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part) {
     ProgressBar bar(unit);
     Work work = bar.work(options.thread_count(0));
     work.stop = &raised_by_interrupts();

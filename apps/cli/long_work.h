@@ -60,6 +60,6 @@ class ProgressBar {
 void resumably(const std::function<void()>& part);
 
 /// Runs it with a bar that counts these units; Ctrl-C raises the stop flag.
-void run_long(AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part);
+void run_long(const AnswerOptions& options, const char* unit, const std::function<void(const Work&)>& part);
 
 }  // namespace holdfast::cli

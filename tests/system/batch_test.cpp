@@ -299,5 +299,20 @@ TEST(BatchSlow, MemoryIsBoundedHoweverManyTheLines) {
     EXPECT_LT(program.most_memory(), 100);
 }
 
+TEST(BatchTest, ReadsTables) {
+    const ScratchFolder folder;
+    const std::string file = folder.path("flop.shard");
+    const Outcome built =
+        run({"holdem", "table", "build", "flop", "--out", file, "--shard", "21/220", "--json"});
+    ASSERT_EQ(built.status, 0) << built.err;
+    const nlohmann::json request{{"query", "holdem.table.info"}, {"file", file}};
+    const Outcome outcome = batch(request.dump() + "\n");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    nlohmann::json info = nlohmann::json::parse(outcome.out);
+    EXPECT_EQ(info.at("query"), "holdem.table.info");
+    info["query"] = "holdem.table.build";
+    EXPECT_EQ(info, nlohmann::json::parse(built.out));
+}
+
 }  // namespace
 }  // namespace holdfast

@@ -85,18 +85,6 @@ TEST(TableCommandTest, BuildsAShardAndReadsIt) {
               found.at("win").at("count").get<std::string>());
 }
 
-TEST(TableCommandTest, ABatchReadsTables) {
-    const ScratchFolder folder;
-    const std::string file = folder.path("flop.shard");
-    const nlohmann::json built = table_json({"build", "flop", "--out", file, "--shard", few_flops});
-    const nlohmann::json request{{"query", "holdem.table.info"}, {"file", file}};
-    const Outcome outcome = run({"batch", folder.write("requests", request.dump() + "\n")});
-    EXPECT_EQ(outcome.status, 0) << outcome.err;
-    nlohmann::json info = nlohmann::json::parse(outcome.out);
-    info["query"] = built.at("query");
-    EXPECT_EQ(info, built);
-}
-
 /// The cards of the first entry of a file.
 std::pair<std::string, std::string> first_situation(holdem::Street street, const nlohmann::json& facts) {
     const auto first = static_cast<u32>(std::stoul(facts.at("first_entry").get<std::string>()));

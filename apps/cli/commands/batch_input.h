@@ -1,9 +1,8 @@
 // The requests of a batch: the lines of a file or of standard input, one after the other, whatever their
 // number.
 //
-// Lines are handed out as soon as they are there, so a program can hold a conversation through two pipes.
-// Memory is bounded by the longest line allowed, not by the input: of a longer line only the beginning is
-// kept.
+// Lines are handed out as soon as they are there, so a program can hold a conversation through two pipes. Memory is
+// bounded, however long the input (request_lines.h).
 #pragma once
 
 #include <atomic>
@@ -12,6 +11,7 @@
 #include <string>
 
 #include <holdfast/core/progress.h>
+#include <holdfast/queries/request_lines.h>
 
 namespace holdfast::cli {
 
@@ -38,14 +38,12 @@ class BatchInput {
   private:
     /// False at the end.
     bool read_more();
-    std::optional<std::string> take_line();
 
     const StopFlag& stop_;
     int file_;
     bool at_end_ = false;
-    std::string buffer_;  // what is read and not yet taken, from taken_ on
-    std::size_t taken_ = 0;
-    bool skips_line_ = false;  // the line at the front was too long and has been handed out
+    std::string buffer_;  // what was read last
+    queries::RequestLines lines_;
     std::atomic<bool> abandoned_{false};
     std::atomic<u64> bytes_read_{0};  // looked at while another thread waits for input
     u64 bytes_in_all_ = 0;

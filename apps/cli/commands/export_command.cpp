@@ -41,20 +41,15 @@ std::string export_text(const ExportAnswer& answer) {
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
-ExportAnswer export_table(RoyalflushTable table, const std::string& file) {
+ExportAnswer export_table(RoyalflushTable table, const std::string& file, const AnswerOptions& options) {
     if (!ends_in(file, ".db")) {
         throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
     }
-    ProgressBar bar("rows");
-    Work work = bar.work(1);  // SQLite takes rows from one connection at a time
-    work.stop = &raised_by_interrupts();
-    try {
-        write_royalflush_file(table, file, row_count(table), work);
-        return {table, file, row_count(table)};
-    } catch (const Stopped&) {
-        // A plain "stopped" would not say that nothing is lost.
-        throw std::runtime_error("stopped; run the same command again to resume");
-    }
+    resumably([&] {
+        run_long(options, "rows",
+                 [&](const Work& work) { write_royalflush_file(table, file, row_count(table), work); });
+    });
+    return {table, file, row_count(table)};
 }
 
 void add_table(CLI::App& group, RoyalflushTable table, const std::string& description,
@@ -67,9 +62,8 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
     options.add_to(*command);
     command->footer(about);
     command->callback([file, table, &options] {
-        options.thread_count(1);  // refuses what is not a number
         const AnswerForm form = options.form();
-        write_answer(in_form(form, export_table(table, Arguments::as_typed(*file)), export_text));
+        write_answer(in_form(form, export_table(table, Arguments::as_typed(*file), options), export_text));
     });
 }
 

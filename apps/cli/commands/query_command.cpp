@@ -211,6 +211,15 @@ QueryCommand return_command() {
         "  holdfast videopoker return sevens-and-joker-wild --ties --csv");
 }
 
+QueryCommand compare_command() {
+    return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
+        "compare", 0,
+        "Cost is what a hand loses if one game is played as another one is played best,\n"
+        "Mistakes the number of deals in which that is wrong.",
+        "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
+        "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
+}
+
 QueryCommand drill_command() {
     return command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
         "drill", 0,
@@ -262,12 +271,7 @@ const std::vector<QueryCommand>& query_commands() {
             "  holdfast videopoker paytable jacks-or-better-9-6 --pay flush=5.5\n"
             "  holdfast videopoker paytable deuces-wild-full-pay --csv"),
         return_command(),
-        command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
-            "compare", 0,
-            "Cost is what a hand loses if one game is played as another one is played best,\n"
-            "Mistakes the number of deals in which that is wrong.",
-            "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
-            "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv"),
+        compare_command(),
         hold_command(),
         bankroll_command(),
         meter_command(),

@@ -252,8 +252,8 @@ CardSet read_board_of(const SituationTable& table, CardPlaces& places, const std
 }
 
 void check_has(const SituationTable& table, u32 situation, const std::string& board) {
-    if (!table.has(situation))
-        throw FieldError("board", "this shard of the table does not have this board", board);
+    if (table.has(situation)) return;
+    throw FieldError("board", "this shard of the table does not have this board", board);
 }
 
 HoldemTableLookupAnswer::Entry table_entry(const SituationTable& table, u32 situation) {

@@ -58,6 +58,8 @@ TEST(ArgumentsTest, OptionsWhoseValueWasTornApart) {
     EXPECT_FALSE(typed({"--opponents", "Qh", "Jh"}).torn_option());
     EXPECT_FALSE(typed({"--board"}).torn_option());
     EXPECT_EQ(typed({"odds", "AhKh", "--opponents", "1", "3", "--outs"}).torn_option(), "--opponents 1,3");
+    EXPECT_EQ(typed({"strategy", "--rows", "8", "16", "30"}).torn_option(), "--rows 8,16,30");
+    EXPECT_FALSE(typed({"strategy", "rows", "8", "16"}).torn_option());
     EXPECT_FALSE(typed({"--opponents", "1", "AhKh"}).torn_option());
     EXPECT_EQ(typed({"return", "x", "--pay", "full", "house=8", "y"}).torn_option(),
               "--pay \"full house=8\"");

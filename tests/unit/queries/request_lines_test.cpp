@@ -1,10 +1,10 @@
-#include <apps/server/batch_stream.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <holdfast/queries/ask.h>
+#include <holdfast/queries/request_lines.h>
 
-namespace holdfast::server {
+namespace holdfast::queries {
 namespace {
 
 using testing::ElementsAre;
@@ -40,7 +40,7 @@ TEST(RequestLines, NothingIsSearchedTwice) {
 }
 
 TEST(RequestLines, OfALongOneOnlySoMuchThatItIsRefused) {
-    constexpr std::size_t most = queries::longest_request;
+    constexpr std::size_t most = longest_request;
     const std::string whole(most, 'x');
     for (const std::size_t piece : {std::size_t{10'000}, most, 4 * most}) {
         EXPECT_THAT(lines_of(whole + "\na\n", piece), ElementsAre(whole, "a"));
@@ -53,4 +53,4 @@ TEST(RequestLines, OfALongOneOnlySoMuchThatItIsRefused) {
 }
 
 }  // namespace
-}  // namespace holdfast::server
+}  // namespace holdfast::queries

@@ -1,0 +1,45 @@
+#include <algorithm>
+
+#include <holdfast/queries/ask.h>
+#include <holdfast/queries/request_lines.h>
+
+namespace holdfast::queries {
+namespace {
+
+/// An empty last line is common, and a "\r" is what Windows leaves of one.
+bool is_blank_line(const std::string& line) {
+    return line.find_first_not_of(" \t\r") == std::string::npos;
+}
+
+}  // namespace
+
+void RequestLines::add(std::string_view piece) {
+    text_.erase(0, begin_);
+    searched_ -= std::min(searched_, begin_);
+    begin_ = 0;
+    text_ += piece;
+}
+
+std::optional<std::string> RequestLines::take_any() {
+    constexpr std::size_t kept = queries::longest_request + 1;
+    const std::size_t end = text_.find('\n', std::max(begin_, searched_));
+    const bool is_whole = end != std::string::npos;
+    const std::size_t size = (is_whole ? end : text_.size()) - begin_;
+    searched_ = text_.size();
+    if (!is_whole && !is_over_ && size < kept && !skips_) return std::nullopt;
+    std::string line = skips_ ? std::string() : text_.substr(begin_, std::min(size, kept));
+    begin_ += size + (is_whole ? 1 : 0);
+    searched_ = begin_;
+    skips_ = !is_whole;
+    return line;
+}
+
+std::optional<std::string> RequestLines::take() {
+    while (begin_ < text_.size()) {
+        std::optional<std::string> line = take_any();
+        if (!line || !is_blank_line(*line)) return line;
+    }
+    return std::nullopt;
+}
+
+}  // namespace holdfast::queries
