@@ -29,8 +29,7 @@ std::vector<Column> columns_of(std::initializer_list<const char*> titles) {
 
 std::string text_of(const HoldemTableLookupAnswer&, const holdem::HeadsUpOdds& odds, const TextStyle& style) {
     TextTable table(columns_of({"Opponents", "Win", "Tie", "Lose", "Equity"}));
-    std::vector<std::string> cells =
-        odds_percents(odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}}));
+    std::vector<std::string> cells = odds_percents(odds_row(odds.counts()));
     cells.insert(cells.begin(), "1");
     table.add_row(std::move(cells));
     return table.text(style);

@@ -17,20 +17,24 @@ namespace {
 using holdem::Board;
 using holdem::HoleCards;
 using holdem::OpponentOdds;
-using holdem::Situation;
 
 constexpr std::size_t rows_in_block = 256;
 constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
 
 /// The nearest double.
-double share(u128 part, u128 whole) {
-    constexpr u128 exact =
-        u128{1} << 53U;  // below it doubles hold every integer, and one division rounds once
-    if (whole < exact) return static_cast<double>(part) / static_cast<double>(whole);
-    return nearest_double(Rational(part, whole));
+double share(const U256& part, const U256& whole) {
+    constexpr U256 exact(
+        u128{1} << 53U);  // below it doubles hold every integer, and one division rounds once
+    if (whole < exact) return static_cast<double>(part.limb(0)) / static_cast<double>(whole.limb(0));
+    return nearest_double(Rational(false, part, whole));
 }
 
-/// Arrays that have a row for each situation.
+struct HandOnBoard {
+    HoleCards hole;
+    Board board;
+};
+
+/// Arrays that have a hand, and a board if there are boards, in each row.
 class SituationRows {
   public:
     SituationRows(const Array& holes, const Array* boards) : holes_(holes) {
@@ -51,7 +55,7 @@ class SituationRows {
     std::size_t size() const { return holes_.rows(); }
     bool is_before_the_flop() const { return !boards_ || boards_->width() == 0; }
 
-    Situation read(std::size_t row) const {
+    HandOnBoard read(std::size_t row) const {
         const CardSet hole = holes_.read(row);
         CardSet board;
         if (boards_) board = boards_->read(row);
@@ -70,14 +74,13 @@ class SituationRows {
 };
 
 double equity_of(const OpponentOdds& odds) {
-    if (odds.by_ties.size() == 2) return share(2 * odds.by_ties[0] + odds.by_ties[1], 2 * odds.deals);
+    if (odds.by_ties.size() == 2) {  // a quick way to the same
+        return share(odds.wins() + odds.wins() + odds.ties(), odds.deals + odds.deals);
+    }
     return nearest_double(odds.equity());
 }
 
-OpponentOdds odds_of(const Situation& situation, int opponents, const Work& work) {
-    if (situation.board.empty() && opponents <= holdem::most_preflop_opponents) {
-        return holdem::preflop_odds(holdem::StartingHand::of(situation.hole), opponents);
-    }
+OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const Work& work) {
     return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
 }
 
@@ -100,7 +103,8 @@ std::vector<OddsColumns> tabulated_columns(int opponents) {
 
 double equity_before_the_flop(HoleCards first, HoleCards second) {
     const holdem::PairCount boards = holdem::preflop_pair(first, second);
-    return share(u128{2} * boards.wins + boards.ties(), u128{2} * holdem::preflop_boards);
+    return (2.0 * boards.wins + boards.ties()) /
+           (2.0 * holdem::preflop_boards);  // whole numbers, rounded once
 }
 
 }  // namespace
@@ -112,15 +116,13 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
     second.check_shape(situations.size(), 2);
     for_each_block(situations.size(), rows_in_block, work, [&](RowBlock block) {
         for (std::size_t row = block.begin; row < block.end; ++row) {
-            Situation situation = situations.read(row);
+            const auto [hole, board] = situations.read(row);
             const CardSet other = others.read(row);
-            SituationRows::check_apart(row, other, situation.hole.cards() | situation.board.cards());
-            if (situations.is_before_the_flop()) {
-                equities[row] = equity_before_the_flop(situation.hole, HoleCards::of(other));
-            } else {
-                situation.known = {HoleCards::of(other)};
-                equities[row] = equity_of(holdem::odds(situation, {0}, {1, {}, work.stop}).results.front());
-            }
+            SituationRows::check_apart(row, other, hole.cards() | board.cards());
+            const HoleCards opponent = HoleCards::of(other);
+            equities[row] = situations.is_before_the_flop()
+                                ? equity_before_the_flop(hole, opponent)
+                                : equity_of(odds_of({hole, board, {}, {opponent}}, 0, work));
         }
     });
 }
@@ -135,11 +137,10 @@ void odds_of_rows(const Array& holes, const Array* boards, int opponents, double
     const std::size_t block_size = opponents == 1 || is_tabulated ? rows_in_block : slow_rows_in_block;
     for_each_block(situations.size(), block_size, work, [&](RowBlock block) {
         for (std::size_t row = block.begin; row < block.end; ++row) {
-            const Situation situation = situations.read(row);
+            const auto [hole, board] = situations.read(row);
             const OddsColumns columns =
-                is_tabulated
-                    ? tabulated[static_cast<std::size_t>(holdem::StartingHand::of(situation.hole).index())]
-                    : columns_of(odds_of(situation, opponents, work));
+                is_tabulated ? tabulated[static_cast<std::size_t>(holdem::StartingHand::of(hole).index())]
+                             : columns_of(odds_of({hole, board}, opponents, work));
             std::copy(columns.begin(), columns.end(), odds + odds_columns * row);
         }
     });

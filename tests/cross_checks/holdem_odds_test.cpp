@@ -112,8 +112,7 @@ TEST(RememberedOdds, TheOraclesAgree) {
     const Seen seen = test::random_river(random, river_kinds[0]);
     const auto played = test::play_every_opponent(seen, 3);
     const auto remembered = test::remember_every_opponent(seen, 3, 1'000'000);
-    EXPECT_EQ(test::counts_text(played.deals, played.by_ties),
-              test::counts_text(remembered.deals, remembered.by_ties));
+    EXPECT_EQ(test::counts_text(played), test::counts_text(remembered));
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ HandStrength strength_of(HandOnBoard situation) {
     const CardSet unseen = Deck().cards() - board - situation.hole.cards();
     const auto add = [&](CardSet river) {
         const OpponentOdds odds = holdem::odds({situation.hole, Board(river)}, {1}).results.front();
-        const auto twice = static_cast<u32>(2 * odds.wins() + odds.ties());
+        const auto twice = static_cast<u32>(2 * odds.wins().limb(0) + odds.ties().limb(0));
         strength.sum += twice;
         strength.squares += twice * twice;
         ++strength.bins[std::min(twice * 30 / 1980, 29U)];

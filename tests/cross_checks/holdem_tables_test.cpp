@@ -23,8 +23,8 @@ u32 below(u32 bound, std::mt19937& random) {
 
 void expect_odds_of(HandOnBoard situation, const HeadsUpOdds& found) {
     const OpponentOdds expected = odds({situation.hole, situation.board}, {1}).results.front();
-    ASSERT_TRUE(found.deals == expected.deals && found.wins == expected.wins() &&
-                found.ties == expected.ties())
+    ASSERT_TRUE(U256(found.deals) == expected.deals && U256(found.wins) == expected.wins() &&
+                U256(found.ties) == expected.ties())
         << to_text(situation.hole.cards()) << " on " << to_text(situation.board.cards());
 }
 
@@ -161,7 +161,8 @@ TEST_F(HoldemTablesSlow, AddUpToTheEmbeddedOddsBeforeTheFlop) {
             }
         }
         const OpponentOdds expected = preflop_odds(hand, 1);
-        ASSERT_TRUE(wins == 10 * expected.wins() && ties == 10 * expected.ties()) << to_text(hand);
+        ASSERT_TRUE(U256(wins) == U256(10) * expected.wins() && U256(ties) == U256(10) * expected.ties())
+            << to_text(hand);
     }
 }
 

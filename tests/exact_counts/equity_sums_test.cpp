@@ -18,8 +18,8 @@ constexpr int hands = 47 * 46 / 2;
 /// The sums of all hands on this board are what they must be.
 void expect_fair(CardSet board, const std::vector<int>& opponents) {
     SCOPED_TRACE(to_text(board));
-    std::vector<std::vector<u128>> sums(opponents.size());  // over hands, by ties
-    std::vector<u128> deals(opponents.size());
+    std::vector<std::vector<U256>> sums(opponents.size());  // over hands, by ties
+    std::vector<U256> deals(opponents.size());
     int seen = 0;
     for (int index = 0; index < combo_count; ++index) {
         const HoleCards hole = HoleCards::from_index(index);
@@ -27,7 +27,7 @@ void expect_fair(CardSet board, const std::vector<int>& opponents) {
         ++seen;
         const Odds odds = holdem::odds({hole, Board(board)}, opponents);
         for (std::size_t i = 0; i < opponents.size(); ++i) {
-            const std::vector<u128>& by_ties = odds.results[i].by_ties;
+            const std::vector<U256>& by_ties = odds.results[i].by_ties;
             sums[i].resize(by_ties.size());
             for (std::size_t t = 0; t < by_ties.size(); ++t) sums[i][t] += by_ties[t];
             deals[i] = odds.results[i].deals;
@@ -36,9 +36,8 @@ void expect_fair(CardSet board, const std::vector<int>& opponents) {
     ASSERT_EQ(seen, hands);
     for (std::size_t i = 0; i < opponents.size(); ++i) {
         Rational shares;
-        for (std::size_t t = 0; t < sums[i].size(); ++t)
-            shares += Rational(sums[i][t], static_cast<u64>(t + 1));
-        EXPECT_EQ(shares, Rational(hands * deals[i], static_cast<u64>(opponents[i] + 1)))
+        for (std::size_t t = 0; t < sums[i].size(); ++t) shares += Rational(false, sums[i][t], U256(t + 1));
+        EXPECT_EQ(shares, Rational(deals[i]) * Rational(hands, opponents[i] + 1))
             << opponents[i] << " opponents";
     }
 }

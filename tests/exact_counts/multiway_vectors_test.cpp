@@ -17,18 +17,16 @@ using test::GoldenLine;
 
 Situation situation_of(const GoldenLine& line) {
     const std::vector<Card> hole = parse_cards(line.at("hole"), Deck(), 2);
-    Situation situation{{hole[0], hole[1]}};
-    situation.board = Board(test::cards_of(line.at("board")));
-    return situation;
+    return {HoleCards(hole[0], hole[1]), Board(test::cards_of(line.at("board")))};
 }
 
 void expect_counts(const OpponentOdds& odds, const GoldenLine& line) {
     SCOPED_TRACE(line.text());
-    EXPECT_EQ(holdfast::to_text(odds.deals), line.at("deals"));
-    EXPECT_EQ(holdfast::to_text(odds.wins()), line.at("win"));
+    EXPECT_EQ(odds.deals.text(), line.at("deals"));
+    EXPECT_EQ(odds.wins().text(), line.at("win"));
     std::string ties;
     for (std::size_t t = 1; t < odds.by_ties.size(); ++t) {
-        ties += (t == 1 ? "" : " ") + holdfast::to_text(odds.by_ties[t]);
+        ties += (t == 1 ? "" : " ") + odds.by_ties[t].text();
     }
     EXPECT_EQ(ties, line.at("ties"));
 }

@@ -20,7 +20,7 @@ namespace {
 using test::renamed;
 
 Situation renamed(const Situation& situation, const SuitPermutation& image) {
-    Situation result{HoleCards::of(renamed(situation.hole.cards(), image)),
+    Situation result{HoleCards::of(renamed(situation.hole().cards(), image)),
                      Board(renamed(situation.board.cards(), image)), renamed(situation.dead, image)};
     for (const HoleCards& hand : situation.known)
         result.known.push_back(HoleCards::of(renamed(hand.cards(), image)));
@@ -104,13 +104,14 @@ RC_GTEST_PROP(OddsProperties, EveryDealIsCountedOnce, ()) {
     for (const OpponentOdds& each : all.results) {
         RC_ASSERT(each.by_ties.size() ==
                   situation.known.size() + static_cast<std::size_t>(each.opponents) + 1);
-        for (const u128 count : each.by_ties) RC_ASSERT(count <= each.deals);
+        for (const U256& count : each.by_ties) RC_ASSERT(count <= each.deals);
         // The losses are what is left: wrapped around, they were more than the deals.
         RC_ASSERT(each.wins() + each.ties() <= each.deals);
         RC_ASSERT(each.wins() + each.ties() + each.losses() == each.deals);
         const Rational equity = each.equity();
-        RC_ASSERT(equity >= Rational(each.wins(), each.deals));
-        RC_ASSERT(equity <= Rational(each.wins() * 2 + each.ties(), each.deals) / Rational(2));
+        RC_ASSERT(equity >= Rational(each.wins()) / Rational(each.deals));
+        RC_ASSERT(equity <=
+                  Rational(each.wins() + each.wins() + each.ties()) / Rational(each.deals + each.deals));
     }
 }
 
@@ -124,8 +125,10 @@ RC_GTEST_PROP(OddsProperties, AnotherOpponentIsNeverWelcome, ()) {
     for (std::size_t i = 1; i < all.results.size(); ++i) {
         const OpponentOdds& more = all.results[i];
         const OpponentOdds& fewer = all.results[i - 1];
-        RC_ASSERT(Rational(more.wins(), more.deals) <= Rational(fewer.wins(), fewer.deals));
-        RC_ASSERT(Rational(more.losses(), more.deals) >= Rational(fewer.losses(), fewer.deals));
+        RC_ASSERT(Rational(more.wins()) / Rational(more.deals) <=
+                  Rational(fewer.wins()) / Rational(fewer.deals));
+        RC_ASSERT(Rational(more.losses()) / Rational(more.deals) >=
+                  Rational(fewer.losses()) / Rational(fewer.deals));
         RC_ASSERT(more.equity() <= fewer.equity());
     }
 }
@@ -138,17 +141,17 @@ RC_GTEST_PROP(OddsProperties, AnUnknownOpponentHoldsEachHandEquallyOften, ()) {
     const Situation situation{HoleCards::of(hole), Board(board),
                               test::random_cards(random, 15, board | hole)};
     const int opponents = *rc::gen::inRange(1, 7);
-    std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
+    std::vector<U256> sums(static_cast<std::size_t>(opponents + 1));
     for (int index = 0; index < combo_count; ++index) {
         Situation told = situation;
         told.known.push_back(HoleCards::from_index(index));
-        if (!situation.unseen().contains(told.known[0].cards())) continue;
+        if (!situation.unseen(situation.hole()).contains(told.known[0].cards())) continue;
         const Odds all = odds(told, {opponents - 1});
         for (std::size_t t = 0; t < sums.size(); ++t) sums[t] += all.results[0].by_ties[t];
     }
     const OpponentOdds direct = odds(situation, {opponents}).results[0];
     for (std::size_t t = 0; t < sums.size(); ++t) {
-        RC_ASSERT(sums[t] == direct.by_ties[t] * static_cast<unsigned>(opponents));
+        RC_ASSERT(sums[t] == direct.by_ties[t] * U256(static_cast<unsigned>(opponents)));
     }
 }
 
@@ -159,8 +162,8 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     const CardSet hole = test::random_cards(random, 2, board);
     const Situation situation{HoleCards::of(hole), Board(board)};
     const int opponents = *rc::gen::inRange(1, 4);
-    std::vector<u128> sums(static_cast<std::size_t>(opponents + 1));
-    for (const Card card : situation.unseen()) {
+    std::vector<U256> sums(static_cast<std::size_t>(opponents + 1));
+    for (const Card card : situation.unseen(situation.hole())) {
         Situation without = situation;
         without.dead.insert(card);
         const Odds all = odds(without, {opponents});
@@ -169,13 +172,13 @@ RC_GTEST_PROP(OddsProperties, ADeadCardTakesAwayOnlyItsDeals, ()) {
     const OpponentOdds direct = odds(situation, {opponents}).results[0];
     const int others = 45 - 2 * opponents;
     for (std::size_t t = 0; t < sums.size(); ++t) {
-        RC_ASSERT(sums[t] == direct.by_ties[t] * static_cast<unsigned>(others));
+        RC_ASSERT(sums[t] == direct.by_ties[t] * U256(static_cast<unsigned>(others)));
     }
 }
 
 /// Whether the same query as text is refused.
 bool is_refused_as_text(const Situation& situation) {
-    queries::HoldemOddsRequest request{to_text(situation.hole.cards()), to_text(situation.board.cards()),
+    queries::HoldemOddsRequest request{to_text(situation.hole().cards()), to_text(situation.board.cards()),
                                        to_text(situation.dead)};
     for (const HoleCards& hand : situation.known) request.versus.push_back(to_text(hand.cards()));
     try {
@@ -189,7 +192,7 @@ bool is_refused_as_text(const Situation& situation) {
 RC_GTEST_PROP(OddsProperties, ACardInTwoPlacesIsRefused, ()) {
     const Situation situation = any_situation();
     std::vector<Card> taken;
-    for (const Card card : Deck().cards() - situation.unseen()) taken.push_back(card);
+    for (const Card card : Deck().cards() - situation.unseen(situation.hole())) taken.push_back(card);
     const Card twice = *rc::gen::elementOf(taken);
     Situation wrong = situation;
     const bool is_dead_already = situation.dead.contains(twice);

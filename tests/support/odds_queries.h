@@ -12,14 +12,9 @@
 
 namespace holdfast::test {
 
-inline holdem::HoleCards hole_cards(CardSet two) {
-    const Card first = *two.begin();
-    return {first, *(two - CardSet::of(first)).begin()};
-}
-
 inline holdem::Situation situation_of(const Seen& seen) {
-    holdem::Situation situation{hole_cards(seen.hole), holdem::Board(seen.board), seen.dead};
-    for (const CardSet hand : seen.known) situation.known.push_back(hole_cards(hand));
+    holdem::Situation situation{holdem::HoleCards::of(seen.hole), holdem::Board(seen.board), seen.dead};
+    for (const CardSet hand : seen.known) situation.known.push_back(holdem::HoleCards::of(hand));
     return situation;
 }
 
@@ -31,15 +26,19 @@ inline std::string words(const Seen& seen) {
 }
 
 /// All counts as one text, for failures that can be read.
-inline std::string counts_text(u128 deals, const std::vector<u128>& by_ties) {
-    std::string text = to_text(deals) + ":";
-    for (const u128 count : by_ties) text += " " + to_text(count);
+inline std::string counts_text(const OpponentDeals& found) {
+    std::string text = to_text(found.deals) + ":";
+    for (const u128 count : found.by_ties) text += " " + to_text(count);
+    return text;
+}
+inline std::string counts_text(const holdem::OpponentOdds& odds) {
+    std::string text = odds.deals.text() + ":";
+    for (const U256& count : odds.by_ties) text += " " + count.text();
     return text;
 }
 
 inline void expect_same_counts(const holdem::OpponentOdds& odds, const OpponentDeals& expected) {
-    EXPECT_EQ(counts_text(odds.deals, odds.by_ties), counts_text(expected.deals, expected.by_ties))
-        << odds.opponents << " opponents";
+    EXPECT_EQ(counts_text(odds), counts_text(expected)) << odds.opponents << " opponents";
 }
 
 /// The library's answers, all in one query, against every deal played out.

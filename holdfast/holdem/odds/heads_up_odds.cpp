@@ -43,8 +43,7 @@ HeadsUpOdds HeadsUpOdds::unpack(Street street, const unsigned char* bytes) {
 namespace {
 
 /// Whether the odds are those of two cards and a board alone, against one opponent.
-template <class Seen>  // a Situation or a RangeSituation
-bool is_heads_up(const Seen& seen, const std::vector<int>& opponents) {
+bool is_heads_up(const Situation& seen, const std::vector<int>& opponents) {
     return !seen.board.empty() && seen.dead.empty() && seen.known.empty() && !opponents.empty() &&
            std::all_of(opponents.begin(), opponents.end(), [](int number) { return number == 1; });
 }
@@ -76,27 +75,16 @@ std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& s
                                  const std::vector<int>& opponents, const Work& work) {
     check_odds(situation, opponents);
     if (!lookup || !is_heads_up(situation, opponents)) return std::nullopt;
-    const std::optional<HeadsUpOdds> found = lookup(situation.hole, situation.board.cards());
-    if (!found) return std::nullopt;
-    Odds all = odds(situation, {}, work);  // the hero's own hands, which no opponent changes
-    all.results.assign(opponents.size(), {1, found->deals, {found->wins, found->ties}});
-    return all;
-}
-
-std::optional<RangeOdds> look_up_range_odds(const HeadsUpLookup& lookup, const RangeSituation& situation,
-                                            const std::vector<int>& opponents, const Work& work) {
-    if (!lookup || !is_heads_up(situation, opponents)) return std::nullopt;
-    const Range live = situation.live();
-    RangeOpponentOdds sum{1, {}, std::vector<U256>(2)};
-    for (const HoleCards combo : live.combos()) {
-        const std::optional<HeadsUpOdds> found = lookup(combo, situation.board.cards());
+    OpponentOdds sum{1, {}, std::vector<U256>(2)};
+    for (const WeightedHand& hand : situation.live_hands()) {
+        const std::optional<HeadsUpOdds> found = lookup(hand.hole, situation.board.cards());
         if (!found) return std::nullopt;
-        const U256 weight(live.numerator(combo));
+        const U256 weight(hand.weight);
         sum.deals += weight * U256(found->deals);
         sum.by_ties[0] += weight * U256(found->wins);
         sum.by_ties[1] += weight * U256(found->ties);
     }
-    RangeOdds all = range_odds(situation, {}, work);
+    Odds all = odds(situation, {}, work);  // the hero's own hands, which no opponent changes
     all.results.assign(opponents.size(), sum);
     return all;
 }

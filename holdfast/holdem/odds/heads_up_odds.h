@@ -12,7 +12,6 @@
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/holdem/odds/range_odds.h>
 
 namespace holdfast::holdem {
 
@@ -25,6 +24,8 @@ struct HeadsUpOdds {
     /// Whether there can be such odds.
     bool has_sense() const { return u64{wins} + ties <= deals; }
     u32 losses() const { return deals - wins - ties; }
+    /// As odds() has them.
+    OpponentOdds counts() const { return {1, U256(deals), {U256(wins), U256(ties)}}; }
     bool operator==(const HeadsUpOdds&) const = default;
 
     // As an entry of the table of a street, which is not preflop.
@@ -38,7 +39,7 @@ struct HeadsUpOdds {
 u32 heads_up_deals(Street street);
 
 // Odds against one unknown opponent that need not be counted, because a complete table has them (tables/): the
-// same integers that odds(), range_odds() and ExactEquity would count.
+// same integers that odds() and ExactEquity would count.
 
 /// Finds the odds of two cards on a board of three to five others; none where no table has them. Any number of
 /// threads may ask. Throws DataError where the table is damaged. An empty one finds nothing.
@@ -48,10 +49,6 @@ using HeadsUpLookup = std::function<std::optional<HeadsUpOdds>(HoleCards hole, C
 /// cards or known opponents, against other numbers than one, or where the lookup finds nothing. Throws as both.
 std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& situation,
                                  const std::vector<int>& opponents, const Work& work = {});
-
-/// Likewise what range_odds() answers.
-std::optional<RangeOdds> look_up_range_odds(const HeadsUpLookup& lookup, const RangeSituation& situation,
-                                            const std::vector<int>& opponents, const Work& work = {});
 
 /// Likewise what ExactEquity::winners() counts, where one of two players may hold any hand, each with the same
 /// weight.

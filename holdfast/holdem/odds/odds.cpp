@@ -1,48 +1,68 @@
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>
+#include <holdfast/holdem/odds/preflop_odds.h>
 
 namespace holdfast::holdem {
 
-namespace {
+Situation::Situation(HoleCards hole, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
+    : hands{{hole}}, board(cards), dead(dead_cards), known(std::move(known_hands)) {}
 
-CardSet known_cards(const Situation& situation) {
-    CardSet cards = situation.hole.cards() | situation.board.cards() | situation.dead;
-    for (const HoleCards& hand : situation.known) cards = cards | hand.cards();
+Situation::Situation(const Range& range, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
+    : denominator(range.denominator()), board(cards), dead(dead_cards), known(std::move(known_hands)) {
+    for (const HoleCards combo : range.combos()) hands.push_back({combo, range.numerator(combo)});
+}
+
+CardSet Situation::known_cards() const {
+    CardSet cards = board.cards() | dead;
+    for (const HoleCards hand : known) cards = cards | hand.cards();
     return cards;
 }
 
-void check_no_card_is_twice(const Situation& situation) {
-    CardSet seen;
-    const auto add = [&seen](CardSet cards) {
-        for (const Card card : seen& cards) throw std::invalid_argument(to_text(card) + " is listed twice");
-        seen = seen | cards;
-    };
-    add(situation.hole.cards());
-    add(situation.board.cards());
-    add(situation.dead);
-    for (const HoleCards& hand : situation.known) add(hand.cards());
+std::vector<WeightedHand> Situation::live_hands() const {
+    std::vector<WeightedHand> live = hands;
+    const CardSet taken = known_cards();
+    std::erase_if(live, [taken](const WeightedHand& hand) { return !(hand.hole.cards() & taken).empty(); });
+    return live;
 }
 
-}  // namespace
+CardSet Situation::unseen(HoleCards hole) const {
+    return Deck().cards() - known_cards() - hole.cards();
+}
 
-CardSet Situation::unseen() const {
-    return Deck().cards() - known_cards(*this);
+int Situation::unseen_count() const {
+    // Two are the hero's own, whichever hand it is.
+    return ordinary_card_count - known_cards().size() - 2;
 }
 
 int Situation::most_opponents() const {
     // The board takes its cards before the opponents share the rest.
-    return std::clamp((unseen().size() - board.cards_to_come()) / 2, 0, max_opponents);
+    return std::clamp((unseen_count() - board.cards_to_come()) / 2, 0, max_opponents);
 }
 
 void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     if (!Deck().cards().contains(situation.dead)) throw std::invalid_argument("there is no joker in hold'em");
-    check_no_card_is_twice(situation);
-    if (situation.unseen().size() < situation.board.cards_to_come()) {
+    CardSet taken;
+    const auto take = [&taken](CardSet cards) {
+        for (const Card card : taken& cards) throw std::invalid_argument(to_text(card) + " is listed twice");
+        taken = taken | cards;
+    };
+    take(situation.board.cards());
+    take(situation.dead);
+    for (const HoleCards& hand : situation.known) take(hand.cards());
+    if (situation.hands.empty()) throw std::invalid_argument("the range is empty");
+    if (std::none_of(situation.hands.begin(), situation.hands.end(),
+                     [taken](const WeightedHand& hand) { return (hand.hole.cards() & taken).empty(); })) {
+        throw std::invalid_argument(
+            "every combo of the range has a card of the board, of a known opponent or a dead one");
+    }
+    if (situation.unseen_count() < situation.board.cards_to_come()) {
         throw std::invalid_argument("the unseen cards are too few for the board");
     }
     for (const int number : opponents) {
@@ -55,25 +75,66 @@ void check_odds(const Situation& situation, const std::vector<int>& opponents) {
     }
 }
 
-u128 OpponentOdds::ties() const {
-    u128 sum = 0;
-    for (std::size_t t = 1; t < by_ties.size(); ++t) sum += by_ties[t];
-    return sum;
+U256 OpponentOdds::ties() const {
+    return std::accumulate(by_ties.begin() + 1, by_ties.end(), U256());
 }
 
 Rational OpponentOdds::equity() const {
     Rational shares;
     for (std::size_t t = 0; t < by_ties.size(); ++t) {
-        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^120: 256 bits
+        // The denominators 1 to 23 have a common multiple below 2^33, and counts are below 2^151: 256 bits
         // suffice.
-        shares += Rational(by_ties[t], static_cast<u64>(t + 1));
+        shares += Rational(false, by_ties[t], U256(t + 1));
     }
     return shares / Rational(deals);
 }
 
+namespace {
+
+/// Whether the table of preflop_odds.h answers.
+bool is_tabulated(const Situation& situation, const std::vector<int>& opponents) {
+    return situation.board.empty() && situation.dead.empty() && situation.known.empty() &&
+           std::all_of(opponents.begin(), opponents.end(),
+                       [](int number) { return number <= most_preflop_opponents; });
+}
+
+/// Every hand is live.
+Odds tabulated_odds(const Situation& situation, const std::vector<int>& opponents) {
+    // All combos of a starting hand have the same odds before the flop, so their weights are added first.
+    std::array<u64, starting_hand_count> weights{};
+    for (const WeightedHand& hand : situation.hands) {
+        weights[static_cast<std::size_t>(StartingHand::of(hand.hole).index())] += hand.weight;
+    }
+    Odds sum{situation.hands.size(), situation.denominator};
+    for (const int number : opponents) {
+        sum.results.push_back({number, {}, std::vector<U256>(static_cast<std::size_t>(number) + 1)});
+    }
+    for (int index = 0; index < starting_hand_count; ++index) {
+        const u64 weight = weights[static_cast<std::size_t>(index)];
+        if (weight == 0) continue;
+        const StartingHand hand = StartingHand::from_index(index);
+        for (OpponentOdds& result : sum.results) {
+            const OpponentOdds odds = preflop_odds(hand, result.opponents);
+            result.deals += odds.deals * U256(weight);
+            for (std::size_t t = 0; t < odds.by_ties.size(); ++t) {
+                result.by_ties[t] += odds.by_ties[t] * U256(weight);
+            }
+        }
+        const auto categories = preflop_categories(hand);
+        for (std::size_t category = 0; category < hand_category_count; ++category) {
+            sum.categories[category] += weight * categories[category];
+        }
+    }
+    sum.boards = std::accumulate(sum.categories.begin(), sum.categories.end(), u64{0});
+    return sum;
+}
+
+}  // namespace
+
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work) {
     check_odds(situation, opponents);
-    return detail::OddsTally(situation, opponents).run(work);
+    return is_tabulated(situation, opponents) ? tabulated_odds(situation, opponents)
+                                              : detail::count_odds(situation, opponents, work);
 }
 
 }  // namespace holdfast::holdem

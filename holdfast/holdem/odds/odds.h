@@ -1,8 +1,14 @@
-// The exact chance to win, tie or lose in Texas Hold'em against any number of unknown opponents.
+// The exact chance to win, tie or lose in Texas Hold'em against any number of unknown opponents, of a hand or
+// of a range of hands.
 //
 // A deal is a board completed from the unseen cards and an unordered set of N disjoint pairs of what then is
-// unseen; all deals are equally likely. Counts are whole numbers below 2^128. Known opponents' cards are not
-// dealt; they show down like the others.
+// unseen; all deals are equally likely. Known opponents' cards are not dealt; they show down like the others.
+//
+// A hand is a range of one combo. Each combo of a range is dealt like a hand, and its deals count by its
+// numerator, so that a count of 1 weighs 1 / Range::denominator(). Combos that share a card with the board, the
+// dead cards or a known opponent are not live and count nothing. Combos that differ only in suits that do not
+// matter have the same odds and are counted once, and combos that leave unknown opponents the same graph on a
+// board share its matchings (detail/tally.h).
 //
 // Source of the method: docs/holdem-odds.md.
 #pragma once
@@ -13,45 +19,68 @@
 #include <holdfast/cards/card_set.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
+#include <holdfast/core/wide.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/hands/hole_cards.h>
+#include <holdfast/holdem/ranges/range.h>
 
 namespace holdfast::holdem {
 
 inline constexpr int max_opponents = 22;
 
-/// What the hero sees.
-struct Situation {
+struct WeightedHand {
     HoleCards hole;
-    Board board = {};
-    CardSet dead = {};                  ///< cards out of play that nobody holds
-    std::vector<HoleCards> known = {};  ///< opponents whose cards are known
+    u64 weight = 1;  ///< numerator; the denominator stands elsewhere
+};
 
-    /// The cards that can still be dealt.
-    CardSet unseen() const;
+/// What the hero sees, or what is seen of a hero who may hold one of many hands.
+struct Situation {
+    std::vector<WeightedHand> hands;  ///< the hero's: one, or the combos of a range in rising order
+    u32 denominator = 1;              ///< of all their weights
+    Board board;
+    CardSet dead;                  ///< cards out of play that nobody holds
+    std::vector<HoleCards> known;  ///< opponents whose cards are known
+
+    Situation(HoleCards hole, Board cards = {}, CardSet dead_cards = {},
+              std::vector<HoleCards> known_hands = {});
+    Situation(const Range& range, Board cards = {}, CardSet dead_cards = {},
+              std::vector<HoleCards> known_hands = {});
+
+    /// The only hand; of a range the first.
+    HoleCards hole() const { return hands.front().hole; }
+    /// The board, the dead cards and those of known opponents.
+    CardSet known_cards() const;
+    /// The hands that may be held beside all these cards.
+    std::vector<WeightedHand> live_hands() const;
+    /// The cards that can still be dealt if the hero holds this live hand: equally many for each.
+    CardSet unseen(HoleCards hole) const;
+    int unseen_count() const;
     /// The most unknown opponents that the unseen cards allow, at most 22.
     int most_opponents() const;
 };
 
-/// What happens against a number of unknown opponents in addition to the known ones.
+/// What happens against a number of unknown opponents in addition to the known ones; weighted deals, below
+/// 2^151.
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
-    u128 deals = 0;     ///< boards * sets of hands for the unknown opponents
+    U256 deals = {};    ///< weighted hands * boards * sets of hands for the unknown opponents
     /// [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
-    std::vector<u128> by_ties = {};
+    std::vector<U256> by_ties = {};
 
-    u128 wins() const { return by_ties.front(); }
-    u128 ties() const;
-    u128 losses() const { return deals - wins() - ties(); }
+    U256 wins() const { return by_ties.front(); }
+    U256 ties() const;
+    U256 losses() const { return deals - wins() - ties(); }
     /// The hero's share of the pot: sum of by_ties[t] / (t + 1), over deals.
     Rational equity() const;
 };
 
 struct Odds {
-    u64 boards = 0;
+    std::size_t combos = 0;  ///< live ones
+    u32 denominator = 1;     ///< a count of 1 weighs 1 / denominator
+    u64 boards = 0;          ///< weighted hands * boards, below 2^53
     std::vector<OpponentOdds> results = {};
-    /// [HandCategory]: boards that give the hero such a hand
+    /// [HandCategory]: weighted boards that give the hero such a hand
     std::array<u64, hand_category_count> categories = {};
 };
 
@@ -59,8 +88,9 @@ struct Odds {
 void check_odds(const Situation& situation, const std::vector<int>& opponents);
 
 /// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
-/// Throws std::invalid_argument where a card is listed twice or a joker, or the unseen cards are too few for the board and the
-/// opponents.
+/// Before the flop they are looked up where the table of preflop_odds.h has them. Throws std::invalid_argument
+/// where no hand is live, a card is listed twice or a joker, or the unseen cards are too few for the board and
+/// the opponents; and Stopped.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -2,6 +2,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
+#include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
 
@@ -20,13 +21,19 @@ constexpr std::size_t counts_before(int opponents) {
 }
 constexpr std::size_t counts_of_a_hand = counts_before(most_preflop_opponents + 1);
 
-u128 tabulated(std::size_t number) {
-    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::multiway);
-    u128 count = 0;
-    for (std::size_t byte = count_bytes; byte-- > 0;) {
-        count = count << byte_bits | bytes[number * count_bytes + byte];
+/// The number at this place of a table whose numbers all have so many bytes, the least significant first.
+u128 number_at(const detail::TableBytes& table, std::size_t place, std::size_t size) {
+    u128 number = 0;
+    for (std::size_t byte = size; byte-- > 0;) number = number << byte_bits | table[place * size + byte];
+    return number;
+}
+
+/// Appends a number as such a table has it.
+void append(std::string& bytes, u128 number, std::size_t size) {
+    for (std::size_t byte = 0; byte < size; ++byte) {
+        bytes += static_cast<char>(static_cast<unsigned char>(number));
+        number >>= byte_bits;
     }
-    return count;
 }
 
 }  // namespace
@@ -37,11 +44,13 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents) {
     }
     OpponentOdds odds{opponents};
     // Not in the table: it is the same for every hand.
-    odds.deals = binomial(50, 5) * detail::matchings(detail::max_unseen, opponents);
+    odds.deals = U256(binomial(50, 5) * detail::matchings(detail::max_unseen, opponents));
+    const detail::TableBytes table = detail::preflop_table_bytes(PreflopTable::multiway);
     const std::size_t first =
         static_cast<std::size_t>(hand.index()) * counts_of_a_hand + counts_before(opponents);
+    odds.by_ties.reserve(static_cast<std::size_t>(opponents) + 1);
     for (std::size_t t = 0; t <= static_cast<std::size_t>(opponents); ++t) {
-        odds.by_ties.push_back(tabulated(first + t));
+        odds.by_ties.emplace_back(number_at(table, first + t, count_bytes));
     }
     return odds;
 }
@@ -49,47 +58,34 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents) {
 std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& work) {
     std::vector<int> opponents;
     for (int n = 1; n <= most_preflop_opponents; ++n) opponents.push_back(n);
-    return odds({hand.combos().front()}, opponents, work).results;
+    return detail::count_odds({hand.combos().front()}, opponents, work).results;
 }
 
 std::array<u64, hand_category_count> preflop_categories(StartingHand hand) {
     std::array<u64, hand_category_count> boards{};
-    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::categories);
+    const detail::TableBytes table = detail::preflop_table_bytes(PreflopTable::categories);
     const std::size_t first = static_cast<std::size_t>(hand.index()) * hand_category_count;
     for (std::size_t category = 0; category < hand_category_count; ++category) {
-        for (std::size_t byte = category_bytes; byte-- > 0;) {
-            boards[category] =
-                boards[category] << byte_bits | bytes[(first + category) * category_bytes + byte];
-        }
+        boards[category] = static_cast<u64>(number_at(table, first + category, category_bytes));
     }
     return boards;
 }
 
 std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand) {
     // No number of opponents: boards are classified, and no graph is made.
-    return odds({hand.combos().front()}, {}).categories;
+    return detail::count_odds({hand.combos().front()}, {}, {}).categories;
 }
 
 std::string pack_preflop_categories(const std::array<u64, hand_category_count>& boards) {
     std::string bytes;
-    for (u64 count : boards) {
-        for (std::size_t byte = 0; byte < category_bytes; ++byte) {
-            bytes += static_cast<char>(static_cast<unsigned char>(count));
-            count >>= byte_bits;
-        }
-    }
+    for (const u64 count : boards) append(bytes, count, category_bytes);
     return bytes;
 }
 
 std::string pack_preflop_odds(const std::vector<OpponentOdds>& odds) {
     std::string bytes;
     for (const OpponentOdds& each : odds) {
-        for (u128 count : each.by_ties) {
-            for (std::size_t byte = 0; byte < count_bytes; ++byte) {
-                bytes += static_cast<char>(static_cast<unsigned char>(count));
-                count >>= byte_bits;
-            }
-        }
+        for (const U256& count : each.by_ties) append(bytes, count.to_u128(), count_bytes);
     }
     return bytes;
 }

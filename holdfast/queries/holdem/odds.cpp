@@ -10,7 +10,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/holdem/odds/range_odds.h>
+#include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
@@ -25,33 +25,30 @@ namespace {
 using holdem::Board;
 using holdem::HoleCards;
 using holdem::Range;
-using holdem::RangeSituation;
 using holdem::Situation;
 
 HoleCards hole_cards(const std::vector<Card>& cards) {
     return {cards[0], cards[1]};
 }
 
-/// The hero's range; none where the text names two cards, or tries to.
-std::optional<Range> read_range(const std::string& text) {
+/// Reads the hero's cards into the answer, or else his range.
+std::optional<Range> read_hole(const std::string& text, CardPlaces& places, HoldemOddsAnswer& answer) {
     try {
-        if (parse_cards(text, Deck()).size() == 2) return std::nullopt;
-    } catch (const ParseError&) {
-        // Then it may be a range.
-    }
-    // A suit in the second place means cards, as in "AhKx"; "AK+x" means a range. Each has its own error.
-    const bool looks_like_cards = [&] {
+        answer.hole = places.read("hole", text, "in the hero's hand", 2);
+        return std::nullopt;
+    } catch (const FieldError& no_cards) {
+        // A suit in the second place means cards, as in "AhKx"; "AK+x" means a range. Each has its own error.
         const std::string_view word =
             std::string_view(text).substr(std::min(text.find_first_not_of(" \t\n,"), text.size()));
         const std::size_t second = word.substr(0, 2) == "10" ? 2 : 1;
-        return word.size() > second &&
-               std::string_view("cdhsCDHS").find(word[second]) != std::string_view::npos;
-    }();
-    try {
-        return holdem::parse_range(text);
-    } catch (const ParseError& error) {
-        if (looks_like_cards || text.empty()) return std::nullopt;  // the cards' own error says more
-        throw FieldError("hole", error);
+        const bool looks_like_cards =
+            word.size() > second && std::string_view("cdhsCDHS").find(word[second]) != std::string_view::npos;
+        try {
+            return holdem::parse_range(text);
+        } catch (const ParseError& no_range) {
+            if (looks_like_cards || text.empty()) throw FieldError(no_cards);
+            throw FieldError("hole", no_range);
+        }
     }
 }
 
@@ -95,20 +92,14 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
     throw FieldError("dead", message, request.dead);
 }
 
-/// What limits the number of unknown opponents. A hand and a range count these in different ways.
-struct UnseenCards {
-    int count;
-    int cards_to_come;  ///< on the board
-    int most_opponents;
-};
-
-std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const UnseenCards& unseen) {
-    if (unseen.count < unseen.cards_to_come) {
+std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Situation& situation) {
+    if (situation.unseen_count() < situation.board.cards_to_come()) {
         refuse_dead_cards(request, "too many dead and known cards: too few are left for the board");
     }
+    const int most_opponents = situation.most_opponents();
     const bool has_known = !request.versus.empty();
     if (!request.opponents) {
-        if (!has_known && unseen.most_opponents == 0) {
+        if (!has_known && most_opponents == 0) {
             refuse_dead_cards(request, "too many dead cards: none are left for an opponent");
         }
         return {has_known ? 0 : 1};
@@ -118,10 +109,10 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Un
     });
     // The last is the largest from now on; none is there twice.
     std::sort(numbers.begin(), numbers.end());
-    if (numbers.back() > unseen.most_opponents) {
+    if (numbers.back() > most_opponents) {
         throw FieldError("opponents",
                          fmt::format("there are enough unseen cards for {} unknown opponents, not {}",
-                                     unseen.most_opponents, numbers.back()),
+                                     most_opponents, numbers.back()),
                          *request.opponents);
     }
     return numbers;
@@ -152,17 +143,17 @@ std::vector<int> counted_numbers(const HoldemOddsRequest& request, std::vector<i
     return asked;
 }
 
-/// `rows`: one for each of counted_numbers(). `odds`: of a hand or of a range.
-template <class Odds>
-void set_results(const HoldemOddsRequest& request, std::vector<OddsRow> rows, const Odds& odds,
-                 HoldemOddsAnswer& answer) {
+/// `odds`: against counted_numbers().
+void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, HoldemOddsAnswer& answer) {
+    for (const holdem::OpponentOdds& each : odds.results) {
+        answer.results.push_back(odds_row(each, odds.denominator));
+    }
     if (has_estimates(request)) {
         // Against one opponent: not a row of the answer, unless it was asked for and is there a second time.
-        const OddsRow one = std::move(rows.back());
-        rows.pop_back();
-        for (OddsRow& row : rows) add_estimate(row, one);
+        const OddsRow one = std::move(answer.results.back());
+        answer.results.pop_back();
+        for (OddsRow& row : answer.results) add_estimate(row, one);
     }
-    answer.results = std::move(rows);
     for (std::size_t i = 0; i < hand_category_count; ++i) {
         answer.categories[i] = Rational(odds.categories[i], odds.boards);
     }
@@ -175,34 +166,14 @@ holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponen
     return found ? *std::move(found) : odds(situation, opponents, work);
 }
 
-holdem::RangeOdds odds_of(const RangeSituation& situation, const std::vector<int>& opponents,
-                          const Session& session, const Work& work) {
-    std::optional<holdem::RangeOdds> found = look_up_range_odds(session.tables(), situation, opponents, work);
-    return found ? *std::move(found) : range_odds(situation, opponents, work);
-}
-
-/// Reads the numbers before it counts, so that a wrong request is refused at once.
-void answer_for_hand(const HoldemOddsRequest& request, HoldemOddsAnswer& answer, const Session& session,
-                     const Work& work) {
-    const Situation situation{hole_cards(answer.hole), Board(set_of(answer.board)), set_of(answer.dead),
-                              known_hands(answer)};
-    const std::vector<int> numbers = numbers_of_opponents(
-        request, {situation.unseen().size(), situation.board.cards_to_come(), situation.most_opponents()});
-    if (request.outs) check_outs(request, answer, numbers.size());
-    const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
-    answer.boards = odds.boards;
-    std::vector<OddsRow> rows;
-    for (const holdem::OpponentOdds& each : odds.results) rows.push_back(odds_row(each));
-    set_results(request, std::move(rows), odds, answer);
-    // check_outs() has left one number, whose results come first.
-    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
-}
-
-void answer_for_range(const HoldemOddsRequest& request, const Range& range, HoldemOddsAnswer& answer,
-                      const Session& session, const Work& work) {
-    const RangeSituation situation{range, Board(set_of(answer.board)), set_of(answer.dead),
-                                   known_hands(answer)};
-    if (situation.live().empty()) {
+/// `range`: the hero's, if he has no two cards. Throws FieldError where all its combos share cards with others.
+Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
+                       const HoldemOddsAnswer& answer) {
+    const Board board(set_of(answer.board));
+    const CardSet dead = set_of(answer.dead);
+    if (!range) return {hole_cards(answer.hole), board, dead, known_hands(answer)};
+    Situation situation{*range, board, dead, known_hands(answer)};
+    if (situation.live_hands().empty()) {
         throw FieldError(
             "hole", "every combo of the range shares a card with the board, a known hand or the dead cards",
             request.hole);
@@ -210,19 +181,7 @@ void answer_for_range(const HoldemOddsRequest& request, const Range& range, Hold
     if (request.outs) {
         throw FieldError("hole", "outs are counted for two hole cards, not for a range", request.hole);
     }
-    // The same for every combo: each takes two cards that are not known.
-    const int unseen = ordinary_card_count - situation.known_cards().size() - 2;
-    const int to_come = situation.board.cards_to_come();
-    const std::vector<int> numbers =
-        numbers_of_opponents(request, {unseen, to_come, situation.most_opponents()});
-    const holdem::RangeOdds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
-    answer.combos = odds.combos;
-    answer.boards = binomial(unseen, to_come);
-    std::vector<OddsRow> rows;
-    for (const holdem::RangeOpponentOdds& each : odds.results) {
-        rows.push_back(odds_row(each, odds.denominator));
-    }
-    set_results(request, std::move(rows), odds, answer);
+    return situation;
 }
 
 struct CategoryChance {
@@ -305,16 +264,21 @@ std::string_view HoldemOddsAnswer::street() const {
 HoldemOddsAnswer answer(const HoldemOddsRequest& request, Session& session, const Work& work) {
     HoldemOddsAnswer answer{};
     CardPlaces places;
-    const std::optional<Range> range = read_range(request.hole);
     // A range takes no cards: its combos with a card from elsewhere are left out instead of refused.
-    if (!range) answer.hole = places.read("hole", request.hole, "in the hero's hand", 2);
+    const std::optional<Range> range = read_hole(request.hole, places, answer);
     answer.hole_text = range ? request.hole : to_text(answer.hole);
     read_cards(request, places, answer);
-    if (range) {
-        answer_for_range(request, *range, answer, session, work);
-    } else {
-        answer_for_hand(request, answer, session, work);
-    }
+
+    // The numbers are read before anything is counted, so that a wrong request is refused at once.
+    const Situation situation = situation_of(request, range, answer);
+    const std::vector<int> numbers = numbers_of_opponents(request, situation);
+    if (request.outs) check_outs(request, answer, numbers.size());
+    const holdem::Odds odds = odds_of(situation, counted_numbers(request, numbers), session, work);
+    if (range) answer.combos = odds.combos;
+    answer.boards = binomial(situation.unseen_count(), situation.board.cards_to_come());
+    set_results(request, odds, answer);
+    // check_outs() has left one number, whose results come first.
+    if (request.outs) answer.outs = find_outs(situation, odds.results.front(), work);
     return answer;
 }
 

@@ -48,17 +48,11 @@ Rational OddsRow::ties() const {
     return sum;
 }
 
-OddsRow odds_row(const holdem::OpponentOdds& odds) {
-    OddsRow row{odds.opponents, Rational(odds.deals), {}, odds.equity()};
-    for (const u128 count : odds.by_ties) row.by_ties.emplace_back(count);
-    return row;
-}
-
-OddsRow odds_row(const holdem::RangeOpponentOdds& odds, u32 denominator) {
-    // Weighted counts take up to 150 bits, so these fractions are made of U256, `false` for not negative.
+OddsRow odds_row(const holdem::OpponentOdds& odds, u32 denominator) {
     const U256 unit(denominator);
-    OddsRow row{odds.opponents, Rational(false, odds.deals, unit), {}, odds.equity()};
-    for (const U256& count : odds.by_ties) row.by_ties.emplace_back(false, count, unit);
+    const auto weighed = [&unit](const U256& count) { return Rational(false, count, unit); };
+    OddsRow row{odds.opponents, weighed(odds.deals), {}, odds.equity()};
+    for (const U256& count : odds.by_ties) row.by_ties.push_back(weighed(count));
     return row;
 }
 

@@ -10,7 +10,6 @@
 
 #include <holdfast/core/rational.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/holdem/odds/range_odds.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {
@@ -43,10 +42,8 @@ struct OddsRow {
     Rational losses() const { return deals - wins() - ties(); }
 };
 
-/// Of two hole cards: every deal weighs 1.
-OddsRow odds_row(const holdem::OpponentOdds& odds);
-/// Of a range: a count of 1 weighs 1 / denominator.
-OddsRow odds_row(const holdem::RangeOpponentOdds& odds, u32 denominator);
+/// A count of 1 weighs 1 / denominator.
+OddsRow odds_row(const holdem::OpponentOdds& odds, u32 denominator = 1);
 
 /// Sets the estimates from the odds against one opponent.
 void add_estimate(OddsRow& row, const OddsRow& one);

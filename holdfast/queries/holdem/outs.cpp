@@ -24,7 +24,7 @@ HandRank best_known(const Situation& situation) {
 }
 
 HandRank rank_of_hero(const Situation& situation) {
-    return HandRanker::instance()(situation.hole.cards() | situation.board.cards());
+    return HandRanker::instance()(situation.hole().cards() | situation.board.cards());
 }
 
 /// Strictly better: a card that leads to a tie does not put anybody ahead.
@@ -64,12 +64,12 @@ Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, cons
                          : OutsGoal::ahead,
               now.opponents,
               now.equity(),
-              static_cast<u64>(situation.unseen().size()),
+              static_cast<u64>(situation.unseen_count()),
               {}};
     // Each of some 45 cards has a count of its own, and a bar would start anew for each.
     Work each = work;
     each.progress = {};
-    for (const Card card : situation.unseen()) {
+    for (const Card card : situation.unseen(situation.hole())) {
         // A query of its own on the next street: some 46 boards on the turn, one on the river.
         Situation next = situation;
         next.board = holdem::Board(situation.board.cards() | CardSet::of(card));

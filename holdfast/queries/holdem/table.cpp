@@ -34,7 +34,7 @@ std::string facts_csv(const Answer& answer) {
 // ---- what it has for a hand ---------------------------------------------------------------------------
 
 OddsRow heads_up_row(const HeadsUpOdds& odds) {
-    return odds_row(holdem::OpponentOdds{1, odds.deals, {odds.wins, odds.ties}});
+    return odds_row(odds.counts());
 }
 
 /// What `read` makes of the entry if it is one of that type.

@@ -93,8 +93,8 @@ void append_odds(std::string& text, const HoldemDeal& deal) {
     const holdem::Board board(set_of(parse_cards(deal.board, Deck())));
     for (const holdem::OpponentOdds& odds :
          holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
-        text += holdfast::to_text(odds.deals);
-        for (const u128 count : odds.by_ties) text += " " + holdfast::to_text(count);
+        text += odds.deals.text();
+        for (const U256& count : odds.by_ties) text += " " + count.text();
         text += "\n";
     }
 }

@@ -190,12 +190,10 @@ TEST(HoldemOddsTest, OutsAgainstUnknownOpponentsRaiseTheEquity) {
     }
     // Each card as likely as any other: the equity now is the mean of those to come.
     Rational sum;
-    for (const Card card : holdem::Situation{{found.hole[0], found.hole[1]},
-                                             holdem::Board({found.board[0], found.board[1], found.board[2]})}
-                               .unseen()) {
-        holdem::Situation next{{found.hole[0], found.hole[1]},
-                               holdem::Board({found.board[0], found.board[1], found.board[2], card})};
-        sum += holdem::odds(next, {1}).results[0].equity();
+    const holdem::HoleCards hole(found.hole[0], found.hole[1]);
+    const CardSet flop{found.board[0], found.board[1], found.board[2]};
+    for (const Card card : Deck().cards() - hole.cards() - flop) {
+        sum += holdem::odds({hole, holdem::Board(flop | CardSet::of(card))}, {1}).results[0].equity();
     }
     EXPECT_EQ(sum / Rational(47), found.outs->now);
 }

@@ -105,12 +105,6 @@ int size_of(RankSet ranks) {
     return __builtin_popcount(ranks.mask());
 }
 
-CardsPerRank counts_of(CardSet cards) {
-    CardsPerRank counts{};
-    for (const Card card : cards) ++counts[static_cast<std::size_t>(card.rank())];
-    return counts;
-}
-
 /// A suit, of which a flush may come, and how many suits look just so.
 struct FlushSuit {
     Suit suit = Suit::diamond;
@@ -123,7 +117,9 @@ struct FlushSuit {
 class Enumeration {
   public:
     Enumeration(CardSet board, CardSet unseen, std::span<const CardSet> known_hands)
-        : on_board_(counts_of(board)), unseen_(counts_of(unseen)), to_come_(full_board - board.size()) {
+        : on_board_(cards_per_rank(board)),
+          unseen_(cards_per_rank(unseen)),
+          to_come_(full_board - board.size()) {
         for (int i = 0; i < suit_count; ++i) {
             const Suit suit = static_cast<Suit>(i);
             FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
@@ -225,6 +221,15 @@ class Enumeration {
 };
 
 }  // namespace
+
+CardsPerRank cards_per_rank(CardSet cards) {
+    // Four bits a rank: neighbours are added up, and then the sums of neighbours.
+    const u64 twos = (cards.mask() & 0x5555'5555'5555'5555) + (cards.mask() >> 1U & 0x5555'5555'5555'5555);
+    const u64 fours = (twos & 0x3333'3333'3333'3333) + (twos >> 2U & 0x3333'3333'3333'3333);
+    CardsPerRank counts{};
+    for (std::size_t r = 0; r < rank_count; ++r) counts[r] = static_cast<u8>(fours >> (suit_count * r) & 15U);
+    return counts;
+}
 
 std::vector<BoardGroup> final_boards(CardSet board, CardSet unseen, std::span<const CardSet> known_hands) {
     return Enumeration(board, unseen, known_hands).run();

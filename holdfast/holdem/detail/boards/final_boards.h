@@ -62,6 +62,7 @@ const std::vector<RankBoard>& all_rank_boards();
 
 /// How many cards of each rank, [rank].
 using CardsPerRank = std::array<u8, rank_count>;
+CardsPerRank cards_per_rank(CardSet cards);
 
 /// Complete boards with three cards or more of one suit.
 struct FlushBoards {

@@ -104,18 +104,18 @@ int harmless_pairs(const ShowdownGraph& graph) {
 }
 
 template <class Count>
-void add(TieCounts& sums, const MatchingPolynomial<Count>& counts, u128 weight) {
+void add(TieCounts& sums, const MatchingPolynomial<Count>& counts, u64 weight, int known_ties) {
     for (int pairs = 0; pairs <= counts.degrees().pairs; ++pairs) {
         const Count* const line = counts.line(pairs, 0);
         for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
-            sums.at(pairs, ties) += weight * line[ties];
+            sums.add(pairs, known_ties + ties, line[ties], weight);
         }
     }
 }
 
 }  // namespace
 
-void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight) {
+void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u64 weight, int known_ties) {
     const int cards = cards_of(graph);
     const int short_pairs = most_short_pairs[static_cast<std::size_t>(cards)];
     const bool surely_fit = pair_limit_ <= short_pairs;
@@ -123,11 +123,11 @@ void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u128 we
     if (surely_fit || (pair_limit_ == short_pairs + 1 && may_fit(graph, cards))) {
         const MatchingPolynomial<u64> counts = short_.counts(graph);
         if (surely_fit || do_fit(counts, pair_limit_, cards)) {
-            add(sums, counts, weight);
+            add(sums, counts, weight, known_ties);
             return;
         }
     }
-    add(sums, long_.counts(graph), weight);
+    add(sums, long_.counts(graph), weight, known_ties);
 }
 
 bool MatchingSolver::may_fit(const ShowdownGraph& graph, int cards) const {

@@ -57,9 +57,9 @@ class MatchingSolver {
     explicit MatchingSolver(int pair_limit)
         : pair_limit_(pair_limit), short_(pair_limit), long_(pair_limit) {}
 
-    /// Adds `weight` times the counts of the graph, those of no opponent, 1, among them. The graph has at
-    /// least one vertex.
-    void add_to(TieCounts& sums, const ShowdownGraph& graph, u128 weight);
+    /// Adds `weight` times the counts of the graph, those of no opponent, 1, among them, beside known opponents
+    /// of whom some tie. The graph has at least one vertex.
+    void add_to(TieCounts& sums, const ShowdownGraph& graph, u64 weight, int known_ties = 0);
 
   private:
     /// Whether 64 bits are worth a try: they would do if each pair were harmless by its own chance.

@@ -1,7 +1,10 @@
-// Deals by the number of unknown opponents and of those that tie, for all numbers of opponents at once.
+// Weighted deals by the number of unknown opponents and of all that tie, for all numbers of opponents at once.
+//
+// The deals of 1,326 combos with weights to 10^6, on every board, to 20 opponents need 150 bits:
+//
+//   1326 * 10^6 * C(50, 5) * matchings(45, 20) < 2^31 * 2^22 * 2^99
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -12,58 +15,60 @@ namespace holdfast::holdem::detail {
 
 class TieCounts {
   public:
-    /// Zeros for 0 to `most` opponents.
-    explicit TieCounts(int most) : counts_(first_of(most + 1)) {}
+    /// Zeros for 0 to `most` unknown opponents, beside `known` others who may tie, too.
+    explicit TieCounts(int most, int known = 0) : known_(known), sums_(first_of(most + 1)) {}
 
-    /// Deals to N opponents of whom none is better and t tie, 0 <= t <= N <= most.
-    u128& at(int opponents, int ties) { return counts_[place_of(opponents, ties)]; }
-    u128 at(int opponents, int ties) const { return counts_[place_of(opponents, ties)]; }
-    void clear() { std::fill(counts_.begin(), counts_.end(), u128{0}); }
+    /// Adds `weight` times a count of deals to N unknown opponents, 0 <= N <= most, of whom none is better;
+    /// with the known ones t tie.
+    void add(int opponents, int ties, u128 count, u64 weight) {
+        add(sums_[place_of(opponents, ties)], product(count, weight));
+    }
     TieCounts& operator+=(const TieCounts& other) {
-        for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
+        for (std::size_t i = 0; i < sums_.size(); ++i) add(sums_[i], other.sums_[i]);
         return *this;
+    }
+
+    U256 at(int opponents, int ties) const { return sums_[place_of(opponents, ties)]; }
+    /// [ties] the counts of as many unknown opponents.
+    std::vector<U256> against(int opponents) const {
+        return {sums_.data() + first_of(opponents), sums_.data() + first_of(opponents + 1)};
     }
 
     bool operator==(const TieCounts&) const = default;
 
-    /// Where counts lie: 1 + 2 + ... + N of them before those of N opponents.
-    static constexpr std::size_t first_of(int opponents) {
-        return static_cast<std::size_t>(opponents * (opponents + 1) / 2);
+    /// count * weight: by halves of the count, as on paper; below 2^192.
+    static U256 product(u128 count, u64 weight) {
+        const u128 low = u128{static_cast<u64>(count)} * weight;
+        const u128 high = (count >> word_bits) * weight + (low >> word_bits);  // the count is below 2^99
+        return U256::from_limbs(
+            {static_cast<u64>(low), static_cast<u64>(high), static_cast<u64>(high >> word_bits), 0});
     }
-    static constexpr std::size_t place_of(int opponents, int ties) {
+
+  private:
+    static constexpr unsigned word_bits = 64;
+
+    /// U256's own addition is checked and not inlined, which would be felt here: this is done for every graph.
+    static void add(U256& sum, const U256& more) {
+        std::array<u64, U256::limb_count> limbs{};
+        u128 carry = 0;
+        for (std::size_t limb = 0; limb + 1 < limbs.size(); ++limb) {
+            carry += u128{sum.limb(limb)} + more.limb(limb);
+            limbs[limb] = static_cast<u64>(carry);
+            carry >>= word_bits;
+        }
+        sum = U256::from_limbs(limbs);
+    }
+
+    /// Where counts lie: those of fewer opponents before those of N.
+    std::size_t first_of(int opponents) const {
+        return static_cast<std::size_t>(opponents * (opponents + 1) / 2 + opponents * known_);
+    }
+    std::size_t place_of(int opponents, int ties) const {
         return first_of(opponents) + static_cast<std::size_t>(ties);
     }
 
-  private:
-    std::vector<u128> counts_;
-};
-
-// Deals by the number of unknown opponents and of those that tie, each deal weighted.
-//
-// The deals of 1,326 combos with weights to 10^6, on every board, to 20 opponents need 150 bits:
-//
-//   1326 * 10^6 * C(50, 5) * matchings(45, 20) < 2^31 * 2^22 * 2^99
-
-class WideTieCounts {
-  public:
-    /// Zeros for 0 to `most` opponents.
-    explicit WideTieCounts(int most) : most_(most), sums_(TieCounts::first_of(most + 1)) {}
-
-    /// Adds `weight` times the counts, which are of as many opponents.
-    void add(const TieCounts& counts, u64 weight);
-    WideTieCounts& operator+=(const WideTieCounts& other);
-
-    /// Weighted deals to N opponents of whom none is better and t tie, 0 <= t <= N <= most.
-    U256 at(int opponents, int ties) const;
-
-  private:
-    /// A whole number below 2^192, the least significant word first.
-    using Sum = std::array<u64, 3>;
-
-    static void add(Sum& sum, const Sum& more);
-
-    int most_;
-    std::vector<Sum> sums_;
+    int known_;
+    std::vector<U256> sums_;
 };
 
 }  // namespace holdfast::holdem::detail

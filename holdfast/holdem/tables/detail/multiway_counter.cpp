@@ -10,12 +10,6 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-CardsPerRank count_ranks(CardSet cards) {
-    CardsPerRank counts{};
-    for (const Card card : cards) ++counts[static_cast<std::size_t>(card.rank())];
-    return counts;
-}
-
 /// The entries of the table that have a graph.
 using Places = std::vector<u32>;
 /// Graphs that one worker met and that have no number yet.
@@ -44,7 +38,7 @@ void find_graphs(CardSet board, const NumberedGraphs& known, u32* numbers, NewGr
 
 ShowdownGraph river_graph(HoleCards hole, CardSet board) {
     const CardSet unseen = Deck().cards() - board - hole.cards();
-    RankShowdown ranks(count_ranks(board), count_ranks(unseen));
+    RankShowdown ranks(cards_per_rank(board), cards_per_rank(unseen));
     const std::size_t flush = row_of(board).flush_choice;
     if (flush == suit_count) {
         ranks.compare_with(ranks.without_flush(hole));

@@ -57,9 +57,9 @@ struct MultiwayCounts {
         MultiwayCounts sums;
         for (int opponents = 1; opponents <= most_multiway_opponents; ++opponents) {
             Against& sum = sums.against[static_cast<std::size_t>(opponents - 1)];
-            sum.wins = counts.at(opponents, 0);
+            sum.wins = counts.at(opponents, 0).to_u128();
             for (int ties = 0; ties <= opponents; ++ties) {
-                const u128 deals = counts.at(opponents, ties);
+                const u128 deals = counts.at(opponents, ties).to_u128();
                 sum.unbeaten += deals;
                 sum.parts += deals * (parts_of_a_pot / static_cast<u32>(ties + 1));
             }

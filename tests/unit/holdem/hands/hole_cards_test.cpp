@@ -9,7 +9,6 @@
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/equity/sampling.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/holdem/odds/range_odds.h>
 #include <holdfast/holdem/preflop/preflop_pairs.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
@@ -64,7 +63,7 @@ TEST(HoleCardsTest, NoJokerIsDead) {
     const Showdown showdown{{parse_range("AA"), parse_range("KK")}, Board(), dead};
     const char* const sentence = "there is no joker in hold'em";
     expect_refused([&] { odds({hole, Board(), dead}, {1}); }, sentence);
-    expect_refused([&] { range_odds({parse_range("AA"), Board(), dead}, {1}); }, sentence);
+    expect_refused([&] { odds({parse_range("AA"), Board(), dead}, {1}); }, sentence);
     expect_refused([&] { ExactEquity{showdown}; }, sentence);
     expect_refused([&] { sampled_winners(showdown, {}); }, sentence);
 }

@@ -58,15 +58,15 @@ TEST(OddsTest, RefusesFewerCardsThanTheBoardNeeds) {
     situation.known.push_back(hand("AsKs"));
     EXPECT_EQ(situation.most_opponents(), 0);
     EXPECT_EQ(odds(situation, {0}).boards, 1U);
-    situation.dead.insert(*situation.unseen().begin());
+    situation.dead.insert(*situation.unseen(situation.hole()).begin());
     expect_refused(situation, {0});
 }
 
 TEST(OddsTest, SharesOfThePot) {
-    const OpponentOdds result{2, 60, {10, 12, 6}};
-    EXPECT_TRUE(result.wins() == 10);
-    EXPECT_TRUE(result.ties() == 18);
-    EXPECT_TRUE(result.losses() == 32);
+    const OpponentOdds result{2, U256(60), {U256(10), U256(12), U256(6)}};
+    EXPECT_EQ(result.wins().text(), "10");
+    EXPECT_EQ(result.ties().text(), "18");
+    EXPECT_EQ(result.losses().text(), "32");
     EXPECT_EQ(result.equity(), Rational(10 + 6 + 2, 60));
 }
 
@@ -77,35 +77,37 @@ TEST(OddsTest, ManyWhoTieShareThePotEqually) {
         EXPECT_EQ(result.equity(), Rational(1, result.opponents + 1));
         EXPECT_TRUE(result.ties() == result.deals);
     }
-    std::vector<u128> by_ties(23);
-    by_ties[13] = 1;
-    by_ties[22] = 2;
-    EXPECT_EQ((OpponentOdds{22, 4, by_ties}).equity(), (Rational(1, 14) + Rational(2, 23)) / Rational(4));
+    std::vector<U256> by_ties(23);
+    by_ties[13] = U256(1);
+    by_ties[22] = U256(2);
+    EXPECT_EQ((OpponentOdds{22, U256(4), by_ties}).equity(),
+              (Rational(1, 14) + Rational(2, 23)) / Rational(4));
 }
 
-/// The boards of a query before the flop are looked at one kind after the other.
+/// The boards of a query before the flop are looked at one kind after the other, if no table answers it.
 TEST(OddsTest, StopsWhileItLooksAtBoards) {
     StopFlag stop;
     stop.request_stop();
     Work work;
     work.stop = &stop;
-    EXPECT_THROW(odds({hand("AhKh")}, {1}, work), Stopped);  // of one opponent nothing is left to solve
+    // Of one opponent nothing is left to solve.
+    EXPECT_THROW(odds({hand("AhKh"), {}, cards_of("2c")}, {1}, work), Stopped);
     EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
 }
 
-/// The flag is raised when the third graph is solved; no fourth one is.
+/// The flag is raised when the second graph is solved, after the boards; no third one is.
 TEST(OddsTest, StopsBetweenGraphs) {
     StopFlag stop;
-    u64 graphs = 0;
+    u64 calls = 0;
     Work work;
     work.stop = &stop;
     work.progress = [&](u64, u64) {
-        if (++graphs == 3) {
+        if (++calls == 3) {
             stop.request_stop();
         }
     };
     EXPECT_THROW(odds({hand("AhKh"), board("QhJh2c")}, {9}, work), Stopped);
-    EXPECT_EQ(graphs, 3U);
+    EXPECT_EQ(calls, 3U);
 }
 
 TEST(OddsTest, WhatTheHeroHasInTheEnd) {

@@ -7,7 +7,6 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
-#include <holdfast/holdem/odds/range_odds.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {
@@ -15,9 +14,9 @@ namespace {
 
 using test::cards_of;
 
-RangeSituation situation_of(const char* range, const char* board = "", const char* dead = "",
-                            const std::vector<const char*>& known = {}) {
-    RangeSituation situation{parse_range(range), Board(cards_of(board)), cards_of(dead), {}};
+Situation situation_of(const char* range, const char* board = "", const char* dead = "",
+                       const std::vector<const char*>& known = {}) {
+    Situation situation{parse_range(range), Board(cards_of(board)), cards_of(dead)};
     for (const char* hand : known) {
         situation.known.push_back(HoleCards::of(cards_of(hand)));
     }
@@ -25,22 +24,21 @@ RangeSituation situation_of(const char* range, const char* board = "", const cha
 }
 
 /// One combo after the other, added up.
-RangeOdds added_up(const RangeSituation& situation, const std::vector<int>& opponents) {
-    RangeOdds sum;
-    sum.denominator = situation.range.denominator();
+Odds added_up(const Situation& situation, const std::vector<int>& opponents) {
+    Odds sum;
+    sum.denominator = situation.denominator;
     for (const int number : opponents) {
         const std::size_t ties = situation.known.size() + static_cast<std::size_t>(number);
         sum.results.push_back({number, {}, std::vector<U256>(ties + 1)});
     }
-    for (const HoleCards combo : situation.live().combos()) {
-        const u64 weight = situation.range.numerator(combo);
+    for (const auto& [combo, weight] : situation.live_hands()) {
         const Odds each = odds({combo, situation.board, situation.dead, situation.known}, opponents);
         ++sum.combos;
         sum.boards += weight * each.boards;
         for (std::size_t i = 0; i < opponents.size(); ++i) {
-            sum.results[i].deals += U256(each.results[i].deals) * U256(weight);
+            sum.results[i].deals += each.results[i].deals * U256(weight);
             for (std::size_t t = 0; t < sum.results[i].by_ties.size(); ++t) {
-                sum.results[i].by_ties[t] += U256(each.results[i].by_ties[t]) * U256(weight);
+                sum.results[i].by_ties[t] += each.results[i].by_ties[t] * U256(weight);
             }
         }
         for (std::size_t category = 0; category < hand_category_count; ++category) {
@@ -50,7 +48,7 @@ RangeOdds added_up(const RangeSituation& situation, const std::vector<int>& oppo
     return sum;
 }
 
-void expect_same(const RangeOdds& found, const RangeOdds& expected, const std::string& words) {
+void expect_same(const Odds& found, const Odds& expected, const std::string& words) {
     EXPECT_EQ(found.combos, expected.combos) << words;
     EXPECT_EQ(found.denominator, expected.denominator) << words;
     EXPECT_EQ(found.boards, expected.boards) << words;
@@ -64,18 +62,18 @@ void expect_same(const RangeOdds& found, const RangeOdds& expected, const std::s
     }
 }
 
-void expect_added_up(const RangeSituation& situation, const std::vector<int>& opponents,
+void expect_added_up(const Situation& situation, const std::vector<int>& opponents,
                      const std::string& words) {
-    const RangeOdds expected = added_up(situation, opponents);
-    expect_same(range_odds(situation, opponents), expected, words);
-    expect_same(range_odds(situation, opponents, Work{2}), expected, words + ", 2 threads");
+    const Odds expected = added_up(situation, opponents);
+    expect_same(odds(situation, opponents), expected, words);
+    expect_same(odds(situation, opponents, Work{2}), expected, words + ", 2 threads");
 }
 
 // A board that everybody plays: the pot is shared with all opponents, however many there are.
 TEST(RangeOddsTest, ARoyalFlushOnTheBoardIsSharedByAll) {
     std::vector<int> opponents;
     for (int number = 1; number <= max_opponents; ++number) opponents.push_back(number);
-    for (const RangeOpponentOdds& each : range_odds(situation_of("22-55", "AsKsQsJsTs"), opponents).results) {
+    for (const OpponentOdds& each : odds(situation_of("22-55", "AsKsQsJsTs"), opponents).results) {
         EXPECT_EQ(each.equity(), Rational(1, static_cast<u64>(each.opponents + 1))) << each.opponents;
     }
 }
@@ -112,15 +110,15 @@ TEST(RangeOddsTest, DeadCardsAndKnownOpponents) {
 }
 
 TEST(RangeOddsTest, BeforeTheFlopFromTheTable) {
-    const RangeSituation situation = situation_of("AA,KQs:0.5,AhKd:1/3,7c2d");
-    const RangeOdds found = range_odds(situation, {9, 1});
+    const Situation situation = situation_of("AA,KQs:0.5,AhKd:1/3,7c2d");
+    const Odds found = odds(situation, {9, 1});
     EXPECT_EQ(found.combos, 12U);
     EXPECT_EQ(found.denominator, 6U);
     EXPECT_EQ(found.boards, (36U + 12 + 2 + 6) * 2'118'760);
-    for (const RangeOpponentOdds& result : found.results) {
+    for (const OpponentOdds& result : found.results) {
         const auto expected = [&](std::size_t ties) {
             const auto count = [&](const char* hand) {
-                return U256(preflop_odds(parse_starting_hand(hand), result.opponents).by_ties[ties]);
+                return preflop_odds(parse_starting_hand(hand), result.opponents).by_ties[ties];
             };
             return count("AA") * U256(36) + count("KQs") * U256(12) + count("AKo") * U256(2) +
                    count("72o") * U256(6);
@@ -133,12 +131,12 @@ TEST(RangeOddsTest, BeforeTheFlopFromTheTable) {
 }
 
 TEST(RangeOddsTest, BeforeTheFlopComputedAsTabulated) {
-    RangeSituation situation = situation_of("QcQd:0.5,QcQh:0.5,QcQs:0.5,QdQh:0.5,QhQs:0.5,QdQs");
-    const RangeOdds table = range_odds(situation, {1});
+    Situation situation = situation_of("QcQd:0.5,QcQh:0.5,QcQs:0.5,QdQh:0.5,QhQs:0.5,QdQs");
+    const Odds table = odds(situation, {1});
     // With no unknown opponent but one that is known, nothing is tabulated; so the dead cards tell the ways
     // apart.
     situation.dead = cards_of("2c");
-    const RangeOdds computed = range_odds(situation, {1});
+    const Odds computed = odds(situation, {1});
     EXPECT_EQ(table.boards, 7U * 2'118'760);
     EXPECT_EQ(computed.boards, 7U * 1'906'884);
     expect_same(computed, added_up(situation, {1}), "2c dead");
@@ -151,18 +149,18 @@ TEST(RangeOddsTest, AnyTwoCardsHaveTheirShare) {
         numbers.push_back(number);
     }
     for (const char* board : {"", "QhJh2c5dTs", "QhJh2h5dTs"}) {
-        for (const RangeOpponentOdds& result : range_odds(situation_of("random", board), numbers).results) {
+        for (const OpponentOdds& result : odds(situation_of("random", board), numbers).results) {
             EXPECT_EQ(result.equity(), Rational(1, result.opponents + 1)) << board;
         }
     }
-    const RangeOdds most = range_odds(situation_of("random:1/999983", "QhJh2c5dTs"), {22});
+    const Odds most = odds(situation_of("random:1/999983", "QhJh2c5dTs"), {22});
     EXPECT_EQ(most.results.front().equity(), Rational(1, 23));
 }
 
 /// More than 128 bits: 20 opponents, and weights to 10^6.
 TEST(RangeOddsTest, CountsBeyond128Bits) {
-    const RangeSituation situation = situation_of("random:999999/1000000", "QhJh2c5dTs");
-    const RangeOpponentOdds result = range_odds(situation, {20}).results.front();
+    const Situation situation = situation_of("random:999999/1000000", "QhJh2c5dTs");
+    const OpponentOdds result = odds(situation, {20}).results.front();
     EXPECT_GT(result.deals.bit_width(), 128U);
     EXPECT_EQ(result.equity(), Rational(1, 21));
     U256 sum = result.losses();
@@ -173,10 +171,10 @@ TEST(RangeOddsTest, CountsBeyond128Bits) {
     EXPECT_TRUE(result.ties() + result.wins() + result.losses() == result.deals);
 }
 
-void expect_refused(const RangeSituation& situation, const std::vector<int>& opponents,
+void expect_refused(const Situation& situation, const std::vector<int>& opponents,
                     const std::string& sentence) {
     try {
-        range_odds(situation, opponents);
+        odds(situation, opponents);
         ADD_FAILURE() << "not refused: " << sentence;
     } catch (const std::invalid_argument& error) {
         EXPECT_EQ(error.what(), sentence);
@@ -184,7 +182,7 @@ void expect_refused(const RangeSituation& situation, const std::vector<int>& opp
 }
 
 TEST(RangeOddsTest, Refusals) {
-    expect_refused({Range(), {}, {}, {}}, {1}, "the range is empty");
+    expect_refused(Range(), {1}, "the range is empty");
     const std::string none =
         "every combo of the range has a card of the board, of a known opponent or a dead one";
     expect_refused(situation_of("AhKh", "Ah2c3c"), {1}, none);
@@ -206,7 +204,7 @@ TEST(RangeOddsTest, StopsBetweenItsSteps) {
         last = done;
         stop.request_stop();
     };
-    EXPECT_THROW(range_odds(situation_of("top 15%", "QhJh2c5d"), {1, 9}, work), Stopped);
+    EXPECT_THROW(odds(situation_of("top 15%", "QhJh2c5d"), {1, 9}, work), Stopped);
     EXPECT_GT(last, 0U);
     EXPECT_LT(last, 200U * 50);  // still among the boards of the first batch
 }
@@ -221,7 +219,7 @@ TEST(RangeOddsTest, ProgressRisesToItsEnd) {
             before = done;
             total = all;
         };
-        range_odds(situation_of("QQ+,AK", "QhJh2c5d"), {opponents}, work);
+        odds(situation_of("QQ+,AK", "QhJh2c5d"), {opponents}, work);
         EXPECT_GT(total, 0U);
         EXPECT_EQ(before, total);
     }
