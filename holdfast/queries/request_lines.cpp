@@ -6,9 +6,9 @@
 namespace holdfast::queries {
 namespace {
 
-/// An empty last line is common, and a "\r" is what Windows leaves of one.
-bool is_blank_line(const std::string& line) {
-    return line.find_first_not_of(" \t\r") == std::string::npos;
+/// An empty last line is common, and a "\r" is what Windows leaves of one. What is too long to be a request is not read.
+bool is_blank(const std::string& line) {
+    return line.size() <= longest_request && line.find_first_not_of(" \t\r") == std::string::npos;
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ void RequestLines::add(std::string_view piece) {
 }
 
 std::optional<std::string> RequestLines::take_any() {
-    constexpr std::size_t kept = queries::longest_request + 1;
+    constexpr std::size_t kept = longest_request + 1;
     const std::size_t end = text_.find('\n', std::max(begin_, searched_));
     const bool is_whole = end != std::string::npos;
     const std::size_t size = (is_whole ? end : text_.size()) - begin_;
@@ -37,7 +37,7 @@ std::optional<std::string> RequestLines::take_any() {
 std::optional<std::string> RequestLines::take() {
     while (begin_ < text_.size()) {
         std::optional<std::string> line = take_any();
-        if (!line || !is_blank_line(*line)) return line;
+        if (!line || !is_blank(*line)) return line;
     }
     return std::nullopt;
 }
