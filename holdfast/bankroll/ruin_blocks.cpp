@@ -141,31 +141,7 @@ void RuinBlocks::prepare_frequencies() {
     }
 }
 
-namespace {
-
-/// The columns of a step from the first to the last that have anything in them.
-struct RuinedRow {
-    const double* of_column;
-    std::size_t first;
-    std::size_t last;
-};
-
-std::vector<RuinedRow> rows_of(const std::vector<double>& ruined, u64 deals, std::size_t columns) {
-    std::vector<RuinedRow> rows;
-    for (std::size_t step = 0; step < deals; ++step) {
-        RuinedRow row{ruined.data() + step * columns, 0, columns};
-        while (row.last > 0 && row.of_column[row.last - 1] == 0) --row.last;
-        while (row.first < row.last && row.of_column[row.first] == 0) ++row.first;
-        rows.push_back(row);
-    }
-    return rows;
-}
-
-}  // namespace
-
-void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t columns,
-                                 Spectrum& values) const {
-    const std::vector<RuinedRow> rows = rows_of(ruined, deals_, columns);
+void RuinBlocks::subtract_ruined(const RuinedShares& ruined, std::size_t columns, Spectrum& values) const {
     struct Lanes : std::array<double, chunk> {};
     std::vector<Lanes> up_real(columns + 1);  // e^(-i w column)
     std::vector<Lanes> up_imaginary(columns + 1);
@@ -197,10 +173,11 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
                 sum_real[i] = real * deal_real[i] - imaginary * deal_imaginary[i];
                 sum_imaginary[i] = real * deal_imaginary[i] + imaginary * deal_real[i];
             }
-            for (std::size_t column = rows[step].first; column < rows[step].last; ++column) {
-                const double share = rows[step].of_column[column];
-                const Lanes& real = up_real[column];
-                const Lanes& imaginary = up_imaginary[column];
+            const RuinedShares::Row row = ruined.rows[step];
+            for (std::size_t place = row.begin; place < row.end; ++place) {
+                const double share = ruined.shares[place];
+                const Lanes& real = up_real[row.column + place - row.begin];
+                const Lanes& imaginary = up_imaginary[row.column + place - row.begin];
                 for (std::size_t i = 0; i < count; ++i) {
                     sum_real[i] += share * real[i];
                     sum_imaginary[i] += share * imaginary[i];
@@ -220,7 +197,7 @@ void RuinBlocks::subtract_ruined(const std::vector<double>& ruined, std::size_t 
 }
 
 std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::size_t start,
-                                     const std::vector<double>& ruined, std::size_t columns, double& error) {
+                                     const RuinedShares& ruined, std::size_t columns, double& error) {
     throw_if_stopped(stop_);
     Spectrum values(fourier_.size());
     std::copy(before.begin(), before.end(), values.real.data() + start);
@@ -248,12 +225,12 @@ std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::siz
 // and norm_error of all on the way back. The sum of the errors of all places is at most the root of their
 // number times the norm of the errors, which is that of the transform over the same root; the norm of a
 // transform is the root of the number of places times that of its numbers.
-double RuinBlocks::rounding_error(const std::vector<double>& before, const std::vector<double>& ruined,
+double RuinBlocks::rounding_error(const std::vector<double>& before, const RuinedShares& ruined,
                                   std::size_t columns) const {
     double norm = 0;
     for (const double share : before) norm += share * share;
     double taken = 0;
-    for (const double share : ruined) taken += share;
+    for (const double share : ruined.shares) taken += share;
     constexpr double u = unit_roundoff;
     const double deals = static_cast<double>(deals_);
     const double width = static_cast<double>(columns);

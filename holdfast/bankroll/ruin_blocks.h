@@ -17,6 +17,19 @@
 
 namespace holdfast::videopoker::bankroll {
 
+/// Those ruined in a block: for each of its deals the shares of some neighbouring columns, for nobody is ruined
+/// elsewhere.
+struct RuinedShares {
+    struct Row {
+        std::size_t begin;  ///< of `shares`
+        std::size_t end;
+        std::size_t column;  ///< of the first
+    };
+
+    std::vector<Row> rows;  ///< [deal - 1]
+    std::vector<double> shares;
+};
+
 class RuinBlocks {
   public:
     /// For walks that stay below `height` steps above the barrier; `drift` is how many steps a deal the
@@ -28,18 +41,17 @@ class RuinBlocks {
     const std::vector<WalkStep>& steps() const { return steps_; }
 
     /// What stands where after a block, for places from the origin on; `before` begins at place `start`.
-    /// ruined[(s - 1) * columns + place]: those ruined at step s. Adds the rounding errors to `error`. Throws
-    /// Stopped.
-    std::vector<double> play(const std::vector<double>& before, std::size_t start,
-                             const std::vector<double>& ruined, std::size_t columns, double& error);
+    /// Those ruined stand below `columns`. Adds the rounding errors to `error`. Throws Stopped.
+    std::vector<double> play(const std::vector<double>& before, std::size_t start, const RuinedShares& ruined,
+                             std::size_t columns, double& error);
 
   private:
     static constexpr std::size_t chunk = 64;  ///< frequencies computed together
 
     void prepare_frequencies();
-    double rounding_error(const std::vector<double>& before, const std::vector<double>& ruined,
+    double rounding_error(const std::vector<double>& before, const RuinedShares& ruined,
                           std::size_t columns) const;
-    void subtract_ruined(const std::vector<double>& ruined, std::size_t columns, Spectrum& values) const;
+    void subtract_ruined(const RuinedShares& ruined, std::size_t columns, Spectrum& values) const;
 
     const StopFlag* stop_;
     u64 deals_ = 1;

@@ -132,7 +132,7 @@ u64 affordable_unit(u64 finest, double places, double most) {
 
 /// Ruin on a lattice takes time in the square of its unit: near the barrier, each hand looks at as many
 /// places as it can fall, and there are as many heights to each of them. The exact lattice may take half a
-/// minute, bounds should not.
+/// minute, bounds should not. Memory is bounded with it: it is a few times as many places as a hand can fall.
 u64 affordable_ruin_unit(u64 finest, double height, const Stake& stake, u64 hands) {
     constexpr double most_exact = 5e10;
     constexpr double most_rounded = 1e9;
@@ -268,7 +268,9 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
                    const Work& work) {
     const u64 finest = totals.pay_denominator;
     const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
-    const double height = session_height(exact, plan_of(stake, finest, hands, bankroll));
+    const SessionPlan plan = plan_of(stake, finest, hands, bankroll);
+    // However low the walk stays, a hand looks at all the places that it can fall.
+    const double height = std::max(session_height(exact, plan), session_fall(exact, plan));
     const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
     if (unit == finest) {
         const SessionRuin both = ruin_on(totals, stake, hands, bankroll, unit, Rounding::down, work);

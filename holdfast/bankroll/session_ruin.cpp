@@ -62,7 +62,7 @@ class SessionRun {
         std::vector<double> next(now.size());
         const auto copied = std::min<i64>(height_, top_after(0) - place(0));
         std::copy_n(before_.data(), copied, now.data() + place(0));
-        ruined_.assign(static_cast<std::size_t>(deals) * static_cast<std::size_t>(columns_), 0);
+        ruined_ = {};
         for (u64 deal = 1; deal <= deals; ++deal) {
             const i64 top = top_after(deal);
             std::fill_n(next.data(), top, 0.0);
@@ -88,11 +88,16 @@ class SessionRun {
 
     void take_ruined(u64 deal, u64 of_block, std::vector<double>& next) {
         double* const below = next.data() + place(of_block);
-        double* const row = ruined_.data() + static_cast<i64>(of_block - 1) * columns_;
+        double* first = next.data();
+        while (first != below && *first == 0) ++first;
+        double* last = below;
+        while (last != first && last[-1] == 0) --last;
+        const std::size_t begin = ruined_.shares.size();
+        ruined_.shares.insert(ruined_.shares.end(), first, last);
+        ruined_.rows.push_back({begin, ruined_.shares.size(), static_cast<std::size_t>(first - next.data())});
         double sum = 0;
-        for (const double* each = next.data(); each != below; ++each) sum += *each;
-        std::copy(next.data(), below, row);
-        std::fill(next.data(), below, 0.0);
+        for (const double* each = first; each != last; ++each) sum += *each;
+        std::fill(first, last, 0.0);
         const auto number = static_cast<std::size_t>(deal);
         answer_.ruined[number] = answer_.ruined[number - 1] + sum;
     }
@@ -115,8 +120,8 @@ class SessionRun {
     std::vector<double> before_;  ///< [steps above the first barrier]
     std::vector<i64> barriers_;   ///< [deal of the block, 0 to deals]
     i64 origin_ = 0;
-    i64 columns_ = 0;             ///< places at which somebody may be ruined in this block
-    std::vector<double> ruined_;  ///< [deal - 1][column]
+    i64 columns_ = 0;  ///< places at which somebody may be ruined in this block
+    RuinedShares ruined_;
     SessionRuin answer_;
 };
 
@@ -130,6 +135,10 @@ double session_height(const BankrollWalk& walk, const SessionPlan& plan) {
            4;
 }
 
+double session_fall(const BankrollWalk& walk, const SessionPlan& plan) {
+    return static_cast<double>(walk.drop()) + std::fabs(plan.drift);
+}
+
 SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work) {
     const i64 start = -plan.barrier(0);
     const auto same = [&](double share) {
@@ -140,7 +149,9 @@ SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, cons
     const auto deals = static_cast<i64>(plan.deals);
     if (-walk.drop() * deals >= plan.barrier(plan.deals)) return {same(0.0), 0};
     const double height = session_height(walk, plan);
-    if (height > max_session_height) throw std::invalid_argument("the lattice is too fine");
+    if (std::max(height, session_fall(walk, plan)) > max_session_height) {
+        throw std::invalid_argument("the lattice is too fine");
+    }
     if (height <= static_cast<double>(start)) return {same(0.0), safe_chance};
     return SessionRun(walk, plan, static_cast<i64>(std::ceil(height)), work.stop).run(work);
 }

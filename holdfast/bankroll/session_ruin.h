@@ -38,10 +38,13 @@ struct SessionRuin {
 /// How many steps above the barrier the computation has to follow.
 double session_height(const BankrollWalk& walk, const SessionPlan& plan);
 
-/// Higher than this the memory and the time are too much: use a coarser lattice.
+/// How many steps nearer to the barrier one deal can lead.
+double session_fall(const BankrollWalk& walk, const SessionPlan& plan);
+
+/// Higher than this, or falling further, the memory and the time are too much: use a coarser lattice.
 inline constexpr double max_session_height = 1 << 20;
 
-/// Throws std::invalid_argument above max_session_height, and Stopped.
+/// Throws std::invalid_argument if height or fall is above max_session_height, and Stopped.
 SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work = {});
 
 }  // namespace holdfast::videopoker::bankroll

@@ -41,6 +41,22 @@ TEST_F(MemoryTest, IsAskedForInVainWithASentence) {
     EXPECT_GT(refused, 0);
 }
 
+// Each hand can fall through 10^9 places; and tips of half a bet a hand move the barrier through many.
+TEST_F(MemoryTest, SessionsOfPaysWithManyDecimals) {
+    const std::string no_pays =
+        "--pay 'straight flush=0' --pay 'four of a kind=0' --pay 'full house=0' --pay flush=0 "
+        "--pay straight=0 --pay 'three of a kind=0' --pay 'two pair=0' --pay 'jacks or better=0.9' ";
+    const std::string bankroll = "vp bankroll jacks-or-better-9-6 --threads 1 ";
+    for (const char* session : {"--bankroll 1 --hands 1", "--risk 5% --hands 7"}) {
+        const Outcome outcome =
+            run_within(1'000'000, bankroll + no_pays + "--pay 'royal flush=0.987654321' " + session);
+        EXPECT_EQ(outcome.status, 0) << session << outcome.err;
+    }
+    const Outcome tipped =
+        run_within(1'000'000, bankroll + "--pay flush=5.999 --tips 100% --bankroll 4000 --hands 4000");
+    EXPECT_EQ(tipped.status, 0) << tipped.err;
+}
+
 TEST_F(MemoryTest, ThreadsThatTheSystemDoesNotStart) {
     const Outcome outcome = run_within(300'000, "vp games --threads 1024");
     if (outcome.status == 0) GTEST_SKIP() << "the system starts them all";

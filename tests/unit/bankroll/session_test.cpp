@@ -193,6 +193,27 @@ TEST(SessionRuinTest, CoarserLatticesBoundTheExactChance) {
     }
 }
 
+// Nobody climbs far, but each hand can fall through a thousand million places: too many to keep.
+TEST(SessionRuinTest, PaysOfManyDecimalsNextToTheBarrier) {
+    const DrawMixture mixture{1'000'000'000, {0, 987'654'321}, 8, 1, {{1, {5, 3}}}};
+    const DealTotals totals = *total_deals(mixture, 1);
+    EXPECT_EQ(ruin_of(totals, {}, 1, Rational(1)).proven_within(1).most, 1);
+    // Ruined unless both hands pay.
+    const Bounds twice = ruin_of(totals, {}, 2, Rational(2)).proven_within(2);
+    EXPECT_LE(twice.least, 55.0 / 64);
+    EXPECT_GE(twice.most, 55.0 / 64);
+    EXPECT_LT(twice.most - twice.least, 1e-9);
+    EXPECT_THROW(session_ruin(bankroll_walk(totals, mixture.pay_denominator, Rounding::down),
+                              {1, [](u64) { return 0; }, 0}),
+                 std::invalid_argument);
+    // As few places to fall through, but tips of a whole bet move the barrier by as many.
+    const DrawMixture high{1'000'000'000, {999'999'999, 1'000'000'001}, 8, 1, {{1, {5, 3}}}};
+    const RuinCourse tipped = ruin_of(*total_deals(high, 1), {1, {}, Rational(1)}, 4, Rational(5));
+    const double few_ups = (625.0 + 4 * 375) / 4096;
+    EXPECT_LE(tipped.proven_within(4).least, few_ups);
+    EXPECT_GE(tipped.proven_within(4).most, few_ups);
+}
+
 TEST(SessionGoalTest, IsReachedOrLostBeforeTheFirstHand) {
     const auto expect_chance = [](u32 lines, const Rational& bankroll, const Rational& goal, double chance) {
         const GoalChance found =
