@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what clang-format does not: how long functions are, and how the bodies of `if` and loops are laid out.
+"""Checks what clang-format does not: how long functions are, how the bodies of `if` and loops are laid out, and whether
+the files that comments and documents name are there.
 
     tools/check_style.py [FOLDER]      check the tree (default: the one this file lies in); 1 if a rule is broken
     tools/check_style.py --self-test   break every rule once and see that each is found
@@ -12,6 +13,10 @@ import re
 import sys
 
 FOLDERS = ("holdfast", "apps", "bindings")
+# Whose comments, and the documents, name files of any of the tree.
+COMMENTED = (*FOLDERS, "tests", "benchmarks", "fuzz", "examples")
+OTHERS = ("tools", "web", "cmake")
+UNSEARCHED = {"build", "node_modules", "dist"}
 MAX_FUNCTION_LINES = 60
 MAX_COLUMNS = 110  # as in .clang-format
 
@@ -20,6 +25,12 @@ STATEMENT = re.compile(r"(?:\}? ?else|if|for|while|switch|do|try|\} catch|case|d
                        r"|enum)\b|template .*\b(?:class|struct|union) \w+[^()]*\{$")
 VALUE = re.compile(r"\]\s*(?:\(.*\))?[^()]*\{$|[=,({]\s*\{$|=\s*\[|[(,]\s*\[[^\]]*\]\s*[({]|\breturn\b")
 CONDITION = re.compile(r"^( *)((?:if|for|while) \(.*\))( \{)?$")
+
+# A path, or its end, as in `queries/ask.h`; X stands for any name, and what is in <> is not ours.
+FILE_NAME = re.compile(r"(?<![\w./<>*-])(?:\.{1,2}/)*((?:[\w.-]+/)*[\w-]+\.(?:h|cpp|py|ts|svelte))\b(?![\w>])")
+ANY_NAME = re.compile(r"(?:^|/)X[._]")
+# Made by the build, and of another project.
+OUTSIDE = ("holdfast/core/version.h", "holdfast/videopoker/paytables/detail/catalog_data.cpp", "mimalloc-new-delete.h")
 
 
 def statement_before(lines, last):
@@ -60,6 +71,37 @@ def check_bodies(lines):
             yield number + 1, "this fits on one line, without braces"
 
 
+def ends_of(paths):
+    """Every way to name one of these files: "c.h", "b/c.h", "a/b/c.h"."""
+    parts = [path.split("/") for path in paths]
+    return {"/".join(each[first:]) for each in parts for first in range(len(each))}
+
+
+def check_file_names(text, known, is_code):
+    """Yields (line, message) for each file that is named and is not there; of code only the comments are read."""
+    for number, line in enumerate(text.split("\n")):
+        words = line.partition("//")[2] if is_code else line
+        for name in FILE_NAME.findall(words):
+            if name not in known and not ANY_NAME.search(name):
+                yield number + 1, f"there is no file {name}"
+
+
+def files_of(root, folders):
+    return [path for folder in folders for path in sorted((root / folder).rglob("*"))
+            if path.is_file() and not UNSEARCHED.intersection(path.relative_to(root).parts)]
+
+
+def check_tree_names(root):
+    """Yields (path, line, message)."""
+    code = [path for path in files_of(root, COMMENTED) if path.suffix in (".h", ".cpp")]
+    documents = [path for path in (*sorted(root.glob("*.md")), *files_of(root, ("docs", *COMMENTED, *OTHERS)))
+                 if path.suffix == ".md" and path.name != "CHANGELOG.md"]
+    known = ends_of([*(path.relative_to(root).as_posix() for path in files_of(root, (*COMMENTED, *OTHERS))), *OUTSIDE])
+    for path in (*code, *documents):
+        for line, message in check_file_names(path.read_text(encoding="utf-8"), known, path in code):
+            yield path.relative_to(root), line, message
+
+
 def check_text(text):
     lines = text.split("\n")
     return sorted([*check_functions(lines), *check_bodies(lines)])
@@ -85,8 +127,22 @@ SELF_TEST = [
 ]
 
 
+# (a text, whether it is code, the number of names that are found to be wrong)
+NAMES_SELF_TEST = [
+    ("See `queries/ask.h`, ask.h and [ask](../holdfast/queries/ask.h).", False, 0),
+    ("See `queries/asked.h`.", False, 1),
+    ("input/ask.h", False, 1),
+    ("(../queries/asked.h)", False, 1),
+    ("`X.h`, `X_test.cpp` and `<fmt/format.h>`", False, 0),
+    ("#include <fmt/format.h>  // see asked.h\nint a;  // ask.h\n", True, 1),
+    ('open("asked.h");', True, 0),
+]
+
+
 def self_test():
-    messages = []
+    known = ends_of(["holdfast/queries/ask.h"])
+    messages = [f"{text!r}: expected {wrong} wrong names" for text, is_code, wrong in NAMES_SELF_TEST
+                if len([*check_file_names(text, known, is_code)]) != wrong]
     for text, line, words in SELF_TEST:
         found = check_text(text)
         as_expected = not found if line is None else len(found) == 1 and found[0][0] == line and words in found[0][1]
@@ -97,12 +153,13 @@ def self_test():
 
 def main(arguments):
     if arguments == ["--self-test"]:
-        messages, summary = self_test(), f"{len(SELF_TEST)} texts of the self-test"
+        messages, summary = self_test(), f"{len(SELF_TEST) + len(NAMES_SELF_TEST)} texts of the self-test"
     else:
         root = pathlib.Path(arguments[0]) if arguments else pathlib.Path(__file__).resolve().parent.parent
-        paths = [path for folder in FOLDERS for path in sorted((root / folder).rglob("*")) if path.suffix in (".h", ".cpp")]
+        paths = [path for path in files_of(root, FOLDERS) if path.suffix in (".h", ".cpp")]
         messages = [f"{path.relative_to(root)}:{line}: {message}"
                     for path in paths for line, message in check_text(path.read_text(encoding="utf-8"))]
+        messages += [f"{path}:{line}: {message}" for path, line, message in check_tree_names(root)]
         messages += [] if paths else [f"{root}: no C++ files"]
         summary = f"{len(paths)} files keep the style"
     for message in messages:

@@ -3,7 +3,7 @@
 // Every deal comes as often as its weight says, card removal included: the hole cards of all players with a
 // range are drawn at once, each by its weights, and drawn anew, all of them, where two share a card; where
 // they mostly would, as those of many players with the same few hands, the narrowest ranges are drawn
-// together instead, by counts of all ways to continue (detail/joint_hands.h). Players who may hold
+// together instead, by counts of all ways to continue (detail/deal_sampler.h). Players who may hold
 // anything come last and take any of the cards left: however the others hold theirs, as many choices are left
 // to them. The board is drawn from the rest.
 //

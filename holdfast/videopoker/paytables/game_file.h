@@ -20,7 +20,7 @@ namespace holdfast::videopoker {
 std::string toml_string(std::string_view text);
 
 /// Reads a paytable whose pays are known to fit together and each of whose rows some five cards satisfy, as
-/// those of the catalog are: for any other, parse_game (counting/prepare_game.h) checks that too. Throws
+/// those of the catalog are: for any other, parse_game (counting/game_tables.h) checks that too. Throws
 /// ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
 Game read_game(std::string_view text, std::string_view source);
 
