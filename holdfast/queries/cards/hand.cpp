@@ -15,16 +15,17 @@
 namespace holdfast::queries {
 
 const Query& HandRequest::query() {
-    static const Query query{
-        "hand",
-        "What five to seven cards make: category, rank, best five",
-        {{"cards", FieldKind::cards, "CARDS",
-          "Five to seven cards, such as 9s9h9d4s4c or \"10h 9h 2c 2d Ac\"", true, FieldPlace::argument}},
-        {R"({"query": "hand", "cards": "9s9h9d4s4c"})",
-         R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})"},
-        "",
-        json_answer<HandRequest>,
-        answer_type<HandRequest>};
+    static const Query query{"hand",
+                             "What five to seven cards make: category, rank, best five",
+                             {Field{"cards", FieldKind::cards, "CARDS",
+                                    "Five to seven cards, such as 9s9h9d4s4c or \"10h 9h 2c 2d Ac\""}
+                                  .argument()
+                                  .mandatory()},
+                             {R"({"query": "hand", "cards": "9s9h9d4s4c"})",
+                              R"({"query": "hand", "cards": "As Kd Qh Jc 10s 2c 2d"})"},
+                             "",
+                             json_answer<HandRequest>,
+                             answer_type<HandRequest>};
     return query;
 }
 

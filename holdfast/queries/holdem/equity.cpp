@@ -171,21 +171,23 @@ const Query& HoldemEquityRequest::query() {
     static const Query query{
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
-        {{"ranges", FieldKind::ranges, "RANGE",
-          "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5 (a "
-          "weight), "
-          "[50]AQs,KQs[/50] (the same weight, in percent, for several); lists with commas",
-          true, FieldPlace::argument},
+        {Field{"ranges", FieldKind::ranges, "RANGE",
+               "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
+               "AQs:0.5 (a weight), [50]AQs,KQs[/50] (the same weight, in percent, for several); lists with "
+               "commas"}
+             .argument()
+             .mandatory(),
          {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"exact", FieldKind::flag, "", "Count all deals, unless that would take years"},
-         {"samples", FieldKind::whole_number, "N", "Draw so many deals at random", false, FieldPlace::option,
-          "", least_samples, most_samples},
-         {"target_error", FieldKind::fraction, "E",
-          "Draw deals until every standard error is at most E, such as 0.0005", false, FieldPlace::option, "",
-          "0.00001", "1"},
-         {"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals", false,
-          FieldPlace::option, "1", "0", most_seed}},
+         Field{"samples", FieldKind::whole_number, "N", "Draw so many deals at random"}.between(least_samples,
+                                                                                                most_samples),
+         Field{"target_error", FieldKind::fraction, "E",
+               "Draw deals until every standard error is at most E, such as 0.0005"}
+             .between("0.00001", "1"),
+         Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed draws the same deals"}
+             .by_default("1")
+             .between("0", most_seed)},
         {R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
          R"({"query": "holdem.equity", "ranges": ["22+,A2s+,KQo", "random"], "board": "QhJh2c"})",
          R"({"query": "holdem.equity", "ranges": ["AA", "random", "random", "random"], "samples": 1000000})"},

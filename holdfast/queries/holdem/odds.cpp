@@ -227,14 +227,16 @@ const Query& HoldemOddsRequest::query() {
     static const Query query{
         "holdem.odds",
         "Win, tie or lose against unknown opponents",
-        {{"hole", FieldKind::cards, "HOLE",
-          "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\"", true,
-          FieldPlace::argument},
+        {Field{"hole", FieldKind::cards, "HOLE",
+               "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
+             .argument()
+             .mandatory(),
          {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
-         {"opponents", FieldKind::numbers, "N",
-          "Number of unknown opponents, such as 3, 1-9 or 1,3,9: 1 by default, or 0 with --versus, and 0 "
-          "only with it",
-          false, FieldPlace::option, "", "0", "22"},
+         Field{
+             "opponents", FieldKind::numbers, "N",
+             "Number of unknown opponents, such as 3, 1-9 or 1,3,9: 1 by default, or 0 with --versus, and 0 "
+             "only with it"}
+             .between("0", "22"),
          {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known; may be repeated"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"outs", FieldKind::flag, "", "Also list the cards that change who is ahead, or raise your equity"}},

@@ -72,10 +72,12 @@ const Query& HoldemPreflopRequest::query() {
     static const Query query{
         "holdem.preflop",
         "The 169 starting hands against 1 to 9 opponents",
-        {{"hands", FieldKind::texts, "HAND",
-          "Starting hands to show, such as AKs, AK or 22+; all 169 by default", false, FieldPlace::argument},
-         {"opponents", FieldKind::numbers, "N", "Number of unknown opponents: 3, 1-9 or 1,3,9", false,
-          FieldPlace::option, "1", "1", "9"}},
+        {Field{"hands", FieldKind::texts, "HAND",
+               "Starting hands to show, such as AKs, AK or 22+; all 169 by default"}
+             .argument(),
+         Field{"opponents", FieldKind::numbers, "N", "Number of unknown opponents: 3, 1-9 or 1,3,9"}
+             .by_default("1")
+             .between("1", "9")},
         {R"({"query": "holdem.preflop"})",
          R"({"query": "holdem.preflop", "hands": ["AA", "AKs", "72o"], "opponents": "1-9"})"},
         "",

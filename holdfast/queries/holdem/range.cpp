@@ -73,9 +73,10 @@ const Query& HoldemRangeRequest::query() {
     static const Query query{
         "holdem.range",
         "What a range holds: combos, share, each of the 169 hands",
-        {{"range", FieldKind::text, "RANGE",
-          "A list with commas of AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5", true,
-          FieldPlace::argument}},
+        {Field{"range", FieldKind::text, "RANGE",
+               "A list with commas of AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
+             .argument()
+             .mandatory()},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
          R"({"query": "holdem.range", "range": "top 15%,[50]87s,76s[/50],7h6d:1/3"})"},
         "",

@@ -14,8 +14,9 @@ using holdem::MultiwayOdds;
 using holdem::SituationTable;
 
 Field file_field() {
-    return {"file", FieldKind::text,     "FILE", "The path of a table, or of a shard of one",
-            true,   FieldPlace::argument};
+    return Field{"file", FieldKind::text, "FILE", "The path of a table, or of a shard of one"}
+        .argument()
+        .mandatory();
 }
 
 // ---- what a table says of itself ---------------------------------------------------------------------
@@ -214,9 +215,8 @@ const Query& HoldemTableLookupRequest::query() {
     static const Query query{
         "holdem.table.lookup",
         "Look up a hand on a board",
-        {file_field(),
-         {"hole", FieldKind::cards, "CARDS", "Your two cards", true},
-         {"board", FieldKind::cards, "CARDS", "The board of the table's street", true}},
+        {file_field(), Field{"hole", FieldKind::cards, "CARDS", "Your two cards"}.mandatory(),
+         Field{"board", FieldKind::cards, "CARDS", "The board of the table's street"}.mandatory()},
         {R"({"query": "holdem.table.lookup", "file": "flop.table", "hole": "AhKh", "board": "QhJh2c"})"},
         "",
         json_answer<HoldemTableLookupRequest>,

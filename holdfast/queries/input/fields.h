@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <holdfast/core/integers.h>
@@ -69,6 +70,35 @@ struct Field {
     std::string_view least = {};  ///< of a number, or of each of several; empty: no bound
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
+
+    // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0", "22").
+
+    Field argument() const {
+        return changed([](Field& field) { field.place = FieldPlace::argument; });
+    }
+    Field mandatory() const {
+        return changed([](Field& field) { field.required = true; });
+    }
+    Field by_default(std::string_view value) const {
+        return changed([=](Field& field) { field.fallback = value; });
+    }
+    Field at_least(std::string_view value) const {
+        return changed([=](Field& field) { field.least = value; });
+    }
+    Field between(std::string_view lowest, std::string_view highest) const {
+        return at_least(lowest).changed([=](Field& field) { field.most = highest; });
+    }
+    Field one_of(std::vector<std::string_view> all) const {
+        return changed([&](Field& field) { field.choices = std::move(all); });
+    }
+
+  private:
+    template <class Change>
+    Field changed(Change change) const {
+        Field copy = *this;
+        change(copy);
+        return copy;
+    }
 };
 
 class Fields {

@@ -110,28 +110,31 @@ const Query& VideopokerBankrollRequest::query() {
             json_answer<VideopokerBankrollRequest>,
             answer_type<VideopokerBankrollRequest>};
         // Bounds are texts, compared as fractions: a risk of 10^-9 is exactly the least.
-        const auto option = [](std::string_view name, FieldKind kind, std::string_view value,
-                               std::string_view help, std::string_view fallback, std::string_view least,
-                               std::string_view most) {
-            return Field{name, kind, value, help, false, FieldPlace::option, fallback, least, most};
-        };
         const std::vector<Field> own{
-            option("lines", FieldKind::whole_number, "N", "Lines played from one deal", "1", "1", "1000"),
-            option("cash_back", FieldKind::share, "SHARE",
-                   "What comes back of each bet, such as 0.25%, 0.0025 or 1/400", "0", "0", "1"),
-            option("tips", FieldKind::share, "SHARE", "What is given away of each bet, such as 0.1%", "0",
-                   "0", "1"),
-            option("bankroll", FieldKind::fraction, "BETS",
-                   "The starting bankroll; also gives its risk of ruin", "", "1", "1000000000"),
-            option("risk", FieldKind::share, "SHARE",
-                   "Also give the bankroll for this risk of ruin, such as 5%, within the hands if given", "",
-                   "0.000000001", "0.999999999"),
-            option("hands", FieldKind::whole_number, "N", "Also give the results of this many hands", "", "1",
-                   "1000000"),
-            option("goal", FieldKind::fraction, "BETS",
-                   "Also give the chance of the bankroll reaching this before ruin", "", "1", "1000000"),
-            option("quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give",
-                   "5%,25%,50%,75%,95%", "0.000000001", "0.999999999")};
+            Field{"lines", FieldKind::whole_number, "N", "Lines played from one deal"}
+                .by_default("1")
+                .between("1", "1000"),
+            Field{"cash_back", FieldKind::share, "SHARE",
+                  "What comes back of each bet, such as 0.25%, 0.0025 or 1/400"}
+                .by_default("0")
+                .between("0", "1"),
+            Field{"tips", FieldKind::share, "SHARE", "What is given away of each bet, such as 0.1%"}
+                .by_default("0")
+                .between("0", "1"),
+            Field{"bankroll", FieldKind::fraction, "BETS",
+                  "The starting bankroll; also gives its risk of ruin"}
+                .between("1", "1000000000"),
+            Field{"risk", FieldKind::share, "SHARE",
+                  "Also give the bankroll for this risk of ruin, such as 5%, within the hands if given"}
+                .between("0.000000001", "0.999999999"),
+            Field{"hands", FieldKind::whole_number, "N", "Also give the results of this many hands"}.between(
+                "1", "1000000"),
+            Field{"goal", FieldKind::fraction, "BETS",
+                  "Also give the chance of the bankroll reaching this before ruin"}
+                .between("1", "1000000"),
+            Field{"quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give"}
+                .by_default("5%,25%,50%,75%,95%")
+                .between("0.000000001", "0.999999999")};
         made.fields.insert(made.fields.end(), own.begin(), own.end());
         made.fields.push_back(tie_rule_field());
         return made;

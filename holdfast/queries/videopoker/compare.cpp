@@ -94,8 +94,9 @@ const Query& VideopokerCompareRequest::query() {
     static const Query query{
         "videopoker.compare",
         "Paytables side by side, and what playing one like another costs",
-        {{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files", true,
-          FieldPlace::argument}},
+        {Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
+             .argument()
+             .mandatory()},
         {R"({"query": "videopoker.compare", "games": ["jacks-or-better-9-6", "jacks-or-better-8-5"]})",
          R"({"query": "videopoker.compare", "games": ["deuces-wild-full-pay", "deuces-wild-16-13", "joker-poker-kings-full-pay"]})"},
         "steps",

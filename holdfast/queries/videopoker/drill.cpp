@@ -49,17 +49,19 @@ std::vector<Field> drill_fields() {
     kind.fallback = "all";
     kind.choices = kind_names();
     fields.push_back(kind);
-    fields.push_back({"count", FieldKind::whole_number, "N", "How many deals", false, FieldPlace::option,
-                      "10", "1", "1000"});
+    fields.push_back(
+        Field{"count", FieldKind::whole_number, "N", "How many deals"}.by_default("10").between("1", "1000"));
     // Its default stands in the help alone, for with another kind the field must not be there at all.
     fields.push_back(
-        {"within", FieldKind::fraction, "BETS",
-         "Of close deals: what the second best hold, the best of those worth less, may cost; 0.05 by "
-         "default",
-         false, FieldPlace::option, "", "0", "1000000"});
+        Field{"within", FieldKind::fraction, "BETS",
+              "Of close deals: what the second best hold, the best of those worth less, may cost; 0.05 by "
+              "default"}
+            .between("0", "1000000"));
     static const std::string most_seed = std::to_string(~u64{0});
-    fields.push_back({"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals",
-                      false, FieldPlace::option, "1", "0", most_seed});
+    fields.push_back(
+        Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals"}
+            .by_default("1")
+            .between("0", most_seed));
     return fields;
 }
 

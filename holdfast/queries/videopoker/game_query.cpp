@@ -6,8 +6,9 @@ namespace holdfast::queries {
 using videopoker::TieRule;
 
 std::vector<Field> game_fields() {
-    return {{"game", FieldKind::game, "GAME", "Id of a game, or path of a paytable file", true,
-             FieldPlace::argument},
+    return {Field{"game", FieldKind::game, "GAME", "Id of a game, or path of a paytable file"}
+                .argument()
+                .mandatory(),
             {"pay", FieldKind::pays, "HAND=PAYS",
              "Change what a hand pays, such as \"full house=8\"; may be repeated"}};
 }

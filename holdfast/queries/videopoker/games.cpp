@@ -104,16 +104,16 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
 
 // Without words: the whole catalog.
 const Query& VideopokerGamesRequest::query() {
-    static const Query query{
-        "videopoker.games",
-        "List the catalog: ids, names, decks, returns",
-        {{"words", FieldKind::texts, "WORD",
-          "Only games with all of these words in their id, name or nickname", false, FieldPlace::argument}},
-        {R"({"query": "videopoker.games"})",
-         R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
-        "games",
-        json_answer<VideopokerGamesRequest>,
-        answer_type<VideopokerGamesRequest>};
+    static const Query query{"videopoker.games",
+                             "List the catalog: ids, names, decks, returns",
+                             {Field{"words", FieldKind::texts, "WORD",
+                                    "Only games with all of these words in their id, name or nickname"}
+                                  .argument()},
+                             {R"({"query": "videopoker.games"})",
+                              R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
+                             "games",
+                             json_answer<VideopokerGamesRequest>,
+                             answer_type<VideopokerGamesRequest>};
     return query;
 }
 

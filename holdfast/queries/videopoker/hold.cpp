@@ -90,9 +90,10 @@ const Query& VideopokerHoldRequest::query() {
             "",
             json_answer<VideopokerHoldRequest>,
             answer_type<VideopokerHoldRequest>};
-        const Field five{"cards", FieldKind::cards,
-                         "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\"",
-                         true,    FieldPlace::argument};
+        const Field five =
+            Field{"cards", FieldKind::cards, "CARDS", "Five cards, as in AsKsQsJs5s or \"10h 9h Jk 2c 2d\""}
+                .argument()
+                .mandatory();
         // After the game, as on the command line.
         made.fields.insert(made.fields.begin() + 1, five);
         made.fields.push_back(tie_rule_field());

@@ -159,7 +159,8 @@ const Query& VideopokerMeterRequest::query() {
             json_answer<VideopokerMeterRequest>,
             answer_type<VideopokerMeterRequest>};
         made.fields.push_back(
-            {"hand", FieldKind::text, "HAND", "The row whose pay is to vary, such as \"royal flush\"", true});
+            Field{"hand", FieldKind::text, "HAND", "The row whose pay is to vary, such as \"royal flush\""}
+                .mandatory());
         made.fields.push_back({"from", FieldKind::text, "PAY",
                                "The lowest pay to look at; without it, half of what the row pays"});
         made.fields.push_back({"to", FieldKind::text, "PAY",

@@ -61,9 +61,10 @@ const Query& VideopokerScoreRequest::query() {
             "",
             json_answer<VideopokerScoreRequest>,
             answer_type<VideopokerScoreRequest>};
-        const Field chart_field{"chart", FieldKind::chart,
-                                "CHART", "File with the chart, or - for standard input",
-                                true,    FieldPlace::argument};
+        const Field chart_field =
+            Field{"chart", FieldKind::chart, "CHART", "File with the chart, or - for standard input"}
+                .argument()
+                .mandatory();
         made.fields.insert(made.fields.begin() + 1, chart_field);
         return made;
     }();

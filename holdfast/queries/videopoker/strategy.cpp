@@ -220,9 +220,9 @@ const Query& VideopokerStrategyRequest::query() {
         made.fields.push_back(
             {"rows", FieldKind::numbers, "K",
              "The best chart found of at most so many rows, 1 to 200; 8-30: one for each number"});
-        made.fields.push_back({"bands", FieldKind::whole_number, "K",
-                               "The same, where a row may list holds of several kinds", false,
-                               FieldPlace::option, "", "1", "200"});
+        made.fields.push_back(Field{"bands", FieldKind::whole_number, "K",
+                                    "The same, where a row may list holds of several kinds"}
+                                  .between("1", "200"));
         made.fields.push_back(
             {"penalties", FieldKind::flag, "",
              "Add short rules about the discards, until no deal is misplayed, or no rule is found"});
