@@ -56,16 +56,14 @@ class ChartReader {
         if (tokens.front().is("but")) return read_rule(tokens);
         // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
         if (tokens[tokens.size() - 2].is(":")) return begin_section(tokens);
+        const TokenCursor row(text_, tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
-            throw ParseError("say first which deals the rows are for, such as " +
-                                 in_quotes(section_words(vocabulary_.types(), 0) + ":"),
-                             std::string(text_), tokens.front().position, tokens.front().length);
+            row.refuse("say first which deals the rows are for, such as " + heading_like());
         }
         if (chart_.sections[section_].size() == max_chart_rows) {
-            throw ParseError("a chart has at most 5,000 rows for deals of one kind", std::string(text_),
-                             tokens.front().position, tokens.front().length);
+            row.refuse("a chart has at most 5,000 rows for deals of one kind");
         }
-        chart_.sections[section_].push_back({read_row(vocabulary_, section_, {text_, tokens}, stop_), {}});
+        chart_.sections[section_].push_back({read_row({vocabulary_, section_, row, stop_}), {}});
     }
 
     /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
@@ -85,68 +83,58 @@ class ChartReader {
 
     /// Rules stand under their row: "but four to a flush: take it if ..."
     void read_rule(Tokens& tokens) {
-        const auto error = [&](const std::string& message) {
-            return ParseError(message, std::string(text_), tokens.front().position, tokens.front().length);
-        };
-        if (chart_.sections[section_].empty()) throw error("a rule stands under its row, and there is none");
-        if (++rules_ > max_chart_rules) throw error("a chart has at most 200 rules");
+        const TokenCursor line(text_, tokens);
+        if (chart_.sections[section_].empty()) line.refuse("a rule stands under its row, and there is none");
+        if (++rules_ > max_chart_rules) line.refuse("a chart has at most 200 rules");
         // The first colon: it ends the rival's words. Later ones belong to the preference ("the points are 5
         // or more: ...").
         const auto colon =
             std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
-        if (colon == tokens.end()) throw error("a rule is like 'but four to a flush: take it if ...'");
+        if (colon == tokens.end()) line.refuse("a rule is like 'but four to a flush: take it if ...'");
         *colon = {ChartToken::Kind::end, "", "", colon->position, 1};
-        PenaltyRule rule{read_row(vocabulary_, section_, {text_, &tokens[1], &*colon}, stop_),
+        PenaltyRule rule{read_row({vocabulary_, section_, {text_, &tokens[1], &*colon}, stop_}),
                          penalties::parse_preference({text_, &*colon + 1, &tokens.back()})};
         clauses_ += rule.preference.clauses.size();
         if (clauses_ > max_chart_clauses) {
-            throw error("the rules of a chart have at most 1,000 parts between semicolons");
+            line.refuse("the rules of a chart have at most 1,000 parts between semicolons");
         }
         chart_.sections[section_].back().rules.push_back(std::move(rule));
     }
 
     void begin_section(const Tokens& tokens) {
-        // "one deuce:" has four tokens, the colon and the end among them.
-        const std::size_t length = tokens[tokens.size() - 2].position + 1 - tokens.front().position;
-        const auto error = [&](const std::string& message) {
-            return ParseError(message, std::string(text_), tokens.front().position, length);
+        TokenCursor heading(text_, tokens);
+        const auto refuse = [&](const std::string& message) {
+            heading.refuse(tokens.front(), tokens[tokens.size() - 2], message);
         };
         const std::size_t sections = vocabulary_.types().sections();
-        if (tokens.size() < 4) {
-            // "joker:" is short for "one joker:".
-            if (tokens.size() == 3 && is_wild_noun(tokens, 0) && sections > 1) return enter(1, error);
-            throw error("a heading is like " + in_quotes(section_words(vocabulary_.types(), 0) + ":"));
+        int number = 1;
+        // "joker:" is short for "one joker:"; the colon and the end are tokens, too.
+        if (tokens.size() > 3 || sections == 1) {
+            number = number_said(heading.next());
+            heading.skip();
         }
-        const int number = number_said(tokens.front());
-        if (number < 0 || !is_wild_noun(tokens, 1)) {
-            throw error("a heading is like " + in_quotes(section_words(vocabulary_.types(), 0) + ":"));
+        if (number < 0 || !take_wild_noun(heading) || !heading.is(":")) {
+            refuse("a heading is like " + heading_like());
         }
         if (static_cast<std::size_t>(number) >= sections) {
-            throw error("no deal of this game has so many wild cards");
+            refuse("no deal of this game has so many wild cards");
         }
-        enter(static_cast<std::size_t>(number), error);
-    }
-
-    template <class Error>
-    void enter(std::size_t section, const Error& error) {
+        section_ = static_cast<std::size_t>(number);
         // A game without wild cards is in its only section from the start; its heading may still stand there
         // once.
-        if (in_section_ && is_here_[section]) throw error("this section is here twice");
+        if (in_section_ && is_here_[section_]) refuse("this section is here twice");
         in_section_ = true;
-        is_here_[section] = true;
-        section_ = section;
+        is_here_[section_] = true;
     }
 
-    /// Whether the words from `from` up to the colon say the wild cards of the game: "deuces", "wild cards".
-    bool is_wild_noun(const Tokens& tokens, std::size_t from) const {
-        const std::size_t words = tokens.size() - 2 - from;
-        std::string noun = tokens[from].text;
-        if (words == 2) noun += " " + tokens[from + 1].text;
+    /// What the game calls its wild cards, and "wild cards", which does in every game.
+    bool take_wild_noun(TokenCursor& heading) const {
         const HoldTypes& types = vocabulary_.types();
-        // "wild cards" does in every game, the game's own word only there: Joker Poker has no deuces.
-        return words <= 2 && (noun == "wild card" || noun == "wild cards" || noun == wild_noun(types, true) ||
-                              noun == wild_noun(types, false));
+        return heading.take_words("wild card") || heading.take_words("wild cards") ||
+               heading.take_words(wild_noun(types, true)) || heading.take_words(wild_noun(types, false));
     }
+
+    std::string heading_like() const { return in_quotes(section_words(vocabulary_.types(), 0) + ":"); }
 
     void check_sections() const {
         std::size_t rows = 0;
@@ -187,8 +175,7 @@ Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const
 }
 
 std::string section_words(const HoldTypes& types, std::size_t section) {
-    constexpr std::array<std::string_view, 6> numbers{"no", "one", "two", "three", "four", "five"};
-    return std::string(numbers[section]) + " " + wild_noun(types, section == 1);
+    return std::string(numbers_in_words[section]) + " " + wild_noun(types, section == 1);
 }
 
 }  // namespace holdfast::videopoker

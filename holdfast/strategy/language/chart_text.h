@@ -52,7 +52,7 @@ class ChartWriter {
 
     /// The fewest known phrases that name these types and no other, as far as a greedy cover finds them.
     std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
-    /// Fills phrases_: some hundreds of texts for each section, each read by RowReader, so that what is
+    /// Fills phrases_: some hundreds of texts for each section, each read by read_row, so that what is
     /// printed reads back.
     void learn_phrases(std::size_t section);
     /// Keeps the text if it names something in this section.

@@ -24,6 +24,14 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
+/// The first word of a text of ours, which is taken off.
+std::string_view first_word(std::string_view& text) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, blank);
+    text.remove_prefix(std::min(blank + 1, text.size()));
+    return word;
+}
+
 /// Reads the tokens of a line, one after another.
 class ChartLexer {
   public:
@@ -114,12 +122,9 @@ std::vector<ChartToken> chart_tokens(std::string_view whole, std::size_t begin, 
 }
 
 bool TokenCursor::is_article(std::size_t ahead) const {
-    if (!is("a", ahead) && !is("an", ahead)) return false;
-    if (next(ahead).raw != "A") return true;
-    const ChartToken& behind = next(ahead + 1);
-    constexpr std::array<std::string_view, 6> after_an_ace{"in", "or", "and", "with", "without", "alone"};
-    return behind.kind == Kind::word &&
-           std::find(after_an_ace.begin(), after_an_ace.end(), behind.text) == after_an_ace.end();
+    if (!is_one_of({"a", "an"}, ahead)) return false;
+    return next(ahead).raw != "A" || (next(ahead + 1).kind == Kind::word &&
+                                      !is_one_of({"in", "or", "and", "with", "without", "alone"}, ahead + 1));
 }
 
 bool TokenCursor::is_in_range() const {
@@ -130,6 +135,21 @@ bool TokenCursor::is_in_range() const {
 bool TokenCursor::take(std::string_view text) {
     if (!token_->is(text)) return false;
     ++token_;
+    return true;
+}
+
+bool TokenCursor::take_words(std::string_view text) {
+    const ChartToken* const before = token_;
+    while (!text.empty()) {
+        const std::string_view word = first_word(text);
+        if (take(word) || word == "a") continue;
+        const auto number = static_cast<std::size_t>(number_said(*token_));  // huge if it is none
+        if (number >= numbers_in_words.size() || numbers_in_words[number] != word) {
+            token_ = before;
+            return false;
+        }
+        ++token_;
+    }
     return true;
 }
 
@@ -145,11 +165,7 @@ void TokenCursor::refuse(const ChartToken& first, const ChartToken& last, const 
 
 std::vector<std::string_view> words_in(std::string_view text) {
     std::vector<std::string_view> words;
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        words.push_back(text.substr(0, blank));
-        text.remove_prefix(std::min(blank + 1, text.size()));
-    }
+    while (!text.empty()) words.push_back(first_word(text));
     return words;
 }
 
@@ -158,15 +174,17 @@ namespace {
 /// Every word of the language, for the nearest to an unknown one.
 const std::vector<std::string>& known_words() {
     static const std::vector<std::string> words = [] {
-        std::vector<std::string> all{
-            "a",       "all",   "alone",   "an",       "and",      "any",    "at",       "better",     "card",
-            "cards",   "clubs", "deuces",  "diamonds", "discard",  "double", "dropping", "everything", "five",
-            "flush",   "four",  "full",    "gap",      "gaps",     "hearts", "high",     "house",      "in",
-            "inside",  "joker", "jokers",  "kicker",   "kickers",  "kind",   "least",    "low",        "most",
-            "natural", "no",    "nothing", "of",       "one",      "only",   "or",       "outside",    "pair",
-            "pat",     "quads", "royal",   "row",      "small",    "spades", "straight", "suited",     "the",
-            "three",   "to",    "trips",   "two",      "unsuited", "wild",   "window",   "windows",    "with",
-            "without", "zero"};
+        std::vector<std::string> all;
+        for (const std::string_view word : words_in(
+                 "a all alone an and any at better card cards clubs deuces diamonds discard double dropping "
+                 "everything five flush four full gap gaps hearts high house in inside joker jokers kicker "
+                 "kickers kind least low most natural no nothing of one only or outside pair pat quads royal "
+                 "row "
+                 "small spades straight suited the three to trips two unsuited wild window windows with "
+                 "without "
+                 "zero")) {
+            all.emplace_back(word);
+        }
         for (int rank = 0; rank < rank_count; ++rank) {
             all.emplace_back(word_of(static_cast<Rank>(rank)));
             all.push_back(plural_of(static_cast<Rank>(rank)));
@@ -208,10 +226,8 @@ u32 ranks_listed(std::string_view raw) {
 
 int number_said(const ChartToken& token) {
     if (token.kind != ChartToken::Kind::word) return -1;
-    constexpr std::array<std::string_view, 6> words{"no", "one", "two", "three", "four", "five"};
-    for (std::size_t number = 0; number < words.size(); ++number) {
-        if (token.text == words[number]) return static_cast<int>(number);
-    }
+    const auto* const word = std::find(numbers_in_words.begin(), numbers_in_words.end(), token.text);
+    if (word != numbers_in_words.end()) return static_cast<int>(word - numbers_in_words.begin());
     if (token.text == "zero") return 0;
     int number = 0;
     for (const char digit : token.raw) {

@@ -10,6 +10,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +58,11 @@ class TokenCursor {
         return token_[std::min(ahead, static_cast<std::size_t>(end_ - token_))];
     }
     bool is(std::string_view text, std::size_t ahead = 0) const { return next(ahead).is(text); }
+    bool is_one_of(std::initializer_list<std::string_view> texts, std::size_t ahead = 0) const {
+        return std::any_of(texts.begin(), texts.end(),
+                           [&](std::string_view text) { return is(text, ahead); });
+    }
+    const ChartToken* here() const { return token_; }
     bool at_end() const { return token_ == end_; }
     /// "a" or "an": a capital A is one only before what may have an article, and else the ace.
     bool is_article(std::size_t ahead = 0) const;
@@ -64,11 +71,15 @@ class TokenCursor {
 
     void skip(std::size_t tokens = 1) { token_ += tokens; }
     bool take(std::string_view text);
+    /// Takes all words of a text of ours or none: numbers also in digits, and with or without an article.
+    bool take_words(std::string_view text);
     bool take_article();
 
     /// Throws ParseError: the message, and the tokens from `first` to `last` as its place.
     [[noreturn]] void refuse(const ChartToken& first, const ChartToken& last,
                              const std::string& message) const;
+    /// The same of the token that stands here.
+    [[noreturn]] void refuse(const std::string& message) const { refuse(*token_, *token_, message); }
     std::string_view whole() const { return whole_; }
 
   protected:
@@ -76,6 +87,9 @@ class TokenCursor {
     const ChartToken* token_;
     const ChartToken* end_;
 };
+
+inline constexpr std::array<std::string_view, 6> numbers_in_words{"no",    "one",  "two",
+                                                                  "three", "four", "five"};
 
 /// The words of a text of ours, between its blanks.
 std::vector<std::string_view> words_in(std::string_view text);

@@ -1,9 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 #include <tuple>
+#include <utility>
 
-#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
@@ -48,11 +49,11 @@ std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bo
     const std::vector<std::string> high =
         has_high ? ranges_in_words(0, plain, "high card") : std::vector<std::string>{};
     if (kind == HoldKind::straight_flush || kind == HoldKind::straight) {
-        for (const char* adjective : {"an outside", "an inside", "a double inside"}) {
-            phrases.push_back(draw_words(kind, cards, adjective));
-            for (const std::string& each : high) {
-                with(phrases.back().substr(0, phrases.back().find(" with")), each);
-            }
+        for (const std::string_view gaps : gaps_in_words) {
+            const std::string draw =
+                draw_words(kind, cards, (gaps == gaps_in_words.back() ? "a " : "an ") + std::string(gaps));
+            phrases.push_back(draw);
+            for (const std::string& each : high) with(draw, each);
         }
         // m ranks have 6 - m gaps at most (HoldVocabulary::gaps): then no window without a wild rank contains
         // them.
@@ -81,29 +82,20 @@ bool is_ranks(const std::string& text, bool suited) {
 }
 
 /// The texts of a row; ranks are named together, high ones first: "suited KT, suited QT" is "suited KT/QT".
-std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
+std::vector<std::string> with_ranks_together(const std::vector<std::string>& phrases) {
     std::vector<std::string> texts;
-    for (std::size_t i = 0; i < phrases.size(); ++i) {
-        const std::string text = phrases[i];
-        const bool suited = is_ranks(text, true);
-        if (!suited && !is_ranks(text, false)) {
-            texts.push_back(text);
+    std::array<bool, 2> is_said{};  // ranks not suited, ranks suited
+    for (const std::string& phrase : phrases) {
+        const bool suited = is_ranks(phrase, true);
+        if (!suited && !is_ranks(phrase, false)) {
+            texts.push_back(phrase);
             continue;
         }
-        // Takes all parts of the same kind, suited or not, out of the list from here on, wherever they stand:
-        // a row has no order within it.
+        if (std::exchange(is_said[suited ? 1 : 0], true)) continue;
+        // All parts of the same kind, wherever they stand: a row has no order within it.
         std::vector<std::string> together;
-        for (std::size_t j = i; j < phrases.size();) {
-            if (!is_ranks(phrases[j], suited)) {
-                ++j;
-                continue;
-            }
-            together.push_back(phrases[j].substr(suited ? text.rfind(' ') + 1 : 0));
-            if (j > i) {
-                phrases.erase(phrases.begin() + static_cast<std::ptrdiff_t>(j));
-            } else {
-                ++j;
-            }
+        for (const std::string& each : phrases) {
+            if (is_ranks(each, suited)) together.push_back(each.substr(suited ? each.rfind(' ') + 1 : 0));
         }
         std::stable_sort(together.begin(), together.end(), [](const std::string& a, const std::string& b) {
             return ranks_listed(a) > ranks_listed(b);
@@ -114,7 +106,7 @@ std::vector<std::string> with_ranks_together(std::vector<std::string> phrases) {
 }
 
 /// The parts of a row as one text, in which no part can be taken for a continuation of the one before it:
-/// "suited KT, unsuited KQ", "three alone, four to a flush" (shared_words.cpp says what a reader takes for
+/// "suited KT, unsuited KQ", "three alone, four to a flush" (row_reader.cpp says what a reader takes for
 /// one).
 std::string joined_parts(std::vector<std::string> parts) {
     const auto says_of_rank = [](const std::string& part) {
@@ -143,20 +135,10 @@ std::string joined_parts(std::vector<std::string> parts) {
 
 /// The hand that is held whole or in part, `nothing` for draws.
 PayHand made_hand(const HoldType& type, const Game& game) {
-    switch (type.kind) {
-        case HoldKind::pat:
-            return game.rows[type.row].hand;
-        case HoldKind::four_of_a_kind:
-            return PayHand::four_of_a_kind;
-        case HoldKind::three_of_a_kind:
-            return PayHand::three_of_a_kind;
-        case HoldKind::two_pair:
-            return PayHand::two_pair;
-        case HoldKind::pair:
-            return PayHand::pair;
-        default:
-            return PayHand::nothing;
-    }
+    if (type.kind == HoldKind::pat) return game.rows[type.row].hand;
+    const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
+                                           [&](const NamedHand& each) { return each.held_as == type.kind; });
+    return named == named_hands.end() ? PayHand::nothing : named->hand;
 }
 
 bool is_one_of(const std::vector<TypeIndex>& rising, TypeIndex type) {
@@ -171,36 +153,21 @@ ChartWriter::ChartWriter(const HoldVocabulary& vocabulary)
 }
 
 void ChartWriter::learn(std::size_t section, const std::string& text) {
-    try {
-        phrases_[section].push_back({text, read_row(*vocabulary_, section, text)});
-    } catch (const ParseError&) {
-        // names nothing in this game
-    }
+    std::optional<std::vector<TypeIndex>> types = try_row(*vocabulary_, section, text);
+    if (types) phrases_[section].push_back({text, std::move(*types)});
 }
 
 void ChartWriter::learn_phrases(std::size_t section) {
     const HoldTypes& types = vocabulary_->types();
     // What players say comes first: of phrases that name as many types, the one learned earlier is chosen.
-    for (const char* phrase : {"royal flush",
-                               "natural royal flush",
-                               "wild royal flush",
-                               "five of a kind",
-                               "straight flush",
-                               "four of a kind",
-                               "full house",
-                               "flush",
-                               "straight",
-                               "three of a kind",
-                               "two pair",
-                               "pair",
-                               "high pair",
-                               "low pair",
-                               "two suited high cards",
-                               "two unsuited high cards",
-                               "three unsuited high cards",
-                               "one high card",
-                               "one low card",
-                               "one card"}) {
+    for (const NamedHand& each : named_hands) {
+        learn(section, std::string(words_of(each.hand)));
+        if (each.hand != PayHand::royal_flush) continue;
+        learn(section, "natural royal flush");
+        learn(section, "wild royal flush");
+    }
+    for (const char* phrase : {"high pair", "low pair", "two suited high cards", "two unsuited high cards",
+                               "three unsuited high cards", "one high card", "one low card", "one card"}) {
         learn(section, phrase);
     }
     for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind", "one card"}) {
@@ -297,7 +264,7 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
                                       [&](TypeIndex type) { return is_one_of(earlier, type); });
         texts.push_back((seen ? "any " : "") + phrase.text);
     }
-    return joined_parts(with_ranks_together(std::move(texts)));
+    return joined_parts(with_ranks_together(texts));
 }
 
 std::vector<std::vector<TypeIndex>> ChartWriter::row_parts(std::size_t section,

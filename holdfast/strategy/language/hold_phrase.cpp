@@ -6,6 +6,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/hold_phrase.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
@@ -178,18 +179,6 @@ void HoldVocabulary::add_better(std::vector<TypeIndex>& found, std::size_t secti
 
 namespace {
 
-constexpr std::array<std::string_view, 6> numbers_in_words{"no", "one", "two", "three", "four", "five"};
-constexpr std::array<std::string_view, suit_count> suits_in_words{"diamonds", "clubs", "hearts", "spades"};
-
-/// "AKQJ": high cards first.
-std::string ranks_in_row(RankSet ranks) {
-    std::string text;
-    for (int rank = rank_count - 1; rank >= 0; --rank) {
-        if (ranks.contains(static_cast<Rank>(rank))) text += letter_of(static_cast<Rank>(rank));
-    }
-    return text;
-}
-
 /// Words that name exactly one type.
 class TypeWords {
   public:
@@ -260,12 +249,12 @@ class TypeWords {
             return std::count_if(game_.rows.begin(), game_.rows.end(), is_alike);
         };
         std::string text;
-        const bool has_words = row.hand != PayHand::wild_cards && row.hand != PayHand::nothing;
+        const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
+                                               [&](const NamedHand& each) { return each.hand == row.hand; });
+        const bool has_words = named != named_hands.end();
         if (has_words && rows_of([&](const PayRow& each) { return each.hand == row.hand; }) == 1) {
             // Without "pat" these would be the equal cards alone.
-            const bool needs_pat = row.hand == PayHand::four_of_a_kind ||
-                                   row.hand == PayHand::three_of_a_kind || row.hand == PayHand::two_pair ||
-                                   row.hand == PayHand::pair;
+            const bool needs_pat = named->held_as != HoldKind::pat;
             text = (needs_pat ? "pat " : "") + std::string(words_of(row.hand));
         } else if (rows_of([&](const PayRow& each) { return each.name == row.name; }) == 1) {
             text = "\"";
@@ -337,11 +326,19 @@ std::string counted_words(int number, const std::string& noun) {
 }
 
 std::string draw_words(HoldKind kind, int cards, const std::string& adjective) {
-    const std::string goal = kind == HoldKind::royal_flush      ? "royal flush"
-                             : kind == HoldKind::straight_flush ? "straight flush"
-                             : kind == HoldKind::flush          ? "flush"
-                                                                : "straight";
-    return std::string(numbers_in_words[static_cast<std::size_t>(cards)]) + " to " + adjective + " " + goal;
+    const auto* const goal = std::find_if(draw_goals.begin(), draw_goals.end(),
+                                          [&](const DrawGoal& each) { return each.kind == kind; });
+    return joined({std::string(numbers_in_words[static_cast<std::size_t>(cards)]), "to", adjective,
+                   std::string(goal->words)},
+                  " ");
+}
+
+std::string ranks_in_row(RankSet ranks) {
+    std::string text;
+    for (int rank = rank_count - 1; rank >= 0; --rank) {
+        if (ranks.contains(static_cast<Rank>(rank))) text += letter_of(static_cast<Rank>(rank));
+    }
+    return text;
 }
 
 std::string ranks_after_of(RankSet ranks) {

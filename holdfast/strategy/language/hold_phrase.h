@@ -96,6 +96,42 @@ class HoldVocabulary {
 //
 //   exact_words    "pair of aces"   "suited QJ"   "four to an inside straight with 3 high cards"   "AKQJ"
 
+/// A hand that charts call by its words in paytables (words_of): all five cards, or equal cards by themselves.
+struct NamedHand {
+    PayHand hand;
+    HoldKind held_as;
+    std::string_view other_words = {};  ///< also read
+};
+/// The highest first.
+inline constexpr std::array<NamedHand, 10> named_hands{{
+    {PayHand::royal_flush, HoldKind::pat},
+    {PayHand::five_of_a_kind, HoldKind::pat},
+    {PayHand::straight_flush, HoldKind::pat},
+    {PayHand::four_of_a_kind, HoldKind::four_of_a_kind, "quads"},
+    {PayHand::full_house, HoldKind::pat},
+    {PayHand::flush, HoldKind::pat},
+    {PayHand::straight, HoldKind::pat},
+    {PayHand::three_of_a_kind, HoldKind::three_of_a_kind, "trips"},
+    {PayHand::two_pair, HoldKind::two_pair},
+    {PayHand::pair, HoldKind::pair, "one pair"},
+}};
+
+/// What draws are called by, a longer name before the one that it begins with.
+struct DrawGoal {
+    HoldKind kind;
+    std::string_view words;
+};
+inline constexpr std::array<DrawGoal, 4> draw_goals{{{HoldKind::royal_flush, "royal flush"},
+                                                     {HoldKind::straight_flush, "straight flush"},
+                                                     {HoldKind::flush, "flush"},
+                                                     {HoldKind::straight, "straight"}}};
+/// By how many gaps they have.
+inline constexpr std::array<std::string_view, 3> gaps_in_words{"outside", "inside", "double inside"};
+
+/// By their numbers.
+inline constexpr std::array<std::string_view, suit_count> suits_in_words{"diamonds", "clubs", "hearts",
+                                                                         "spades"};
+
 /// Words that name this type and no other one of its section.
 std::string exact_words(const HoldVocabulary& vocabulary, TypeIndex type);
 
@@ -103,6 +139,8 @@ std::string exact_words(const HoldVocabulary& vocabulary, TypeIndex type);
 std::string counted_words(int number, const std::string& noun);
 /// "three to a straight flush", "four to an inside straight".
 std::string draw_words(HoldKind kind, int cards, const std::string& adjective = "a");
+/// "AKQJ": high cards first.
+std::string ranks_in_row(RankSet ranks);
 /// "2-4/A", as "of" and "kicker" take them.
 std::string ranks_after_of(RankSet ranks);
 

@@ -108,16 +108,11 @@ class MeasureReader {
 
   private:
     bool read_part(std::string_view part) {
-        if (part == "@" || part == "$") return read_words(hold_words(measure_.side, part == "$"));
+        if (part == "@" || part == "$") return at_.take_words(hold_words(measure_.side, part == "$"));
         if (part == "#") return read_optional_ranks();
         if (part == "%") return read_cap();
         if (part == "&") return read_ranks_away();
         return at_.take(part);
-    }
-
-    bool read_words(std::string_view wanted) {
-        const std::vector<std::string_view> words = words_in(wanted);
-        return std::all_of(words.begin(), words.end(), [&](std::string_view word) { return at_.take(word); });
     }
 
     /// No ranks are all ranks; a measure of a rank needs them (settled).
@@ -139,14 +134,10 @@ class MeasureReader {
 
     bool read_ranks_away() {
         for (u8 ranks = 1; ranks <= most_ranks_away; ++ranks) {
-            // A text that fits in part gives back what it took.
-            const TokenCursor before = at_;
-            if (read_words(ranks_away_words(ranks))) {
-                measure_.low = ranks;
-                measure_.high = ranks;
-                return true;
-            }
-            at_ = before;
+            if (!at_.take_words(ranks_away_words(ranks))) continue;
+            measure_.low = ranks;
+            measure_.high = ranks;
+            return true;
         }
         return false;
     }
@@ -214,9 +205,8 @@ std::optional<Measure> take_measure(TokenCursor& at) {
 }
 
 bool ends_measure(const TokenCursor& at) {
-    constexpr std::array<std::string_view, 9> others{";", ",", ":", "and", "is", "+", "-", ">=", "<="};
-    const auto stands_here = [&](std::string_view other) { return at.is(other); };
-    return at.at_end() || (!at.is_in_range() && std::any_of(others.begin(), others.end(), stands_here));
+    return at.at_end() ||
+           (!at.is_in_range() && at.is_one_of({";", ",", ":", "and", "is", "+", "-", ">=", "<="}));
 }
 
 std::vector<std::string> all_measure_words() {

@@ -103,15 +103,13 @@ class PreferenceReader {
         do {
             preference.clauses.push_back(clause());
         } while (at_.take(";"));
-        if (!at_.at_end()) fail("expected 'and', ';' or the end of the line");
+        if (!at_.at_end()) at_.refuse("expected 'and', ';' or the end of the line");
         return preference;
     }
 
   private:
-    [[noreturn]] void fail(const std::string& message) const { at_.refuse(at_.next(), at_.next(), message); }
-
     void expect(std::string_view word) {
-        if (!at_.take(word)) fail("expected " + in_quotes(word));
+        if (!at_.take(word)) at_.refuse("expected " + in_quotes(word));
     }
 
     /// "take it if no flush penalty to it", "keep this hold if ...", "not if ...", "take KQ over - with 986"
@@ -126,12 +124,12 @@ class PreferenceReader {
         } else if (at_.take("take")) {
             if (!at_.take("it")) clause.pattern = pattern();
         } else {
-            fail("a rule says 'take it' or 'keep this hold'");
+            at_.refuse("a rule says 'take it' or 'keep this hold'");
         }
         if (clause.pattern || !at_.take("if")) return clause;
         do {
             if (clause.conditions.size() == max_conditions) {
-                fail("a part of a rule has at most " + std::to_string(max_conditions) + " conditions");
+                at_.refuse("a part of a rule has at most " + std::to_string(max_conditions) + " conditions");
             }
             clause.conditions.push_back(condition());
         } while (at_.take("and"));
@@ -157,7 +155,7 @@ class PreferenceReader {
         read_sum(condition);
         const Bounded of = bounded_by(condition.terms);
         if (of != Bounded::rank && of != Bounded::sum && at_.take("is")) {
-            fail("only a card can be of a rank or higher, and only a sum a number or more");
+            at_.refuse("only a card can be of a rank or higher, and only a sum a number or more");
         }
         read_bound(condition, [of](const BoundWords& words) {
             return words.of == of || words.of == Bounded::points ? words.behind : std::string_view();
@@ -187,7 +185,7 @@ class PreferenceReader {
         }
         at_ = furthest;
         expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
-        fail("expected " + either_of(expected));
+        at_.refuse("expected " + either_of(expected));
     }
 
     /// Reads a text of the table, and a bound for its #; what is missing if it does not stand here.
@@ -215,7 +213,7 @@ class PreferenceReader {
         }
         for (const Term& term : condition.terms) {
             if (!is_of_one_hold(term.measure.kind) || term.measure.side != Side::rival) {
-                fail("a score adds up what 'it' has");
+                at_.refuse("a score adds up what 'it' has");
             }
         }
         condition.is_score = true;
@@ -229,7 +227,7 @@ class PreferenceReader {
             // "2 for each ..." and "2 times ...": the word behind the number tells; without either, the
             // weight is 1.
             if (take_weight(term, "for")) {
-                if (!at_.take("each") && !at_.take_article()) fail("expected 'each', 'a' or 'an'");
+                if (!at_.take("each") && !at_.take_article()) at_.refuse("expected 'each', 'a' or 'an'");
             } else {
                 take_weight(term, "times");
             }
@@ -249,7 +247,7 @@ class PreferenceReader {
 
     Term& next_term(Condition& condition, int weight) const {
         if (condition.terms.size() == max_terms) {
-            fail("a sum has at most " + std::to_string(max_terms) + " terms");
+            at_.refuse("a sum has at most " + std::to_string(max_terms) + " terms");
         }
         Term& term = condition.terms.emplace_back();
         term.weight = weight;
@@ -260,7 +258,7 @@ class PreferenceReader {
     bool take_weight(Term& term, std::string_view times) {
         if (!at_.is(times, at_.is("-") ? 2 : 1)) return false;
         int number = 0;
-        if (!take_number(number)) fail(std::string("expected ") + a_number);
+        if (!take_number(number)) at_.refuse(std::string("expected ") + a_number);
         term.weight *= number;
         expect(times);
         return true;
@@ -284,7 +282,7 @@ class PreferenceReader {
     Measure measure() {
         if (const std::optional<Measure> found = take_measure(at_)) return *found;
         const ChartToken& first = at_.next();
-        if (ends_measure(at_)) fail("expected what to count, such as 'straights lost by it'");
+        if (ends_measure(at_)) at_.refuse("expected what to count, such as 'straights lost by it'");
         const ChartToken* last = &first;
         for (; !ends_measure(at_); at_.skip()) last = &at_.next();
         const std::string phrase(at_.whole().substr(first.position, last->after() - first.position));
@@ -298,7 +296,7 @@ class PreferenceReader {
 
     /// "KQ", "-" or "9a8b6a"
     std::string pattern_cards() {
-        if (at_.at_end()) fail("expected ranks, or - for no card");
+        if (at_.at_end()) at_.refuse("expected ranks, or - for no card");
         const std::string cards = at_.next().raw;
         const std::size_t step = has_suits(cards) ? 2 : 1;
         bool is_good = at_.next().kind != ChartToken::Kind::quoted && cards.size() % step == 0;
@@ -306,10 +304,12 @@ class PreferenceReader {
             is_good = pips_of_letter(cards[at]).has_value() && (step == 1 || is_suit(cards[at + 1]));
             // pattern_of writes them so; in any other order no deal would ever match.
             if (is_good && at != 0 && *pips_of_letter(cards[at - step]) < *pips_of_letter(cards[at])) {
-                fail("cards are written from high to low");
+                at_.refuse("cards are written from high to low");
             }
         }
-        if (!is_good) fail("expected ranks, or - for no card; where suits matter, a letter a-d after each");
+        if (!is_good) {
+            at_.refuse("expected ranks, or - for no card; where suits matter, a letter a-d after each");
+        }
         at_.skip();
         return cards;
     }

@@ -1,357 +1,312 @@
+// Words that a row says once for several holds: "suited KQ or KJ", "four to a royal or straight flush".
+//
+// The row is taken as players mean it where only one reading makes sense, which "or" alone nearly always is:
+// it joins the words beside it. A comma separates whole holds in charts that are printed, so where both
+// readings make sense the row is refused, and the error spells both out. A semicolon always separates whole
+// holds.
 #include <algorithm>
-#include <array>
 
-#include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/core/progress.h>
 #include <holdfast/core/text.h>
 #include <holdfast/evaluation/hand_rank.h>
-#include <holdfast/strategy/language/chart_tokens.h>
+#include <holdfast/strategy/language/hold_reader.h>
 #include <holdfast/strategy/language/row_reader.h>
 
 namespace holdfast::videopoker {
+namespace {
 
-std::vector<TypeIndex> RowReader::read() {
-    // Rows may have more phrases than there are types: each type is noted once.
-    std::vector<bool> is_named(vocabulary_.types().all_types().size());
-    do {
-        throw_if_stopped(stop_);
-        const ChartToken& first = *token_;
-        const HoldPhrase phrase = read_phrase();
-        const std::vector<TypeIndex> named = vocabulary_.named_by(phrase, section_);
-        // Before the general error: it knows what the ranks are called.
-        check_rank_sets(first, phrase, named);
-        if (named.empty()) refuse_phrase(first, "this game has no such hold" + what_there_is(phrase, first));
-        for (const TypeIndex type : named) is_named[type] = true;
-    } while (take_separator());
-    if (!at_end()) refuse("a comma and another hold, 'with', or the end of the line");
-    std::vector<TypeIndex> types;
-    for (std::size_t type = 0; type < is_named.size(); ++type) {
-        if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));
-    }
-    return types;
-}
+/// What a hold that has been read may share with the next one.
+struct EarlierHold {
+    SharedWords shares = {};
+    std::string said = {};  ///< the whole hold, with the words that it shares
+    bool has_conditions = false;
+};
 
-/// "," or ";", with or without "or", or "or" alone.
-bool RowReader::take_separator() {
-    separator_ = take(",") ? Separator::comma : take(";") ? Separator::semicolon : Separator::none;
-    if (take("or") && separator_ == Separator::none) separator_ = Separator::bare_or;
-    return separator_ != Separator::none;
-}
+class ChartRowReader {
+  public:
+    explicit ChartRowReader(RowCursor row) : row_(std::move(row)) {}
 
-void RowReader::expect(std::string_view text) {
-    if (!take(text)) refuse(in_quotes(text));
-}
-
-int RowReader::take_number() {
-    return number_said(*token_++);
-}
-
-HoldPhrase RowReader::read_phrase() {
-    before_ = std::move(now_);
-    now_ = {};
-    ends_with_rank_ = false;
-    hold_begin_ = token_;
-    HoldPhrase phrase;
-    const bool is_shared = read_with_shared_words(phrase);
-    if (!is_shared) read_plain_phrase(phrase);
-    // Conditions stand behind here: where the hold leans on words of the one before, nobody can tell whether
-    // they are said of both.
-    hold_end_ = token_;
-    const HoldPhrase hold = phrase;
-    read_suffixes(phrase);
-    now_.has_conditions = token_ != hold_end_;
-    now_.begin = hold_begin_;
-    now_.end = token_;
-    if (is_shared && now_.has_conditions) {
-        const std::string conditions = words(hold_end_, token_);
-        refuse_unclear(hold_end_, token_, "may be said of the last hold or of all",
-                       said(before_) + ", " + said(now_),
-                       said(before_) + " " + conditions + ", " + said(now_));
-    }
-    check_conditions(hold);
-    return phrase;
-}
-
-void RowReader::read_plain_phrase(HoldPhrase& phrase) {
-    take("any");
-    const bool is_pat = take("pat");
-    read_hold(phrase, is_pat);
-    if (is_pat) {
-        // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
-        phrase.kinds = kind_bit(HoldKind::pat);
-        phrase.with_pat_quads = false;
-        if (phrase.rows.empty()) refuse_phrase(token_[-1], "only hands of five cards can be pat");
-        now_.kind = Shared::pat;
-    }
-    check_pat(phrase);
-}
-
-void RowReader::pay_rows(HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) const {
-    phrase.kinds |= kind_bit(HoldKind::pat);
-    for (std::size_t row = 0; row < game_.rows.size(); ++row) {
-        if (game_.rows[row].hand == hand && (!natural || *natural == game_.rows[row].natural)) {
-            phrase.rows.push_back(static_cast<u8>(row));
-        }
-    }
-}
-
-/// Trips, quads and pairs are held by themselves; where quads cannot improve, standing pat is the same.
-void RowReader::of_a_kind(HoldPhrase& phrase, HoldKind kind, PayHand hand) const {
-    // The rows stay with the phrase: "pat" turns it into them, and so does with_pat_quads; without either no
-    // pat hand is named.
-    pay_rows(phrase, hand, std::nullopt);
-    phrase.kinds = kind_bit(kind);
-    phrase.with_pat_quads = hand == PayHand::four_of_a_kind;
-}
-
-void RowReader::read_hold(HoldPhrase& phrase, bool is_pat) {
-    if (token_->kind == ChartToken::Kind::quoted || (token_->is("row") && number_said(next(1)) > 0)) {
-        const bool by_name = token_->kind == ChartToken::Kind::quoted;
-        const std::string name = token_->raw;
-        const int number = by_name ? 0 : number_said(next(1));
-        phrase.kinds = kind_bit(HoldKind::pat);
-        for (std::size_t row = 0; row < game_.rows.size(); ++row) {
-            if (by_name ? game_.rows[row].name == name : static_cast<int>(row) + 1 == number) {
-                phrase.rows.push_back(static_cast<u8>(row));
+    std::vector<TypeIndex> read() {
+        // Rows may have more phrases than there are types: each type is noted once.
+        std::vector<bool> is_named(row_.types().all_types().size());
+        do {
+            throw_if_stopped(row_.stop());
+            const ChartToken& first = row_.next();
+            const HoldPhrase phrase = read_phrase();
+            const std::vector<TypeIndex> named = row_.named_by(phrase);
+            // Before the general error: it knows what the ranks are called.
+            check_rank_sets(first, phrase, named);
+            if (named.empty()) {
+                row_.refuse_since(first, "this game has no such hold" + what_there_is(phrase, first));
             }
+            for (const TypeIndex type : named) is_named[type] = true;
+        } while (take_separator());
+        if (!row_.at_end()) row_.refuse_expecting("a comma and another hold, 'with', or the end of the line");
+        std::vector<TypeIndex> types;
+        for (std::size_t type = 0; type < is_named.size(); ++type) {
+            if (is_named[type]) types.push_back(static_cast<TypeIndex>(type));
         }
-        token_ += by_name ? 1 : 2;
-        if (phrase.rows.empty()) {
-            std::vector<std::string> names;
-            for (const PayRow& row : game_.rows) names.push_back(row.name);
-            refuse_phrase(token_[-1], "the paytable has no such row" + did_you_mean(name, names));
+        return types;
+    }
+
+  private:
+    enum class Separator : u8 { none, bare_or, comma, semicolon };
+
+    /// "," or ";", with or without "or", or "or" alone.
+    bool take_separator() {
+        separator_ = row_.take(",")   ? Separator::comma
+                     : row_.take(";") ? Separator::semicolon
+                                      : Separator::none;
+        if (row_.take("or") && separator_ == Separator::none) separator_ = Separator::bare_or;
+        return separator_ != Separator::none;
+    }
+
+    /// A hold with all that stands behind it: "any four to a flush with 2 high cards".
+    HoldPhrase read_phrase() {
+        before_ = std::move(now_);
+        now_ = {};
+        row_.hold = {"", row_.here(), row_.here()};
+        HoldPhrase phrase;
+        const bool is_shared = read_with_shared_words(phrase);
+        if (!is_shared) {
+            now_.shares = read_hold(row_, phrase);
+            check_suited_behind();
+            check_pat(phrase);
         }
-    } else if (take("cards")) {
-        read_cards(phrase);
-    } else if (token_->is("discard") || token_->is("nothing")) {
-        if (take("discard")) {
-            if (!take("all")) expect("everything");
+        // Conditions stand behind here: where the hold leans on words of the one before, nobody can tell
+        // whether they are said of both.
+        row_.hold.middle = row_.here();
+        const HoldPhrase hold = phrase;
+        const bool ends_with_rank = read_conditions(row_, phrase);
+        now_.has_conditions = row_.here() != row_.hold.middle;
+        if (is_shared || row_.loose_separator(0) > 0) now_.said = row_.said_until(row_.here());
+        if (is_shared && now_.has_conditions) {
+            const std::string conditions = row_.words(row_.hold.middle, row_.here());
+            row_.refuse_unclear(row_.hold.middle, row_.here(), "may be said of the last hold or of all",
+                                before_.said + ", " + now_.said,
+                                before_.said + " " + conditions + ", " + now_.said);
+        }
+        if (now_.has_conditions) check_conditions(hold, ends_with_rank);
+        return phrase;
+    }
+
+    /// "KJ" after "suited KQ or", "straight flush" after "four to a royal or". False: it is a hold by itself.
+    bool read_with_shared_words(HoldPhrase& phrase) {
+        if (separator_ == Separator::none || separator_ == Separator::semicolon) return false;
+        // "any" says nothing of which words are shared.
+        const std::size_t any = row_.is("any") ? 1 : 0;
+        const bool is_suited = before_.shares.kind == Shared::suited && shares_suited(any);
+        if (!is_suited && !(before_.shares.kind == Shared::draw && shares_draw(any))) return false;
+        row_.skip(any);
+        now_.shares = before_.shares;
+        row_.hold.begin = row_.here();
+        row_.hold.front = before_.shares.lead + (is_suited ? " " : article(0));
+        if (is_suited) {
+            read_suited_ranks(row_, phrase);
         } else {
-            ++token_;
+            phrase.cards = before_.shares.cards;
+            read_draw(row_, phrase);
         }
-        phrase.kinds = kind_bit(HoldKind::nothing);
-        phrase.cards = 0;
-    } else if (token_->is("suited") || token_->is("unsuited")) {
-        const bool is_suited = (token_++)->is("suited");
-        if (is_suited) now_ = {Shared::suited, "suited"};
-        read_rank_sets(phrase, is_suited);
-    } else if (!read_wild_cards(phrase)) {
-        // Wild cards came first: where deuces are wild, a deuce is no card to hold alone. Numbers with what
-        // they count come before cards, for "three" and "4" may be either; then single cards before sets of
-        // ranks.
-        check_numbers();
-        if (begins_counted(0)) {
-            read_counted(phrase);
-        } else if (!read_rank_name(phrase)) {
-            if (ranks_listed(token_->raw) != 0) {
-                now_.kind = Shared::bare_ranks;
-                read_rank_sets(phrase, false);
-                check_suited_behind();
-            } else {
-                read_made_hand(phrase, is_pat);
+        return true;
+    }
+
+    /// "or" shares the words before it, and after a comma nobody knows.
+    bool is_joined() const { return separator_ == Separator::bare_or && !before_.has_conditions; }
+
+    /// After "suited KQ": whether KJ is suited, too.
+    bool shares_suited(std::size_t ahead) const {
+        const auto is_rank_set = [&](std::size_t at) {
+            const ChartToken& token = row_.next(at);
+            return token.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(token.raw)) > 1;
+        };
+        if (!is_rank_set(ahead)) return false;
+        std::size_t behind = ahead + 1;
+        while (row_.is("/", behind) && is_rank_set(behind + 1)) behind += 2;
+        if (row_.is_one_of({"suited", "unsuited"}, behind)) return false;
+        if (is_joined()) return true;
+        const std::string ranks = row_.words(&row_.next(ahead), &row_.next(behind));
+        row_.refuse_unclear(&row_.next(ahead), &row_.next(behind), "may be suited or not",
+                            before_.said + ", suited " + ranks, before_.said + ", unsuited " + ranks);
+    }
+
+    /// After "4 to a royal": whether "straight flush" is a draw of four cards. "a straight flush" is, and so is
+    /// "inside straight", for no hand is called so; the hands themselves are after "or", and may be after a
+    /// comma.
+    bool shares_draw(std::size_t ahead) const {
+        std::size_t goal = ahead;
+        while (row_.is_article(goal) || row_.is_one_of({"outside", "inside", "double"}, goal)) ++goal;
+        if (!row_.is_one_of({"royal", "straight", "flush"}, goal)) return false;
+        const bool is_hand = goal == ahead && (!row_.is("royal", goal) || row_.is("flush", goal + 1));
+        if (!is_hand || is_joined()) return true;
+        const ChartToken* const end = &row_.next(goal + (row_.is("flush", goal + 1) ? 2 : 1));
+        const std::string hand = row_.words(&row_.next(ahead), end);
+        row_.refuse_unclear(&row_.next(ahead), end, "may be a draw or a hand of five cards",
+                            before_.said + ", " + before_.shares.lead + article(ahead) + hand,
+                            before_.said + ", pat " + hand);
+    }
+
+    /// What is missing between "4 to" and the goal `ahead`.
+    std::string article(std::size_t ahead) const {
+        if (row_.is_article(ahead)) return " ";
+        return row_.is_one_of({"outside", "inside"}, ahead) ? " an " : " a ";
+    }
+
+    /// "KQ or KJ suited": the first ranks were read as not suited.
+    void check_suited_behind() const {
+        const ChartToken* const suited = row_.here() - 1;
+        const bool is_after_ranks =
+            before_.shares.kind == Shared::bare_ranks && separator_ != Separator::semicolon;
+        if (!is_after_ranks || !suited->is("suited")) return;
+        const std::string ranks = row_.words(row_.hold.begin, suited);
+        row_.refuse_unclear(suited, suited + 1, "may be said of the last ranks or of all",
+                            "unsuited " + before_.said + ", suited " + ranks,
+                            "suited " + before_.said + ", suited " + ranks);
+    }
+
+    /// "pat four of a kind or three of a kind": equal cards alone, or with the others beside them.
+    void check_pat(const HoldPhrase& phrase) const {
+        const bool is_equal_cards =
+            std::any_of(named_hands.begin(), named_hands.end(), [&](const NamedHand& each) {
+                return each.held_as != HoldKind::pat && (phrase.kinds & kind_bit(each.held_as)) != 0;
+            });
+        if (before_.shares.kind != Shared::pat || separator_ != Separator::bare_or || !is_equal_cards) return;
+        HoldPhrase pat = phrase;
+        pat.kinds = kind_bit(HoldKind::pat);
+        if (row_.named_by(pat).empty()) return;
+        const std::string hand = row_.said_until(row_.here());
+        row_.refuse_unclear(row_.hold.begin, row_.here(), "may be pat or not", before_.said + ", pat " + hand,
+                            before_.said + ", " + hand);
+    }
+
+    /// What stands after a condition must not be one of its alternatives: "with 1 gap or no gaps", "with an ace
+    /// or king". `hold`: without its conditions.
+    void check_conditions(const HoldPhrase& hold, bool ends_with_rank) const {
+        const std::size_t separator = row_.loose_separator(0);
+        if (separator == 0) return;
+        RowCursor behind = row_;
+        behind.skip(separator);
+        const std::string front = row_.words(row_.hold.begin, row_.hold.middle);
+        const std::string said = front + " " + row_.words(row_.hold.middle, row_.here());
+        if (row_.is("or") && (begins_condition(behind) || behind.is("with"))) {
+            check_alternative(behind, hold, front, said);
+        }
+        const std::size_t article = behind.is_article() ? 1 : 0;
+        const ChartToken& rank = behind.next(article);
+        const bool is_rank = is_single_letter(rank) || (rank_said(rank, false) && !rank_said(rank, true));
+        if (!ends_with_rank || !is_rank || behind.is("alone", article + 1) ||
+            behind.end_of_hold(0) != &rank + 1 || !may_have(hold, rank)) {
+            return;
+        }
+        const std::string last = behind.words(behind.here(), &rank + 1);
+        const bool has_vowel = behind.is_one_of({"ace", "a", "eight", "8"}, article);
+        const std::string an = article != 0 ? "" : has_vowel ? "an " : "a ";
+        // Without an ace or king: without both of them.
+        const std::string again = row_.hold.middle->is("without") ? " without " : ", " + front + " with ";
+        behind.refuse_unclear(behind.here(), &rank + 1, "may be said of this hold or be a card alone",
+                              said + again + an + last, said + ", " + rank.raw + " alone");
+    }
+
+    /// Whether the hold can have this rank.
+    bool may_have(HoldPhrase hold, const ChartToken& rank) const {
+        const std::optional<Rank> said = rank_said(rank, false);
+        hold.required = said ? RankSet::of(*said) : RankSet(ranks_listed(rank.raw));
+        return !row_.named_by(hold).empty();
+    }
+
+    /// "with 1 gap or no gaps" is refused; "with 1 gap or 2 high cards" may go on with a hold.
+    void check_alternative(const RowCursor& behind, const HoldPhrase& hold, const std::string& front,
+                           const std::string& said) const {
+        const ChartToken* const end = end_of_condition(behind, hold);
+        if (end == nullptr) return;
+        const std::string last = row_.words(behind.here(), end);
+        const std::string each = said + "; " + front + (behind.is("with") ? " " : " with ") + last;
+        if (names_a_hold(behind)) {
+            row_.refuse_unclear(behind.here(), end, "may be said of this hold or be a hold", each,
+                                said + "; " + last);
+        }
+        row_.refuse(row_.next(), end[-1],
+                    "say the whole hold for each condition" + (row_.accepts(each) ? ": '" + each + "'" : ""));
+    }
+
+    /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
+    std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
+        if (row_.is_trial) return "";
+        if (phrase.kinds == kind_bit(HoldKind::nothing) && row_.section() > 0) {
+            return "; to hold nothing but the wild cards is " + in_quotes(row_.wild_cards_alone());
+        }
+        // The phrase without what is too much of it: its conditions, ranks and suits.
+        HoldPhrase of_this_kind;
+        of_this_kind.kinds = phrase.kinds;
+        of_this_kind.cards = phrase.cards;
+        of_this_kind.rows = phrase.rows;
+        std::vector<std::string> all;
+        for (const TypeIndex type : row_.named_by(of_this_kind)) {
+            // Only what a chart is offered: kickers would make the list long.
+            if (type < row_.types().types().size()) all.push_back(exact_words(row_.vocabulary(), type));
+        }
+        if (all.empty()) return "";
+        const std::size_t length = row_.last_read().after() - first.position;
+        constexpr std::size_t shown = 3;
+        std::vector<std::string> words =
+            nearest_words(row_.whole().substr(first.position, length), all, shown);
+        if (words.empty()) words = all;
+        if (words.size() > shown) words.resize(shown);
+        // Whole, however long: these are words to copy into the chart.
+        for (std::string& each : words) each.insert(0, 1, '\'') += '\'';
+        const std::size_t left = all.size() - words.size();
+        return "; of this kind it has " + joined(words) +
+               (left == 0 ? "" : " and " + std::to_string(left) + " more");
+    }
+
+    /// Refuses ranks that no named type has: of "suited QJ/98" both must be holds of the game.
+    void check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
+                         const std::vector<TypeIndex>& named) const {
+        const auto has = [&](TypeIndex type, u32 ranks) {
+            const std::vector<u32>& members = row_.vocabulary().members(type);
+            return std::find(members.begin(), members.end(), ranks) != members.end();
+        };
+        for (const u32 ranks : phrase.rank_sets) {
+            if (std::any_of(named.begin(), named.end(), [&](TypeIndex type) { return has(type, ranks); })) {
+                continue;
             }
+            // The chart's types do not tell these ranks from others: the words by which they go, if they are a
+            // hold.
+            for (std::size_t i = 0; i < row_.types().all_types().size(); ++i) {
+                const auto type = static_cast<TypeIndex>(i);
+                const HoldType& each = row_.types().all_types()[i];
+                // Suited ranks name all suited kinds, others none of them.
+                const bool is_alike = (phrase.kinds & kind_bit(each.kind)) != 0;
+                if (each.section == row_.section() && is_alike && has(type, ranks)) {
+                    row_.refuse_since(
+                        first, "a chart calls these ranks '" + exact_words(row_.vocabulary(), type) + "'");
+                }
+            }
+            row_.refuse_since(first, "this game has no such hold");
         }
     }
+
+    RowCursor row_;
+    Separator separator_ = Separator::none;  ///< before the hold that is being read
+    EarlierHold before_;                     ///< the hold before that separator
+    EarlierHold now_;                        ///< the hold that is being read, once it has been
+};
+
+}  // namespace
+
+std::vector<TypeIndex> read_row(RowCursor row) {
+    return ChartRowReader(std::move(row)).read();
 }
 
-void RowReader::read_counted(HoldPhrase& phrase) {
-    const int number = take_number();
-    if (take("to")) {
-        phrase.cards = number;
-        now_ = {Shared::draw, words(token_ - 2, token_), "", number};
-        return read_draw(phrase);
-    }
-    if (take("of")) {
-        take("a");
-        expect("kind");
-        if (number == 5) return pay_rows(phrase, PayHand::five_of_a_kind, std::nullopt);
-        if (number == 4) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
-        if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
-        refuse_phrase(token_[-1], "there are three, four and five of a kind; two are a pair");
-    }
-    if (rank_said(*token_, true)) {
-        phrase.within = read_plurals();
-        if (number == 4) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
-        if (number == 3) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
-        if (number == 2) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
-        refuse_phrase(token_[-2], "two, three or four cards of a rank are held");
-    }
-    if (take("pair")) {
-        if (number == 2) return of_a_kind(phrase, HoldKind::two_pair, PayHand::two_pair);
-        if (number == 1) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
-        refuse_phrase(token_[-1], "a hand has one pair or two");
-    }
-    const bool is_suited = take("suited");
-    const bool is_unsuited = !is_suited && take("unsuited");
-    const bool is_high = take("high");
-    const bool is_low = !is_high && take("low");
-    if (!take("card")) expect("cards");
-    // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
-    const u32 suited =
-        kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
-    const u32 unsuited = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
-    phrase.kinds = number == 1   ? kind_bit(HoldKind::single)
-                   : is_suited   ? suited
-                   : is_unsuited ? unsuited
-                                 : suited | unsuited;
-    // The number is of the cards that are not wild: one deuce and "one high card" hold two cards.
-    phrase.cards = number + static_cast<int>(section_);
-    if (is_high) phrase.high_cards = {number, number};
-    if (is_low) phrase.high_cards = {0, 0};
-}
-
-void RowReader::read_draw(HoldPhrase& phrase) {
-    take_article();
-    if (take("outside")) {
-        phrase.gaps = {0, 0};
-    } else if (take("double")) {
-        expect("inside");
-        phrase.gaps = {2, 2};
-    } else if (take("inside")) {
-        phrase.gaps = {1, 1};
-    }
-    if (take("royal")) {
-        take("flush");
-        phrase.kinds = kind_bit(HoldKind::royal_flush);
-    } else if (take("straight")) {
-        phrase.kinds = kind_bit(take("flush") ? HoldKind::straight_flush : HoldKind::straight);
-    } else if (take("flush")) {
-        phrase.kinds = kind_bit(HoldKind::flush);
-    } else {
-        refuse("'royal flush', 'straight flush', 'flush' or 'straight'");
-    }
-}
-
-void RowReader::read_made_hand(HoldPhrase& phrase, bool is_pat) {
-    std::optional<bool> natural;
-    if (take("natural")) {
-        natural = true;
-    } else if (take("wild")) {
-        natural = false;
-    }
-    if (take("royal")) {
-        expect("flush");
-        return pay_rows(phrase, PayHand::royal_flush, natural);
-    }
-    if (take("straight")) {
-        return pay_rows(phrase, take("flush") ? PayHand::straight_flush : PayHand::straight, natural);
-    }
-    if (take("flush")) return pay_rows(phrase, PayHand::flush, natural);
-    if (take("full")) {
-        expect("house");
-        return pay_rows(phrase, PayHand::full_house, natural);
-    }
-    const bool is_high = token_->is("high");
-    if ((is_high || token_->is("low") || token_->is("small")) && next(1).is("pair")) {
-        ++token_;
-        // In a game where no pair pays there are no high pairs: named_by() finds none.
-        const u32 high = vocabulary_.types().high_ranks().mask();
-        phrase.within = RankSet(is_high ? high : ~high);
-    }
-    if (take("pair")) return of_a_kind(phrase, HoldKind::pair, PayHand::pair);
-    if (take("quads")) return of_a_kind(phrase, HoldKind::four_of_a_kind, PayHand::four_of_a_kind);
-    if (take("trips")) return of_a_kind(phrase, HoldKind::three_of_a_kind, PayHand::three_of_a_kind);
-    if (is_pat) refuse("a hand of five cards");
-    std::vector<std::string> holds;
-    for (const std::string& each :
-         {std::string("high pair"), section_ > 0 ? wild_cards_alone() : "discard all",
-          std::string("four to a flush")}) {
-        if (accepts(each)) holds.push_back(in_quotes(each));
-    }
-    refuse("a hold" + (holds.empty() ? "" : ", such as " + joined(holds)));
-}
-
-bool RowReader::read_wild_cards(HoldPhrase& phrase) {
-    const bool is_the = token_->is("the");
-    const ChartToken& noun = next(is_the ? 1 : 0);
-    std::size_t words = 0;
-    if (noun.is("joker") || noun.is("jokers")) words = 1;
-    if (noun.is("wild") && (next(is_the ? 2 : 1).is("card") || next(is_the ? 2 : 1).is("cards"))) words = 2;
-    const ChartToken& after = next(is_the ? 2 : 1);
-    const RankSet wild = vocabulary_.types().wild_ranks();
-    for (int rank = 0; rank < rank_count && words == 0; ++rank) {
-        const Rank each = static_cast<Rank>(rank);
-        // "three" and "jacks" may begin "three to a flush" and "jacks or better".
-        const bool is_one = noun.is(word_of(each)) && (number_said(noun) < 0 || after.is("only"));
-        const bool are_several = noun.is(plural_of(each)) && !after.is("or");
-        if (wild.contains(each) && (is_one || are_several)) words = 1;
-    }
-    if (words == 0) return false;
-    token_ += words + (is_the ? 1 : 0);
-    if (!take("only")) take("alone");
-    phrase.kinds = kind_bit(HoldKind::nothing);
-    if (section_ == 0) refuse_phrase(token_[-1], "these deals have no wild cards");
-    return true;
-}
-
-bool RowReader::read_rank_name(HoldPhrase& phrase) {
-    for (int rank = 0; rank < rank_count; ++rank) {
-        const Rank each = static_cast<Rank>(rank);
-        // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
-        if (token_->is(plural_of(each)) && next(1).is("or") && next(2).is("better")) {
-            token_ += 3;
-            of_a_kind(phrase, HoldKind::pair, PayHand::pair);
-            phrase.within = RankSet(~0U << rank);
-            return true;
-        }
-        const bool is_letter = ranks_listed(token_->raw) == 1U << rank;
-        if (is_letter) check_no_strokes();
-        if (token_->is(word_of(each)) || is_letter) {
-            ++token_;
-            take("alone");
-            phrase.kinds = kind_bit(HoldKind::single);
-            phrase.within = RankSet::of(each);
-            return true;
-        }
-    }
-    return false;
-}
-
-void RowReader::read_rank_sets(HoldPhrase& phrase, bool is_suited) {
-    check_no_strokes();
-    do {
-        const u32 ranks = token_->kind == ChartToken::Kind::word ? ranks_listed(token_->raw) : 0;
-        if (__builtin_popcount(ranks) < 2) refuse("two or more ranks in capitals, such as QJ");
-        const auto same = std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), ranks);
-        if (same == phrase.rank_sets.end()) phrase.rank_sets.push_back(ranks);
-        ++token_;
-    } while (take("/"));
-    // "KT suited" is what many write.
-    if (now_.kind == Shared::bare_ranks) {
-        is_suited = take("suited");
-        if (is_suited || take("unsuited")) now_.kind = Shared::nothing;
-    }
-    phrase.kinds = is_suited ? kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) |
-                                   kind_bit(HoldKind::flush)
-                             : kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
-}
-
-/// The last resort of exact_words(), for types that are a single set of cards.
-void RowReader::read_cards(HoldPhrase& phrase) {
-    const ChartToken& token = *token_;
-    std::vector<Card> cards;
+std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, std::size_t section,
+                                              std::string_view text, const StopFlag* stop) {
     try {
-        cards = parse_cards(token.raw, game_.deck);
-    } catch (const ParseError& error) {
-        throw ParseError(error.what(), std::string(whole_), token.position + error.position, error.length);
+        const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
+        RowCursor row(vocabulary, section, {text, tokens}, stop);
+        row.is_trial = true;
+        return read_row(std::move(row));
+    } catch (const ParseError&) {
+        return std::nullopt;
     }
-    if (cards.empty() || cards.size() >= deal_size) refuse("one to four cards, such as 9s8s7h");
-    ++token_;
-    phrase.kinds = kind_bit(HoldKind::cards);
-    phrase.cards = static_cast<int>(cards.size());
-    phrase.held_class = vocabulary_.types().tables().classes().class_of(set_of(cards));
-}
-
-std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section,
-                                const TokenCursor& tokens, const StopFlag* stop) {
-    return RowReader(vocabulary, section, tokens, stop).read();
-}
-
-std::vector<TypeIndex> read_row(const HoldVocabulary& vocabulary, std::size_t section,
-                                std::string_view text) {
-    const std::vector<ChartToken> tokens = chart_tokens(text, 0, text.size());
-    return read_row(vocabulary, section, TokenCursor(text, tokens));
 }
 
 }  // namespace holdfast::videopoker

@@ -92,6 +92,9 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                 "three to a royal with an ace, king alone", "king");
     expect_both("three to a royal without an ace or a king", "three to a royal without an ace without a king",
                 "three to a royal without an ace, king alone", "a king");
+    expect_both("three to a royal with a king or A",
+                "three to a royal with a king, three to a royal with an A",
+                "three to a royal with a king, A alone", "A");
     expect_error(jacks(), "4 to a royal or straight flush with 1 gap",
                  "'with 1 gap' may be said of the last hold or of all; write '4 to a royal, 4 to a straight "
                  "flush with 1 gap'",

@@ -1,0 +1,234 @@
+// What stands behind a hold: "with 1 gap and 2 high cards".
+#include <algorithm>
+
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/strategy/language/hold_reader.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+/// Reads "2", "1-3", "2 or 3", "3+", "3 or more", "at least 2", of "1+1" the first number; nothing if no thing
+/// that can be counted follows: "4 to a flush" after a comma is a hold.
+std::optional<NumberRange> take_count(RowCursor& row) {
+    RowCursor at = row;
+    const auto counts = [&](std::size_t ahead) {
+        return at.is_one_of({"high", "gap", "gaps", "window", "windows", "joker", "jokers"}, ahead);
+    };
+    NumberRange range;
+    if (at.take("at")) {
+        if (!at.is_one_of({"least", "most"}) || number_said(at.next(1)) < 0) return std::nullopt;
+        int& bound = at.is("least") ? range.least : range.most;
+        at.skip();
+        bound = at.take_number();
+    } else if (number_said(at.next()) >= 0) {
+        const int number = at.take_number();
+        range = {number, number};
+        const bool is_or = at.is("or");
+        if (is_or && at.is_one_of({"more", "fewer", "less"}, 1)) {
+            range = at.is("more", 1) ? NumberRange{number} : NumberRange{0, number};
+            at.skip(2);
+        } else if (at.is_one_of({"or", "-"}) && number_said(at.next(1)) >= 0 && counts(2)) {
+            at.skip();
+            // "2 or 3" is a range; "1 or 3" would leave out 2, which no range can.
+            range.most = number_said(at.next());
+            if (is_or && range.most != number + 1) {
+                at.refuse_expecting("the next number, or a range such as 1-3");
+            }
+            if (range.most < number) at.refuse_expecting("a number no less than the one before");
+            at.skip();
+        } else if (at.is("+") && number_said(at.next(1)) < 0) {
+            at.skip();
+            range = {number};
+        }
+    }
+    if (at.here() == row.here() || !counts(at.is("+") ? 2 : 0)) return std::nullopt;
+    row = at;
+    return range;
+}
+
+/// Behind the number: "2 high cards", "1-2 gaps", "1+1 windows", "1 joker"
+void read_counted_condition(RowCursor& row, HoldPhrase& phrase, const NumberRange& range) {
+    if (row.take("+")) {
+        // Windows without a wild rank, then those that only a wild card can fill (hold_classifier.h).
+        const int wild = row.take_number();
+        phrase.wild_windows = phrase.wild_windows & NumberRange{wild, wild};
+        phrase.windows = phrase.windows & range;
+        if (!row.take("window")) row.expect("windows");
+    } else if (row.take("high")) {
+        if (!row.take("card")) row.take("cards");
+        phrase.high_cards = phrase.high_cards & range;
+    } else if (row.take("gap") || row.take("gaps")) {
+        phrase.gaps = phrase.gaps & range;
+    } else if (row.take("window") || row.take("windows")) {
+        phrase.windows = phrase.windows & range;
+    } else {
+        row.skip();  // "joker" or "jokers"
+        phrase.jokers = phrase.jokers & range;
+    }
+}
+
+/// Behind "high": "cards >= gaps - 1", "cards = 2"
+void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
+    row.expect("cards");
+    if (!row.is_one_of({"=", ">=", "<="})) row.refuse_expecting("'=', '>=' or '<='");
+    const bool at_most = row.is("<=");
+    const bool at_least = row.is(">=");
+    row.skip();
+    const bool over_gaps = row.take("gaps");
+    int number = 0;
+    if (!over_gaps || row.is("-") || row.is("+")) {
+        const int factor = row.take("-") ? -1 : 1;
+        if (factor == 1 && over_gaps) row.take("+");
+        number = number_said(row.next());
+        if (number < 0) row.refuse_expecting("a number or 'gaps'");
+        row.skip();
+        number *= factor;
+    }
+    // Beyond any difference of high cards and gaps, of which a hold has at most five.
+    constexpr int far = 99;
+    const NumberRange range{at_most ? -far : number, at_least ? far : number};
+    if (over_gaps) {
+        phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
+    } else {
+        phrase.high_cards = phrase.high_cards & range;
+    }
+}
+
+/// "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside". Returns whether it names a rank that
+/// the hold has or lacks.
+bool read_condition(RowCursor& row, HoldPhrase& phrase) {
+    if (const std::optional<int> gaps = take_gaps_in_words(row)) {
+        phrase.gaps = phrase.gaps & NumberRange{*gaps, *gaps};
+    } else if (row.take("high")) {
+        read_high_cards_condition(row, phrase);
+    } else if (row.is("kicker") || row.is("kickers")) {
+        if (!phrase.kicker.empty() || !phrase.kickers.empty()) {
+            row.refuse("the kicker of this hold is said before");
+        }
+        RankSet& ranks = row.is("kicker") ? phrase.kicker : phrase.kickers;
+        row.skip();
+        ranks = read_ranks(row);
+    } else if (const std::optional<NumberRange> range = take_count(row)) {
+        // Asked before "no": "no gaps" counts, "no ace" excludes a rank.
+        read_counted_condition(row, phrase, *range);
+    } else {
+        const bool is_no = row.take("no");
+        if (!is_no) row.take_article();
+        RankSet& ranks = is_no ? phrase.excluded : phrase.required;
+        ranks = ranks | read_one_rank(row);
+        return true;
+    }
+    return false;
+}
+
+/// Behind "in": "hearts/spades"
+void read_suits(RowCursor& row, HoldPhrase& phrase) {
+    u32 suits = 0;
+    do {
+        const auto* const suit = std::find(suits_in_words.begin(), suits_in_words.end(), row.next().text);
+        if (suit == suits_in_words.end()) row.refuse_expecting("a suit: diamonds, clubs, hearts or spades");
+        suits |= 1U << static_cast<u32>(suit - suits_in_words.begin());
+        row.skip();
+    } while (row.take("/"));
+    phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
+}
+
+/// "dropping 1 wild card"
+void read_dropped(RowCursor& row, HoldPhrase& phrase) {
+    if (phrase.dropped > 0) row.refuse("the wild cards that are dropped are said before");
+    row.skip();
+    phrase.dropped = number_said(row.next());
+    if (phrase.dropped < 1) row.refuse_expecting("a number of wild cards");
+    row.skip();
+    row.expect("wild");
+    if (!row.take("card")) row.expect("cards");
+}
+
+/// After a comma: "three to a royal flush, 2 high cards" may be two of those three or two cards alone. Of a
+/// list of numbers, "1 or 2 high cards", each would be a hold. Where the condition leaves nothing of the hold
+/// ("2 high cards, 1 high card"), it is none.
+bool begins_condition_of(const RowCursor& row, const HoldPhrase& phrase) {
+    if (!begins_condition(row)) return false;
+    const std::size_t counted = numbers_listed(row);
+    // "four to a flush, inside straight": the words of a draw go on.
+    const bool is_draw = row.is_one_of({"outside", "inside", "double"});
+    if (!is_draw && counted == 0 && !names_a_hold(row)) return true;
+    const ChartToken* const end = end_of_condition(row, phrase);
+    if (end == nullptr || is_draw) return end != nullptr;
+    const std::string hold = row.said_until(&row.last_read());
+    const std::string condition = row.words(row.here(), end);
+    row.refuse_unclear(row.here(), end, "may be said of the hold before it or be a hold",
+                       hold + " with " + condition,
+                       hold + "; " + (counted == 0 ? condition : joined(each_number(row, counted), "; ")));
+}
+
+}  // namespace
+
+std::optional<int> take_gaps_in_words(RowCursor& row) {
+    for (std::size_t gaps = 0; gaps < gaps_in_words.size(); ++gaps) {
+        if (row.take_words(gaps_in_words[gaps])) return static_cast<int>(gaps);
+    }
+    if (row.take("double")) row.expect("inside");
+    return std::nullopt;
+}
+
+bool begins_condition(const RowCursor& row) {
+    // After a comma: digits count conditions ("1 high card"), words count holds ("one high card").
+    const ChartToken& token = row.next();
+    const bool is_digit = token.kind == ChartToken::Kind::word && token.raw[0] >= '0' && token.raw[0] <= '9';
+    RowCursor behind = row;
+    if (is_digit || row.is("at")) return take_count(behind).has_value();
+    // "no gaps", "no ace": no hold begins with "no".
+    return (row.is("high") && row.is("cards", 1)) ||
+           row.is_one_of({"no", "gaps", "windows", "outside", "inside", "double"});
+}
+
+bool names_a_hold(RowCursor row) {
+    if (!begins_counted(row) || !(row.is("card", 2) || row.is("cards", 2))) return false;
+    HoldPhrase hold;
+    read_hold(row, hold);
+    return !row.named_by(hold).empty();
+}
+
+const ChartToken* end_of_condition(RowCursor row, HoldPhrase phrase) {
+    row.take("with");
+    read_condition(row, phrase);
+    const bool ends = row.at_end() || row.is_one_of({",", ";", "or", "and", "with", "without"});
+    return ends && !row.named_by(phrase).empty() ? row.here() : nullptr;
+}
+
+bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
+    for (bool ends_with_rank = false;;) {
+        if (row.take("with")) {
+            do {
+                ends_with_rank = read_condition(row, phrase);
+            } while (row.take("and"));
+        } else if (row.take("without")) {
+            row.take_article();
+            phrase.excluded = phrase.excluded | read_one_rank(row);
+            ends_with_rank = true;
+        } else if (row.take("of")) {
+            // "pair of 8-T"; the "of" of "three of a kind" was read with the hold.
+            phrase.within = phrase.within & read_ranks(row);
+        } else if (row.take("in")) {
+            read_suits(row, phrase);
+        } else if (row.is("dropping")) {
+            read_dropped(row, phrase);
+        } else if (row.is("or") && row.is("better", 1)) {
+            row.skip(2);
+            phrase.or_better = true;
+        } else if (row.is(",")) {
+            // The comma belongs to this hold if a condition follows, else it separates two holds.
+            RowCursor behind = row;
+            behind.skip();
+            if (!begins_condition_of(behind, phrase)) return ends_with_rank;
+            row = behind;
+            ends_with_rank = read_condition(row, phrase);
+        } else {
+            return ends_with_rank;
+        }
+    }
+}
+
+}  // namespace holdfast::videopoker

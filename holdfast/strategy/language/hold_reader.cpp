@@ -1,0 +1,326 @@
+#include <algorithm>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/strategy/language/hold_reader.h>
+
+namespace holdfast::videopoker {
+namespace {
+
+constexpr u32 suited_kinds =
+    kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
+constexpr u32 unsuited_kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
+
+/// The rows of the paytable that pay a hand; trips, quads and pairs are held by themselves.
+void name_hand(const RowCursor& row, HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) {
+    const std::vector<PayRow>& rows = row.game().rows;
+    for (std::size_t each = 0; each < rows.size(); ++each) {
+        const bool is_as_natural = !natural || *natural == rows[each].natural;
+        if (rows[each].hand == hand && is_as_natural) phrase.rows.push_back(static_cast<u8>(each));
+    }
+    const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
+                                           [&](const NamedHand& each) { return each.hand == hand; });
+    // The rows stay with the phrase: "pat" turns it into them, and so does with_pat_quads; without either no
+    // pat hand is named.
+    phrase.kinds = kind_bit(named->held_as);
+    phrase.with_pat_quads = hand == PayHand::four_of_a_kind;
+}
+
+/// Goes behind a hand's words: "full house", "4 of a kind", "trips"; nothing if they do not stand here.
+std::optional<PayHand> take_hand(RowCursor& row) {
+    std::optional<PayHand> hand;
+    const ChartToken* behind = row.here();
+    for (const NamedHand& each : named_hands) {
+        for (const std::string_view words : {words_of(each.hand), each.other_words}) {
+            TokenCursor at = row;
+            if (!at.take_words(words) || at.here() <= behind) continue;
+            behind = at.here();  // "straight flush" is more than "straight"
+            hand = each.hand;
+        }
+    }
+    row.go_to(behind);
+    return hand;
+}
+
+/// Refuses "10/J": a stroke separates whole holds, such as JT/QT.
+void check_no_strokes(const RowCursor& row) {
+    u32 ranks = ranks_listed(row.next().raw);
+    std::size_t last = 0;
+    while (is_single_letter(row.next(last)) && row.is("/", last + 1) &&
+           is_single_letter(row.next(last + 2))) {
+        last += 2;
+        ranks |= ranks_listed(row.next(last).raw);
+    }
+    if (last == 0) return;
+    row.refuse(
+        row.next(), row.next(last),
+        "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
+}
+
+/// "three or four of a kind" is not a three alone.
+void check_numbers(const RowCursor& row) {
+    const std::size_t counted = numbers_listed(row);
+    if (counted == 0) return;
+    std::vector<std::string> each = each_number(row, counted);
+    const ChartToken& first = row.next();
+    if (rank_said(first, false) || is_single_letter(first)) {
+        const std::string rest = "; " + joined({each.begin() + 1, each.end()}, "; ");
+        row.refuse_unclear(&first, &first + 1, "may be a number or a card", joined(each, "; "),
+                           first.raw + " alone" + rest);
+    }
+    // "1, 4 to a straight": of the four alone.
+    each.erase(
+        std::remove_if(each.begin(), each.end(), [&](const std::string& hold) { return !row.accepts(hold); }),
+        each.end());
+    const std::string advice = each.empty() ? "" : ": '" + joined(each, "; ") + "'";
+    row.refuse(first, row.end_of_hold(counted)[-1], "say for each number what it counts" + advice);
+}
+
+/// "KT/QT"
+void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
+    check_no_strokes(row);
+    do {
+        const u32 ranks = row.next().kind == ChartToken::Kind::word ? ranks_listed(row.next().raw) : 0;
+        if (__builtin_popcount(ranks) < 2) row.refuse_expecting("two or more ranks in capitals, such as QJ");
+        const auto same = std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), ranks);
+        if (same == phrase.rank_sets.end()) phrase.rank_sets.push_back(ranks);
+        row.skip();
+    } while (row.take("/"));
+}
+
+/// "four aces with 2-4" in quotation marks, "row 3"
+void read_named_row(RowCursor& row, HoldPhrase& phrase) {
+    const bool by_name = row.next().kind == ChartToken::Kind::quoted;
+    const std::string name = row.next().raw;
+    const int number = by_name ? 0 : number_said(row.next(1));
+    phrase.kinds = kind_bit(HoldKind::pat);
+    std::vector<std::string> names;
+    for (const PayRow& each : row.game().rows) {
+        names.push_back(each.name);
+        const bool is_it = by_name ? each.name == name : static_cast<int>(names.size()) == number;
+        if (is_it) phrase.rows.push_back(static_cast<u8>(names.size() - 1));
+    }
+    row.skip(by_name ? 1 : 2);
+    if (phrase.rows.empty()) {
+        row.refuse_since(row.last_read(), "the paytable has no such row" + did_you_mean(name, names));
+    }
+}
+
+/// Behind "cards", the last resort of exact_words() for types that are a single set of cards: "9h8h7s"
+void read_cards(RowCursor& row, HoldPhrase& phrase) {
+    const ChartToken& token = row.next();
+    std::vector<Card> cards;
+    try {
+        cards = parse_cards(token.raw, row.game().deck);
+    } catch (const ParseError& error) {
+        throw ParseError(error.what(), std::string(row.whole()), token.position + error.position,
+                         error.length);
+    }
+    if (cards.empty() || cards.size() >= deal_size) row.refuse_expecting("one to four cards, such as 9s8s7h");
+    row.skip();
+    phrase.kinds = kind_bit(HoldKind::cards);
+    phrase.cards = static_cast<int>(cards.size());
+    phrase.held_class = row.types().tables().classes().class_of(set_of(cards));
+}
+
+/// "two suited high cards", "one low card", behind the number
+void read_counted_cards(RowCursor& row, HoldPhrase& phrase, int number) {
+    const bool is_suited = row.take("suited");
+    const bool is_unsuited = !is_suited && row.take("unsuited");
+    const bool is_high = row.take("high");
+    const bool is_low = !is_high && row.take("low");
+    if (!row.take("card")) row.expect("cards");
+    // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
+    phrase.kinds = number == 1   ? kind_bit(HoldKind::single)
+                   : is_suited   ? suited_kinds
+                   : is_unsuited ? unsuited_kinds
+                                 : suited_kinds | unsuited_kinds;
+    // The number is of the cards that are not wild: one deuce and "one high card" hold two cards.
+    phrase.cards = number + static_cast<int>(row.section());
+    if (is_high) phrase.high_cards = {number, number};
+    if (is_low) phrase.high_cards = {0, 0};
+}
+
+/// "four to ...", "three of a kind", "three aces", "two pair", "two suited high cards"
+SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
+    const int number = number_said(row.next());
+    if (row.is("to", 1)) {
+        const SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 2), number};
+        row.skip(2);
+        phrase.cards = number;
+        read_draw(row, phrase);
+        return shared;
+    }
+    if (const std::optional<PayHand> hand = take_hand(row)) {
+        name_hand(row, phrase, *hand, std::nullopt);
+        return {};
+    }
+    row.skip();
+    if (row.take("of")) {
+        row.take_article();
+        row.expect("kind");
+        row.refuse_since(row.last_read(), "there are three, four and five of a kind; two are a pair");
+    }
+    if (row.take("pair")) row.refuse_since(row.last_read(), "a hand has one pair or two");
+    if (!rank_said(row.next(), true)) {
+        read_counted_cards(row, phrase, number);
+        return {};
+    }
+    phrase.within = read_plurals(row);
+    constexpr std::array<PayHand, 3> hands{PayHand::pair, PayHand::three_of_a_kind, PayHand::four_of_a_kind};
+    if (number < 2 || number > 4) {
+        row.refuse_since((&row.last_read())[-1], "two, three or four cards of a rank are held");
+    }
+    name_hand(row, phrase, hands[static_cast<std::size_t>(number - 2)], std::nullopt);
+    return {};
+}
+
+/// "natural royal flush", "full house", "high pair"
+void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
+    std::optional<bool> natural;
+    if (row.take("natural")) {
+        natural = true;
+    } else if (row.take("wild")) {
+        natural = false;
+    }
+    const bool is_high = row.is("high");
+    if ((is_high || row.is("low") || row.is("small")) && row.is("pair", 1)) {
+        row.skip();
+        // In a game where no pair pays there are no high pairs: named_by() finds none.
+        const u32 high = row.types().high_ranks().mask();
+        phrase.within = RankSet(is_high ? high : ~high);
+    }
+    // A number after "natural" counts no cards.
+    const std::optional<PayHand> hand =
+        number_said(row.next()) < 0 ? take_hand(row) : std::optional<PayHand>();
+    if (hand) return name_hand(row, phrase, *hand, natural);
+    if (row.take("royal")) row.expect("flush");
+    if (row.take("full")) row.expect("house");
+    if (is_pat) row.refuse_expecting("a hand of five cards");
+    std::vector<std::string> holds;
+    for (const std::string& each :
+         {std::string("high pair"), row.section() > 0 ? row.wild_cards_alone() : "discard all",
+          std::string("four to a flush")}) {
+        if (row.accepts(each)) holds.push_back(in_quotes(each));
+    }
+    row.refuse_expecting("a hold" + (holds.empty() ? "" : ", such as " + joined(holds)));
+}
+
+/// "deuces only", "the joker alone", "wild cards"; false if something else stands there
+bool read_wild_cards(RowCursor& row, HoldPhrase& phrase) {
+    const std::size_t the = row.is("the") ? 1 : 0;
+    const ChartToken& noun = row.next(the);
+    const ChartToken& after = row.next(the + 1);
+    std::size_t words = 0;
+    if (noun.is("joker") || noun.is("jokers")) words = 1;
+    if (noun.is("wild") && (after.is("card") || after.is("cards"))) words = 2;
+    const std::optional<Rank> rank = rank_said(noun, false);
+    if (rank && row.types().wild_ranks().contains(*rank)) {
+        // "three" and "jacks" may begin "three to a flush" and "jacks or better".
+        const bool is_one = noun.is(word_of(*rank)) && (number_said(noun) < 0 || after.is("only"));
+        if (is_one || (noun.is(plural_of(*rank)) && !after.is("or"))) words = 1;
+    }
+    if (words == 0) return false;
+    row.skip(words + the);
+    if (!row.take("only")) row.take("alone");
+    phrase.kinds = kind_bit(HoldKind::nothing);
+    if (row.section() == 0) row.refuse_since(row.last_read(), "these deals have no wild cards");
+    return true;
+}
+
+/// "jacks or better", "ace", "J alone"; false likewise
+bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
+    const std::optional<Rank> rank = rank_said(row.next(), false);
+    // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
+    if (rank && row.is(plural_of(*rank)) && row.is("or", 1) && row.is("better", 2)) {
+        row.skip(3);
+        name_hand(row, phrase, PayHand::pair, std::nullopt);
+        phrase.within = RankSet(~0U << number_of(*rank));
+        return true;
+    }
+    const bool is_letter = is_single_letter(row.next());
+    if (is_letter) check_no_strokes(row);
+    if (!is_letter && !(rank && row.is(word_of(*rank)))) return false;
+    phrase.within = read_one_rank(row);
+    phrase.kinds = kind_bit(HoldKind::single);
+    row.take("alone");
+    return true;
+}
+
+/// "QJ", "KT/QT", "KT suited", which many write
+SharedWords read_bare_ranks(RowCursor& row, HoldPhrase& phrase) {
+    read_rank_sets(row, phrase);
+    const bool is_suited = row.take("suited");
+    const bool is_said = is_suited || row.take("unsuited");
+    phrase.kinds = is_suited ? suited_kinds : unsuited_kinds;
+    return {is_said ? Shared::nothing : Shared::bare_ranks};
+}
+
+SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
+    if (row.next().kind == ChartToken::Kind::quoted || (row.is("row") && number_said(row.next(1)) > 0)) {
+        read_named_row(row, phrase);
+    } else if (row.take("cards")) {
+        read_cards(row, phrase);
+    } else if (row.is("discard") || row.is("nothing")) {
+        if (row.take("discard")) {
+            if (!row.take("all")) row.expect("everything");
+        } else {
+            row.skip();
+        }
+        phrase.kinds = kind_bit(HoldKind::nothing);
+        phrase.cards = 0;
+    } else if (row.take("suited")) {
+        read_suited_ranks(row, phrase);
+        return {Shared::suited, "suited"};
+    } else if (row.take("unsuited")) {
+        read_rank_sets(row, phrase);
+        phrase.kinds = unsuited_kinds;
+    } else if (!read_wild_cards(row, phrase)) {
+        // Wild cards came first: where deuces are wild, a deuce is no card to hold alone. Numbers with what
+        // they count come before cards, for "three" and "4" may be either; then single cards before sets of
+        // ranks.
+        check_numbers(row);
+        if (begins_counted(row)) return read_counted(row, phrase);
+        if (read_rank_name(row, phrase)) return {};
+        if (ranks_listed(row.next().raw) != 0) return read_bare_ranks(row, phrase);
+        read_made_hand(row, phrase, is_pat);
+    }
+    return {};
+}
+
+}  // namespace
+
+SharedWords read_hold(RowCursor& row, HoldPhrase& phrase) {
+    row.take("any");
+    const bool is_pat = row.take("pat");
+    const SharedWords shared = read_hold_alone(row, phrase, is_pat);
+    if (!is_pat) return shared;
+    // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
+    phrase.kinds = kind_bit(HoldKind::pat);
+    phrase.with_pat_quads = false;
+    if (phrase.rows.empty()) row.refuse_since(row.last_read(), "only hands of five cards can be pat");
+    return {Shared::pat};
+}
+
+void read_suited_ranks(RowCursor& row, HoldPhrase& phrase) {
+    read_rank_sets(row, phrase);
+    phrase.kinds = suited_kinds;
+}
+
+void read_draw(RowCursor& row, HoldPhrase& phrase) {
+    row.take_article();
+    if (const std::optional<int> gaps = take_gaps_in_words(row)) phrase.gaps = {*gaps, *gaps};
+    const auto* const goal = std::find_if(draw_goals.begin(), draw_goals.end(),
+                                          [&](const DrawGoal& each) { return row.take_words(each.words); });
+    if (goal != draw_goals.end()) {
+        phrase.kinds = kind_bit(goal->kind);
+    } else if (row.take("royal")) {
+        phrase.kinds = kind_bit(HoldKind::royal_flush);
+    } else {
+        row.refuse_expecting("'royal flush', 'straight flush', 'flush' or 'straight'");
+    }
+}
+
+}  // namespace holdfast::videopoker

@@ -1,0 +1,194 @@
+#include <algorithm>
+
+#include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
+#include <holdfast/core/text.h>
+#include <holdfast/evaluation/hand_rank.h>
+#include <holdfast/strategy/language/chart_text.h>
+#include <holdfast/strategy/language/row_cursor.h>
+#include <holdfast/strategy/language/row_reader.h>
+
+namespace holdfast::videopoker {
+
+void RowCursor::expect(std::string_view text) {
+    if (!take(text)) refuse_expecting(in_quotes(text));
+}
+
+std::size_t RowCursor::loose_separator(std::size_t ahead) const {
+    if (is(",", ahead)) return is("or", ahead + 1) ? 2 : 1;
+    return is("or", ahead) ? 1 : 0;
+}
+
+const ChartToken* RowCursor::end_of_hold(std::size_t ahead) const {
+    const ChartToken* end = &next(ahead);
+    while (end != end_ && !end->is(",") && !end->is(";") && !end->is("or")) ++end;
+    return end;
+}
+
+std::string RowCursor::words(const ChartToken* begin, const ChartToken* end) const {
+    std::string text;
+    for (const ChartToken* token = begin; token < end; ++token) {
+        if (token != begin && token[-1].after() < token->position) text += ' ';
+        text += whole_.substr(token->position, token->length);
+    }
+    return text;
+}
+
+void RowCursor::refuse_expecting(std::string_view expected) const {
+    refuse_token(*token_, whole_, expected);
+}
+
+void RowCursor::refuse_since(const ChartToken& first, const std::string& message) const {
+    refuse(first, last_read(), message);
+}
+
+void RowCursor::refuse_unclear(const ChartToken* begin, const ChartToken* end, const std::string& meanings,
+                               const std::string& one, const std::string& other) const {
+    constexpr std::size_t longest_advice = 100;  // more is no sentence that anybody reads
+    std::string message = in_quotes(words(begin, end)) + " " + meanings;
+    std::string_view before = "; write '";
+    for (const std::string& row : {one, other}) {
+        if (row.size() > longest_advice || !accepts(row)) continue;
+        message.append(before).append(row) += '\'';
+        before = " or '";
+    }
+    refuse(*begin, end[-1], message);
+}
+
+bool RowCursor::accepts(const std::string& row) const {
+    return !is_trial && try_row(*vocabulary_, section_, row, stop_);
+}
+
+std::string RowCursor::wild_cards_alone() const {
+    const std::string heading = section_words(types(), section_);
+    return heading.substr(heading.find(' ') + 1) + " only";
+}
+
+bool begins_counted(const RowCursor& row, std::size_t ahead) {
+    const int number = number_said(row.next(ahead));
+    return number >= 0 && number <= deal_size &&
+           (rank_said(row.next(ahead + 1), true) ||
+            row.is_one_of({"to", "of", "pair", "card", "high", "low", "suited", "unsuited"}, ahead + 1));
+}
+
+namespace {
+
+/// Whether so many of this can be held: one or two pair, three to five of a kind, two to four aces.
+bool can_count(int number, const ChartToken& noun) {
+    if (noun.is("pair")) return number == 1 || number == 2;
+    if (noun.is("of")) return number >= 3;
+    return !rank_said(noun, true) || (number >= 2 && number <= 4);
+}
+
+}  // namespace
+
+std::size_t numbers_listed(const RowCursor& row, std::size_t ahead) {
+    const auto is_small_number = [&](std::size_t at) {
+        return number_said(row.next(at)) >= 0 && number_said(row.next(at)) <= deal_size;
+    };
+    std::size_t at = ahead;
+    std::size_t numbers = 0;
+    // More than five are no number of cards: 75 are a seven and a five. So no list has more than six.
+    while (numbers++ <= deal_size && is_small_number(at) && row.loose_separator(at + 1) > 0) {
+        at += 1 + row.loose_separator(at + 1);
+        if (!begins_counted(row, at)) continue;
+        // "3, two pair" has no three pair.
+        for (std::size_t each = ahead; each < at; each += 1 + row.loose_separator(each + 1)) {
+            if (!can_count(number_said(row.next(each)), row.next(at + 1))) return 0;
+        }
+        return at - ahead;
+    }
+    return 0;
+}
+
+std::vector<std::string> each_number(const RowCursor& row, std::size_t counted) {
+    const std::string thing = row.words(&row.next(counted + 1), row.end_of_hold(counted));
+    std::vector<std::string> each;
+    for (std::size_t at = 0; at <= counted; at += 1 + row.loose_separator(at + 1)) {
+        each.push_back(row.next(at).raw + " " + thing);
+    }
+    return each;
+}
+
+bool is_single_letter(const ChartToken& token) {
+    return token.kind == ChartToken::Kind::word && __builtin_popcount(ranks_listed(token.raw)) == 1;
+}
+
+RankSet read_one_rank(RowCursor& row) {
+    const ChartToken& token = row.next();
+    const std::optional<Rank> said = rank_said(token, false);
+    const RankSet ranks = said                                   ? RankSet::of(*said)
+                          : token.kind == ChartToken::Kind::word ? RankSet(ranks_listed(token.raw))
+                                                                 : RankSet();
+    if (ranks.empty()) row.refuse_expecting("ranks, such as A, J-A or aces");
+    row.skip();
+    return ranks;
+}
+
+namespace {
+
+/// "J-A". An ace is low where it comes first, as in ranks of paytables.
+RankSet read_rank_range(RowCursor& row) {
+    const ChartToken& first = row.next();
+    const RankSet ranks = read_one_rank(row);
+    if (!row.take("-")) return ranks;
+    const ChartToken& last = row.next();
+    read_one_rank(row);
+    try {
+        return parse_ranks(first.raw + "-" + last.raw);
+    } catch (const ParseError& error) {
+        row.refuse(first, last, error.what());
+    }
+}
+
+/// After ranks, the tokens before one more of their list: "A, K or Q", "aces, kings". 0 if none follows.
+std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_words) {
+    const std::size_t item = row.loose_separator(0);
+    if (item == 0 || numbers_listed(row, item) > 0) return 0;
+    const ChartToken& token = row.next(item);
+    const bool is_letter = is_single_letter(token);
+    const bool is_range = is_letter && row.is("-", item + 1) && is_single_letter(row.next(item + 2));
+    const std::size_t behind = item + (is_range ? 3 : 1);
+    const bool ends = row.next(behind).kind == ChartToken::Kind::end || row.loose_separator(behind) > 0 ||
+                      row.is_one_of({";", "/", "with", "without", "in"}, behind);
+    if (!ends) return 0;
+    if (is_letter) {
+        if (by_letters || by_words || is_range) return item;
+        const std::string said = row.said_until(row.here());
+        const auto rank = static_cast<Rank>(__builtin_ctz(ranks_listed(token.raw)));
+        row.refuse_unclear(&token, &token + 1, "may be one more rank or a card alone",
+                           said + ", " + plural_of(rank), said + ", " + token.raw + " alone");
+    }
+    if (rank_said(token, true)) return row.is("or", behind) && row.is("better", behind + 1) ? 0 : item;
+    return by_words && rank_said(token, false) ? item : 0;
+}
+
+}  // namespace
+
+RankSet read_ranks(RowCursor& row) {
+    // How the first rank is written says which words go on with the list (next_listed_rank): after "A, K" a
+    // "Q" is one more rank, after "aces" it may be a card alone, too.
+    const bool by_letters = ranks_listed(row.next().raw) != 0;
+    const bool by_words = !by_letters && !rank_said(row.next(), true);
+    RankSet ranks;
+    std::size_t separator = 0;
+    do {
+        row.skip(separator);
+        do {
+            ranks = ranks | read_rank_range(row);
+        } while (row.take("/"));
+        separator = next_listed_rank(row, by_letters, by_words);
+    } while (separator > 0);
+    return ranks;
+}
+
+RankSet read_plurals(RowCursor& row) {
+    RankSet ranks = read_one_rank(row);
+    for (std::size_t item = 0; (item = next_listed_rank(row, false, false)) > 0;) {
+        row.skip(item);
+        ranks = ranks | read_rank_range(row);
+    }
+    return ranks;
+}
+
+}  // namespace holdfast::videopoker
