@@ -21,22 +21,24 @@ using holdem::OpponentOdds;
 constexpr std::size_t rows_in_block = 256;
 constexpr std::size_t slow_rows_in_block = 1;  // a flop against several takes milliseconds
 
-/// The nearest double.
-double share(const U256& part, const U256& whole) {
-    constexpr U256 exact(
-        u128{1} << 53U);  // below it doubles hold every integer, and one division rounds once
-    if (whole < exact) return static_cast<double>(part.limb(0)) / static_cast<double>(whole.limb(0));
-    return nearest_double(Rational(false, part, whole));
+/// Whether doubles hold all counts, even twice, so that one division rounds once.
+bool are_small(const OpponentOdds& odds) {
+    return odds.deals < U256(u128{1} << 52U);
 }
 
-struct HandOnBoard {
-    HoleCards hole;
-    Board board;
-};
+/// A count that is small.
+double number_of(const U256& count) {
+    return static_cast<double>(count.limb(0));
+}
 
 /// Arrays that have a hand, and a board if there are boards, in each row.
 class SituationRows {
   public:
+    struct Row {
+        CardSet hole;
+        CardSet board;
+    };
+
     SituationRows(const Array& holes, const Array* boards) : holes_(holes) {
         holes.check_shape(holes.rows(), 2);
         if (boards == nullptr) return;
@@ -55,12 +57,12 @@ class SituationRows {
     std::size_t size() const { return holes_.rows(); }
     bool is_before_the_flop() const { return !boards_ || boards_->width() == 0; }
 
-    HandOnBoard read(std::size_t row) const {
+    Row read(std::size_t row) const {
         const CardSet hole = holes_.read(row);
         CardSet board;
         if (boards_) board = boards_->read(row);
         check_apart(row, hole, board);
-        return {HoleCards::of(hole), Board(board)};
+        return {hole, board};
     }
 
     /// Throws ArrayError where a card is in both.
@@ -74,21 +76,33 @@ class SituationRows {
 };
 
 double equity_of(const OpponentOdds& odds) {
-    if (odds.by_ties.size() == 2) {  // a quick way to the same
-        return share(odds.wins() + odds.wins() + odds.ties(), odds.deals + odds.deals);
+    if (odds.by_ties.size() == 2 && are_small(odds)) {
+        return (2 * number_of(odds.by_ties[0]) + number_of(odds.by_ties[1])) / (2 * number_of(odds.deals));
     }
     return nearest_double(odds.equity());
 }
 
 OpponentOdds odds_of(const holdem::Situation& situation, int opponents, const Work& work) {
+    if (situation.board.empty() && opponents <= holdem::most_preflop_opponents) {
+        return holdem::preflop_odds(holdem::StartingHand::of(situation.hole()), opponents);
+    }
     return holdem::odds(situation, {opponents}, {1, {}, work.stop}).results.front();
 }
 
 using OddsColumns = std::array<double, odds_columns>;
 
-OddsColumns columns_of(const OpponentOdds& counts) {
-    return {share(counts.wins(), counts.deals), share(counts.ties(), counts.deals),
-            share(counts.losses(), counts.deals), equity_of(counts)};
+OddsColumns columns_of(const OpponentOdds& odds) {
+    if (!are_small(odds)) {
+        const auto share = [&odds](const U256& part) {
+            return nearest_double(Rational(false, part, odds.deals));
+        };
+        return {share(odds.wins()), share(odds.ties()), share(odds.losses()), equity_of(odds)};
+    }
+    const double deals = number_of(odds.deals);
+    const double wins = number_of(odds.by_ties.front());
+    double ties = 0;
+    for (std::size_t t = 1; t < odds.by_ties.size(); ++t) ties += number_of(odds.by_ties[t]);
+    return {wins / deals, ties / deals, (deals - wins - ties) / deals, equity_of(odds)};
 }
 
 /// [starting hand] what stands in the table, since to round its fractions takes longer than all the rest of a row.
@@ -118,11 +132,12 @@ void equities_of_rows(const Array& first, const Array& second, const Array* boar
         for (std::size_t row = block.begin; row < block.end; ++row) {
             const auto [hole, board] = situations.read(row);
             const CardSet other = others.read(row);
-            SituationRows::check_apart(row, other, hole.cards() | board.cards());
+            SituationRows::check_apart(row, other, hole | board);
             const HoleCards opponent = HoleCards::of(other);
-            equities[row] = situations.is_before_the_flop()
-                                ? equity_before_the_flop(hole, opponent)
-                                : equity_of(odds_of({hole, board, {}, {opponent}}, 0, work));
+            equities[row] =
+                situations.is_before_the_flop()
+                    ? equity_before_the_flop(HoleCards::of(hole), opponent)
+                    : equity_of(odds_of({HoleCards::of(hole), Board(board), {}, {opponent}}, 0, work));
         }
     });
 }
@@ -137,10 +152,11 @@ void odds_of_rows(const Array& holes, const Array* boards, int opponents, double
     const std::size_t block_size = opponents == 1 || is_tabulated ? rows_in_block : slow_rows_in_block;
     for_each_block(situations.size(), block_size, work, [&](RowBlock block) {
         for (std::size_t row = block.begin; row < block.end; ++row) {
-            const auto [hole, board] = situations.read(row);
+            const auto [cards, board] = situations.read(row);
+            const HoleCards hole = HoleCards::of(cards);
             const OddsColumns columns =
                 is_tabulated ? tabulated[static_cast<std::size_t>(holdem::StartingHand::of(hole).index())]
-                             : columns_of(odds_of({hole, board}, opponents, work));
+                             : columns_of(odds_of({hole, Board(board)}, opponents, work));
             std::copy(columns.begin(), columns.end(), odds + odds_columns * row);
         }
     });

@@ -16,11 +16,11 @@ using detail::RankBoard;
 
 /// A suit as the players see it.
 struct SuitView {
-    std::array<RankSet, most_players> held;         ///< [player]
-    std::array<int, most_players> held_size{};      ///< [player]
-    std::array<u8, rank_count> unseen_elsewhere{};  ///< [rank] unseen cards of the other suits
-    RankSet unseen;                                 ///< of this suit
-    int needed = flush_size;                        ///< cards on the board, so that somebody has a flush
+    std::array<RankSet, most_players> held;     ///< [player]
+    std::array<int, most_players> held_size{};  ///< [player]
+    detail::CardsPerRank unseen_elsewhere{};    ///< [rank] unseen cards of the other suits
+    RankSet unseen;                             ///< of this suit
+    int needed = flush_size;                    ///< cards on the board, so that somebody has a flush
 };
 
 /// The players who share the best of the ranks.
@@ -59,10 +59,7 @@ class BoardCount {
     BoardCount(const std::vector<HoleCards>& hands, CardSet dead) : hands_(hands) {
         CardSet known = dead;
         for (const HoleCards hand : hands) known = known | hand.cards();
-        for (std::size_t rank = 0; rank < rank_count; ++rank) {
-            const int seen = (CardSet::of_rank(static_cast<Rank>(rank)) & known).size();
-            unseen_[rank] = static_cast<u8>(suit_count - seen);
-        }
+        unseen_ = detail::cards_per_rank(Deck().cards() - known);
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
             suits_[suit] = view_of(static_cast<Suit>(suit), known);
         }
@@ -207,7 +204,7 @@ class BoardCount {
 
     const std::vector<HoleCards>& hands_;
     const HandRanker& ranker_ = HandRanker::instance();
-    std::array<u8, rank_count> unseen_{};
+    detail::CardsPerRank unseen_{};
     std::array<SuitView, suit_count> suits_;
     std::array<HandRank, players> ranks_{};       ///< flushes aside, on the present board
     std::array<u32, Outcome::outcomes> count_{};  ///< boards, at most C(52, 5) < 2^32

@@ -62,8 +62,7 @@ std::vector<Runout> runouts(CardSet board, CardSet dead, const SuitSymmetry& sym
 
 namespace {
 
-void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& count, std::size_t rank,
-                   int left) {
+void append_boards(std::vector<RankBoard>& boards, CardsPerRank& count, std::size_t rank, int left) {
     if (left == 0) {
         boards.emplace_back(count);
         return;
@@ -78,7 +77,7 @@ void append_boards(std::vector<RankBoard>& boards, std::array<u8, rank_count>& c
 
 }  // namespace
 
-RankBoard::RankBoard(const std::array<u8, rank_count>& count) : count_(count) {
+RankBoard::RankBoard(const CardsPerRank& count) : count_(count) {
     for (std::size_t rank = 0; rank < rank_count; ++rank) {
         // What HandRanker knows a multiset of ranks by: hole cards are two additions more.
         rank_sum_ += count[rank] * PartialHand::rank_words[rank];
@@ -92,7 +91,7 @@ RankBoard::RankBoard(const std::array<u8, rank_count>& count) : count_(count) {
 const std::vector<RankBoard>& all_rank_boards() {
     static const std::vector<RankBoard> all = [] {
         std::vector<RankBoard> boards;
-        std::array<u8, rank_count> count{};
+        CardsPerRank count{};
         append_boards(boards, count, 0, full_board);
         return boards;
     }();

@@ -30,13 +30,17 @@ struct Runout {
 std::vector<Runout> runouts(CardSet board, CardSet dead, const SuitSymmetry& symmetry,
                             const StopFlag* stop = nullptr);
 
+/// How many cards of each rank, [rank].
+using CardsPerRank = std::array<u8, rank_count>;
+CardsPerRank cards_per_rank(CardSet cards);
+
 // Boards of which only the ranks are told apart: the 6,175 multisets of five ranks, at most four of each.
 // On these, hands are ranked as if there were no flushes.
 
 class RankBoard {
   public:
     /// `count[r]` cards of rank r, five in all.
-    explicit RankBoard(const std::array<u8, rank_count>& count);
+    explicit RankBoard(const CardsPerRank& count);
 
     u8 count(std::size_t rank) const { return count_[rank]; }
     RankSet ranks() const { return ranks_; }
@@ -51,7 +55,7 @@ class RankBoard {
     }
 
   private:
-    std::array<u8, rank_count> count_;
+    CardsPerRank count_;
     RankSet ranks_;
     int rank_number_ = 0;
     u32 rank_sum_ = 0;
@@ -59,10 +63,6 @@ class RankBoard {
 
 /// Each multiset once.
 const std::vector<RankBoard>& all_rank_boards();
-
-/// How many cards of each rank, [rank].
-using CardsPerRank = std::array<u8, rank_count>;
-CardsPerRank cards_per_rank(CardSet cards);
 
 /// Complete boards with three cards or more of one suit.
 struct FlushBoards {

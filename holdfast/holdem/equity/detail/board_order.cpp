@@ -47,8 +47,7 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
     // The sum names the multiset of ranks (partial_hand.h). References stay good when the map grows.
     std::vector<Bunch>& order = orders_[board_.rank_sum()];
     if (!order.empty()) return order;
-    std::array<u8, rank_count> count{};
-    for (const Card card : board) ++count[static_cast<std::size_t>(card.rank())];
+    const CardsPerRank count = cards_per_rank(board);
     const RankBoard ranks(count);
     for (std::size_t high = 0; high < rank_count; ++high) {
         for (std::size_t low = 0; low <= high; ++low) {
