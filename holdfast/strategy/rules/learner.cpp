@@ -1,24 +1,148 @@
 #include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <numeric>
 #include <optional>
+#include <string>
 
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/strategy/rules/example_table.h>
 #include <holdfast/strategy/rules/filter_search.h>
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/points_search.h>
 #include <holdfast/strategy/rules/score_search.h>
-#include <holdfast/strategy/rules/table_search.h>
 
 namespace holdfast::videopoker::penalties {
+
+int cost_of_measure(const Measure& measure) {
+    switch (measure.kind) {
+        case MeasureKind::pips:
+            return 150;
+        // "Other cards T-A", "other cards 2-6" and "other cards 9" are seen at once; both ends in the middle
+        // take a look more. So do sums of ranks.
+        case MeasureKind::others_within:
+            return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
+        default:
+            return cost_of_condition;
+    }
+}
+
+int cost_of_weight(int weight) {
+    constexpr int cost_of_one_more = 34;
+    // Of weight 1, 2 and 3 or more: 0, 34, 68.
+    return std::min(std::abs(weight) - 1, 2) * cost_of_one_more;
+}
+
+int cost_of_points(const Condition& points) {
+    // Adding up is harder than looking, and adding a rank to a number of cards harder still: "an ace in it
+    // and no other card 2-9" is easier to play than "its highest card less the other cards 2-9, at least 14".
+    constexpr int cost_of_adding = 50;
+    constexpr int cost_of_rank_added = 150;
+    const bool is_sum = points.terms.size() > 1;
+    int cost = is_sum ? cost_of_adding : 0;
+    for (const Term& term : points.terms) {
+        cost += cost_of_measure(term.measure) + cost_of_weight(term.weight);
+        if (is_sum && is_a_rank(term.measure.kind)) cost += cost_of_rank_added;
+    }
+    return cost;
+}
+
+Learned of_filters(const std::vector<Clause>& filters) {
+    Learned learned;
+    learned.preference.clauses = filters;
+    learned.cost = cost_of_rule;
+    for (const Clause& filter : filters) {
+        learned.cost += cost_of_filter;
+        for (const Condition& each : filter.conditions) {
+            learned.cost += cost_of_measure(each.terms.front().measure);
+        }
+    }
+    return learned;
+}
+
+namespace {
+
+/// `group`: examples that no pattern of less detail tells apart. is_wrong: [example]
+void find_exceptions(const std::vector<Example>& examples, const std::vector<u32>& group,
+                     const std::vector<bool>& is_wrong, PatternDetail detail, std::vector<Clause>& found,
+                     const StopFlag* stop) {
+    std::map<std::string, std::vector<u32>> parts;
+    for (const u32 each : group) {
+        throw_if_stopped(stop);
+        parts[pattern_of(examples[each].contest, detail)].push_back(each);
+    }
+    for (const auto& [pattern, part] : parts) {
+        // A pattern of which every example wants the same may be said as a whole, the right ones among them:
+        // shorter than their suits. Where none is wrong nothing is said.
+        if (std::none_of(part.begin(), part.end(), [&](u32 each) { return is_wrong[each]; })) continue;
+        const Side better = examples[part.front()].better;
+        const bool is_mixed =
+            std::any_of(part.begin(), part.end(), [&](u32 each) { return examples[each].better != better; });
+        if (!is_mixed) {
+            found.push_back({better, {}, CardPattern{detail, pattern}});
+        } else if (detail != PatternDetail::all_suits) {
+            const bool is_first = detail == PatternDetail::ranks;
+            find_exceptions(examples, part, is_wrong,
+                            is_first ? PatternDetail::others_suits : PatternDetail::all_suits, found, stop);
+        }
+    }
+}
+
+}  // namespace
+
+void add_exceptions(Learned& learned, std::size_t filters, const std::vector<Example>& examples,
+                    const std::vector<u32>& open, const StopFlag* stop) {
+    std::vector<bool> is_wrong(examples.size());
+    bool one_is_wrong = false;
+    for (const u32 each : open) {
+        throw_if_stopped(stop);
+        is_wrong[each] = preferred(learned.preference, examples[each].contest) != examples[each].better;
+        one_is_wrong = one_is_wrong || is_wrong[each];
+    }
+    if (!one_is_wrong) return;
+    std::vector<Clause> found;
+    find_exceptions(examples, open, is_wrong, PatternDetail::ranks, found, stop);
+    learned.cost += static_cast<int>(found.size()) * cost_of_exception;
+    std::vector<Clause>& clauses = learned.preference.clauses;
+    clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(filters), found.begin(), found.end());
+}
+
+void count_misplayed(Learned& learned, const std::vector<Example>& examples, const StopFlag* stop) {
+    learned.misplayed = 0;
+    for (const Example& each : examples) {
+        throw_if_stopped(stop);
+        if (preferred(learned.preference, each.contest) != each.better) learned.misplayed += each.deals;
+    }
+}
+
+Condition turned(Condition condition) {
+    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
+                                       [](const Term& each) { return each.weight < 0; });
+    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
+    // a - b >= 2 stays, a - b >= -2 becomes b - a <= 2; with only minuses, -a - b >= -2 becomes a + b <= 2.
+    const bool stays =
+        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
+    if (!stays) {
+        for (Term& term : condition.terms) term.weight = -term.weight;
+        condition.at_least = !condition.at_least;
+        condition.bound = -condition.bound;
+    }
+    std::stable_partition(condition.terms.begin(), condition.terms.end(),
+                          [](const Term& each) { return each.weight > 0; });
+    return condition;
+}
+
 namespace {
 
 /// Filters peeled off so far, and the samples they leave open.
 struct Peeled {
     std::vector<Clause> filters;
     SampleSet open;
-    int cost = 0;
+
+    void take(const PureFilter& filter) {
+        filters.push_back(filter.filter);
+        open -= filter.covers;
+    }
 };
 
 class Learner {
@@ -34,7 +158,7 @@ class Learner {
         // bounds all that is tried afterwards.
         cover(Side::rival);
         cover(Side::row);
-        peel({{}, all_, 0}, 0);
+        peel({{}, all_}, 0);
         best_.steps = steps_;
         std::stable_sort(tried_.begin(), tried_.end(),
                          [](const Tried& a, const Tried& b) { return a.cost < b.cost; });
@@ -50,15 +174,14 @@ class Learner {
             // All triples of conditions are too many on long tables: their number grows with the cube of the
             // conditions, of which there are some hundreds.
             if (conditions == 3 && table_.samples() > 1500) break;
-            Peeled peeled{{}, all_, 0};
+            Peeled peeled{{}, all_};
             // Greedy, the filter of the most deals first; more than eight would cost as much as ten
             // conditions.
             for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
                 tell_of_trial();
                 const auto found = best_pure_filters(table_, peeled.open, keep, conditions, 1, work_.stop);
                 if (found.empty()) break;
-                peeled.filters.push_back(found.front().filter);
-                peeled.open -= found.front().covers;
+                peeled.take(found.front());
             }
             if (!peeled.open.meets(table_.won_by(keep))) consider(peeled, std::nullopt);
         }
@@ -80,12 +203,10 @@ class Learner {
                          [](const PureFilter& a, const PureFilter& b) { return a.deals > b.deals; });
         for (const PureFilter& filter : filters) {
             Peeled next = peeled;
-            next.filters.push_back(filter.filter);
-            next.open -= filter.covers;
-            next.cost += cost_of_filter_clause(filter.filter);
+            next.take(filter);
             // What the filters leave takes a condition more at least, or else the rule is one of filters
             // alone, which cover() looks for.
-            if (cost_of_rule + next.cost + 100 >= best_.cost && is_found_) continue;
+            if (is_found_ && of_filters(next.filters).cost + cost_of_condition >= best_.cost) continue;
             peel(next, depth + 1);
         }
     }
@@ -108,7 +229,7 @@ class Learner {
         PointsEffort effort;
         if (is_found_) {
             // With so many terms the rule would cost as much as the best one found.
-            const int room = best_.cost - cost_of_rule - peeled.cost - 1;
+            const int room = best_.cost - of_filters(peeled.filters).cost - 1;
             if (room < cost_of_condition) return;
             effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
         }
@@ -118,11 +239,8 @@ class Learner {
     }
 
     void consider(const Peeled& peeled, const std::optional<Condition>& points) {
-        Learned learned;
+        Learned learned = of_filters(peeled.filters);
         std::vector<Clause>& clauses = learned.preference.clauses;
-        clauses = peeled.filters;
-        learned.cost = cost_of_rule;
-        for (const Clause& filter : peeled.filters) learned.cost += cost_of_filter_clause(filter);
         if (points) {
             learned.cost += cost_of_points(*points);
             clauses.push_back({Side::rival, {turned(*points)}, {}});
@@ -131,23 +249,17 @@ class Learner {
         }
         // Before the exceptions, which take the longest to find and only add to the cost.
         if (is_found_ && learned.cost >= best_.cost) return;
-        std::vector<Side> decided;
+        // Filters are pure, so what they decide is right; exceptions are only for the rest. They stand behind
+        // the filters, or a pattern of one example would overrule them in others.
         std::vector<u32> open;
         for (u32 each = 0; each < examples_.size(); ++each) {
-            throw_if_stopped(work_.stop);
-            decided.push_back(preferred(learned.preference, examples_[each].contest));
-            // Filters are pure, so what they decide is right; exceptions are only for the rest. They stand
-            // behind the filters, or a pattern of one example would overrule them in others.
             if (peeled.open.contains(table_.sample_of()[each])) open.push_back(each);
         }
-        const std::vector<Clause> exceptions = exceptions_for(examples_, open, decided, work_.stop);
-        learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
+        add_exceptions(learned, peeled.filters.size(), examples_, open, work_.stop);
         // Also of rules that are not the cheapest: a table of points may do better with their filters
-        // (table_search.h).
+        // (table_annealing.h).
         if (points) remember(peeled.filters, learned.cost);
         if (is_found_ && learned.cost >= best_.cost) return;
-        clauses.insert(clauses.begin() + static_cast<std::ptrdiff_t>(peeled.filters.size()),
-                       exceptions.begin(), exceptions.end());
         best_ = std::move(learned);
         is_found_ = true;
     }
@@ -182,55 +294,22 @@ class Learner {
 
 }  // namespace
 
-Condition turned(Condition condition) {
-    const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
-                                       [](const Term& each) { return each.weight < 0; });
-    const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
-    // a - b >= 2 stays, a - b >= -2 becomes b - a <= 2; with only minuses, -a - b >= -2 becomes a + b <= 2.
-    const bool stays =
-        minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
-    if (!stays) {
-        for (Term& term : condition.terms) term.weight = -term.weight;
-        condition.at_least = !condition.at_least;
-        condition.bound = -condition.bound;
-    }
-    std::stable_partition(condition.terms.begin(), condition.terms.end(),
-                          [](const Term& each) { return each.weight > 0; });
-    return condition;
-}
-
-u64 misplayed_by(const Preference& preference, const std::vector<Example>& examples, const StopFlag* stop) {
-    u64 misplayed = 0;
-    for (const Example& each : examples) {
-        throw_if_stopped(stop);
-        if (preferred(preference, each.contest) != each.better) misplayed += each.deals;
-    }
-    return misplayed;
-}
-
 Learned learn_preference(const std::vector<Example>& examples, const Work& work) {
     Learned learned = Learner(examples, work).run();
-    learned.misplayed = misplayed_by(learned.preference, examples, work.stop);
+    count_misplayed(learned, examples, work.stop);
     return learned;
 }
 
 Learned learn_score(const std::vector<Example>& examples, const Work& work) {
     FoundScore found = search_score(examples, work);
-    Preference score{{{Side::rival, {std::move(found.score)}, {}}}};
-    std::vector<u32> open;
-    std::vector<Side> decided;
-    for (u32 each = 0; each < examples.size(); ++each) {
-        throw_if_stopped(work.stop);
-        open.push_back(each);
-        decided.push_back(preferred(score, examples[each].contest));
-    }
-    Learned learned;
-    learned.preference.clauses = exceptions_for(examples, open, decided, work.stop);
-    learned.cost = cost_of_rule + found.cost;
-    learned.cost += static_cast<int>(learned.preference.clauses.size()) * cost_of_exception;
+    Learned learned = of_filters({});
+    learned.cost += found.cost;
     learned.steps = found.steps;
-    learned.preference.clauses.push_back(std::move(score.clauses.front()));
-    learned.misplayed = misplayed_by(learned.preference, examples, work.stop);
+    learned.preference.clauses.push_back({Side::rival, {std::move(found.score)}, {}});
+    std::vector<u32> all(examples.size());
+    std::iota(all.begin(), all.end(), 0U);
+    add_exceptions(learned, 0, examples, all, work.stop);
+    count_misplayed(learned, examples, work.stop);
     return learned;
 }
 

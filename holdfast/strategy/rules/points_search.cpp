@@ -38,7 +38,7 @@ class PointsSearch {
         for (std::size_t sample = 0; sample < table.samples(); ++sample) {
             if (!open.contains(sample)) continue;
             sign_.push_back(table.better(sample) == Side::rival ? 1 : -1);
-            rivals_ += table.better(sample) == Side::rival ? 1U : 0U;
+            rivals_ += table.better(sample) == Side::rival ? 1 : 0;
             open_.push_back(sample);
         }
         for (std::size_t column = 0; column < table.columns(); ++column) {
@@ -151,24 +151,14 @@ class PointsSearch {
         }
     }
 
-    /// The threshold of fewest errors: from the top down, each total moved to the rival's side turns the
-    /// errors of its rivals into right decisions, and the right decisions of its row samples into errors. It
-    /// starts above all totals, where the row always wins.
     void settle_threshold(Trial& trial, const Sums& sums, const Column& column,
                           const std::vector<i32>& totals) const {
         const int weight = trial.term.second;
         const int shift = weight < 0 ? -weight * (static_cast<int>(column.count) - 1) : 0;
         const int lowest = sums.lowest + weight * column.lowest - shift;
-        i64 errors = static_cast<i64>(rivals_);
-        trial.errors = rivals_;
-        trial.threshold = lowest + static_cast<int>(totals.size());
-        for (std::size_t total = totals.size(); total-- > 0;) {
-            errors -= totals[total];
-            if (static_cast<std::size_t>(errors) < trial.errors) {
-                trial.errors = static_cast<std::size_t>(errors);
-                trial.threshold = lowest + static_cast<int>(total);
-            }
-        }
+        const Threshold best = best_threshold(totals, lowest, rivals_);
+        trial.threshold = best.bound;
+        trial.errors = static_cast<std::size_t>(best.errors);
     }
 
     /// What comes of each further term, the best of them in no particular order.
@@ -307,12 +297,22 @@ class PointsSearch {
     Work work_;
     std::vector<std::size_t> open_;
     std::vector<i8> sign_;
-    std::size_t rivals_ = 0;
+    i64 rivals_ = 0;
     mutable std::atomic<u64> steps_{0};  // a sum: the same in any order
     std::vector<Column> columns_;
 };
 
 }  // namespace
+
+Threshold best_threshold(const std::vector<i32>& totals, int lowest, i64 rivals) {
+    i64 errors = rivals;
+    Threshold best{lowest + static_cast<int>(totals.size()), rivals};
+    for (std::size_t total = totals.size(); total-- > 0;) {
+        errors -= totals[total];
+        if (errors < best.errors) best = {lowest + static_cast<int>(total), errors};
+    }
+    return best;
+}
 
 PointsFound search_points(const ExampleTable& table, const SampleSet& open, const PointsEffort& effort,
                           const Work& work) {

@@ -11,8 +11,20 @@
 
 namespace holdfast::videopoker::penalties {
 
-/// Larger weights are no mental arithmetic any more; tables of points have them (table_search.h).
+/// Larger weights are no mental arithmetic any more; tables of points have them (table_annealing.h).
 inline constexpr int max_weight = 3;
+
+/// The sum from which on the rival is taken.
+struct Threshold {
+    int bound;
+    i64 errors;
+};
+
+/// The threshold of fewest errors. totals: how many more samples the rival wins than the row with each sum
+/// from `lowest` up; rivals: how many it wins in all. From the top down, each sum moved to the rival's side
+/// turns the errors of its rivals into right decisions, and the right decisions of its row samples into
+/// errors. It starts above all sums, where the row always wins.
+Threshold best_threshold(const std::vector<i32>& totals, int lowest, i64 rivals);
 
 struct PointsEffort {
     std::size_t max_terms = 7;

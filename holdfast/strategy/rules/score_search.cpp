@@ -8,7 +8,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// As in table_search.h; weights cost nothing, as every term of a score is looked up.
+/// As in learner.h; weights cost nothing, as every term of a score is looked up.
 constexpr int cost_of_score_term = 100;
 constexpr int cost_of_wrong_pair = 200;
 

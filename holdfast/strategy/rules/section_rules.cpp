@@ -7,7 +7,7 @@
 #include <holdfast/core/progress.h>
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/rules/section_rules.h>
-#include <holdfast/strategy/rules/table_search.h>
+#include <holdfast/strategy/rules/table_annealing.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {

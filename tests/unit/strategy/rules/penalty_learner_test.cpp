@@ -6,7 +6,7 @@
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/penalty_search.h>
 #include <holdfast/strategy/rules/points_search.h>
-#include <holdfast/strategy/rules/table_search.h>
+#include <holdfast/strategy/rules/table_annealing.h>
 
 namespace holdfast::videopoker::penalties {
 namespace {
@@ -101,7 +101,7 @@ TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {
     for (const Example& each : examples) open.push_back(&each);
     TableEffort effort;
     effort.moves = 40'000;
-    const FoundPoints found = search_table(open, effort, nullptr);
+    const FoundPoints found = anneal_table(open, effort, nullptr);
     std::size_t errors = 0;
     for (const Example& each : examples) {
         errors += holds(found.points, each.contest) != (each.better == Side::rival) ? 1U : 0U;

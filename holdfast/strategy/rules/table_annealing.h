@@ -6,52 +6,30 @@
 // more samples on the wrong side of the threshold, or more to remember, is still made while it is worse by
 // less than a bound that falls to nothing (threshold accepting, Dueck and Scheuer 1990). The threshold is
 // always the best one. Neighbouring ranks of one weight are one term.
+//
+// Annealing takes seconds where the beam search takes tenths, so it is kept for the rules that stay in a
+// chart.
 #pragma once
 
 #include <holdfast/core/progress.h>
-#include <holdfast/strategy/charts/preference.h>
-#include <holdfast/strategy/rules/example_table.h>
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/points_search.h>
 
 namespace holdfast::videopoker::penalties {
-
-// How much there is to remember in a rule, in hundredths of a condition.
-//
-// The learners look for the cheapest rule that is right, so these numbers decide how rules read. They are a
-// judgement of what is easy to see and to remember at a machine; nothing is proven by them.
-
-inline constexpr int cost_of_rule = 100;
-/// One more sentence, besides its conditions.
-inline constexpr int cost_of_filter = 20;
-inline constexpr int cost_of_condition = 100;
-/// A set of cards to know by heart is worth two conditions that can be seen.
-inline constexpr int cost_of_exception = 200;
-
-int cost_of_measure(const Measure& measure);
-/// Weights of more than three are looked up, whatever they are.
-int cost_of_weight(int weight);
-int cost_of_points(const Condition& points);
-int cost_of_filter_clause(const Clause& filter);
 
 inline constexpr int max_table_weight = 30;
 
 struct TableEffort {
     u64 moves = 200'000;
     u64 seed = 0;  ///< also sets the size of the first weights (start_from_perceptron)
-    /// Of an example on the wrong side, in hundredths (table_search.h): less than an exception, for one pattern
+    /// Of an example on the wrong side, in hundredths (learner.h): less than an exception, for one pattern
     /// may take several examples.
     int cost_of_error = 160;
 };
 
-/// `open`: the examples to decide. Errors are counted in examples. Throws Stopped.
-FoundPoints search_table(const std::vector<const Example*>& open, const TableEffort& effort,
+/// `open`: the examples to decide, at least one. Errors are counted in examples. Throws Stopped.
+FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEffort& effort,
                          const StopFlag* stop);
-
-// Rules with many exceptions, learned once more with tables of points (table_search.h).
-//
-// Annealing takes seconds where the beam search takes tenths, so it is kept for the rules that stay in a
-// chart.
 
 /// Whether a table may save something.
 bool is_worth_a_table(const Learned& learned);

@@ -5,50 +5,10 @@
 #include <holdfast/core/counter_random.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/strategy/rules/example_table.h>
-#include <holdfast/strategy/rules/table_search.h>
+#include <holdfast/strategy/rules/points_search.h>
+#include <holdfast/strategy/rules/table_annealing.h>
 
 namespace holdfast::videopoker::penalties {
-
-int cost_of_measure(const Measure& measure) {
-    switch (measure.kind) {
-        case MeasureKind::pips:
-            return 150;
-        // "Other cards T-A", "other cards 2-6" and "other cards 9" are seen at once; both ends in the middle
-        // take a look more. So do sums of ranks.
-        case MeasureKind::others_within:
-            return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
-        default:
-            return cost_of_condition;
-    }
-}
-
-int cost_of_weight(int weight) {
-    constexpr int cost_of_one_more = 34;
-    // Of weight 1, 2 and 3 or more: 0, 34, 68.
-    return std::min(std::abs(weight) - 1, 2) * cost_of_one_more;
-}
-
-int cost_of_points(const Condition& points) {
-    // Adding up is harder than looking, and adding a rank to a number of cards harder still: "an ace in it
-    // and no other card 2-9" is easier to play than "its highest card less the other cards 2-9, at least 14".
-    constexpr int cost_of_adding = 50;
-    constexpr int cost_of_rank_added = 150;
-    const bool is_sum = points.terms.size() > 1;
-    int cost = is_sum ? cost_of_adding : 0;
-    for (const Term& term : points.terms) {
-        cost += cost_of_measure(term.measure) + cost_of_weight(term.weight);
-        if (is_sum && is_a_rank(term.measure.kind)) cost += cost_of_rank_added;
-    }
-    return cost;
-}
-
-int cost_of_filter_clause(const Clause& filter) {
-    int cost = cost_of_filter;
-    for (const Condition& each : filter.conditions) cost += cost_of_measure(each.terms.front().measure);
-    return cost;
-}
-
 namespace {
 
 std::vector<Measure> table_measures() {
@@ -74,14 +34,15 @@ bool is_of_one_rank(const Measure& measure) {
     return measure.kind == MeasureKind::others_within || measure.kind == MeasureKind::has_rank;
 }
 
-class TableSearch {
+class TableAnnealing {
   public:
-    TableSearch(const std::vector<const Example*>& open, const TableEffort& effort) : effort_(effort) {
+    TableAnnealing(const std::vector<const Example*>& open, const TableEffort& effort) : effort_(effort) {
+        const std::vector<Measure> measures = table_measures();
         // Examples that no measure tells apart are one sample, as heavy as they are many.
         std::map<std::pair<std::vector<i16>, int>, i32> samples;
         for (const Example* const each : open) {
             std::vector<i16> line;
-            for (const Measure& measure : measures_) {
+            for (const Measure& measure : measures) {
                 line.push_back(static_cast<i16>(value_of(measure, each->contest)));
             }
             ++samples[{std::move(line), each->better == Side::rival ? 1 : -1}];
@@ -90,16 +51,16 @@ class TableSearch {
             sign_.push_back(sample.second * count);
             rivals_ += sample.second > 0 ? count : 0;
         }
-        for (std::size_t column = 0; column < measures_.size(); ++column) {
+        for (std::size_t column = 0; column < measures.size(); ++column) {
             std::vector<i16> values;
             for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
             const auto [low, high] = std::minmax_element(values.begin(), values.end());
             // Columns alike are kept where each is of one rank, or a run of ranks would have a hole where one
             // was dropped.
             const bool is_known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& each) {
-                return each.values == values && !is_of_one_rank(measures_[column]);
+                return each.values == values && !is_of_one_rank(measures[column]);
             });
-            if (*low != *high && !is_known) columns_.push_back({measures_[column], std::move(values), 0});
+            if (*low != *high && !is_known) columns_.push_back({measures[column], std::move(values), 0});
         }
         sums_.resize(samples.size());
     }
@@ -107,7 +68,7 @@ class TableSearch {
     FoundPoints run(const StopFlag* stop) {
         CounterRandom random(20'261'122, effort_.seed);
         start_from_perceptron();
-        i64 now = cost_of_terms() + best_threshold(sums_).errors * effort_.cost_of_error;
+        i64 now = cost_with(sums_);
         keep();
         i64 least = now;
         std::vector<i16> changed;
@@ -117,9 +78,8 @@ class TableSearch {
             const int before = column.weight;
             column.weight = new_weight(column, random);
             if (column.weight == before) continue;
-            changed = sums_;
-            add(changed, column, column.weight - before);
-            const i64 then = cost_of_terms() + best_threshold(changed).errors * effort_.cost_of_error;
+            add(sums_, column, column.weight - before, changed);
+            const i64 then = cost_with(changed);
             // Falls in a straight line from six conditions' worth to nothing.
             const i64 bound = static_cast<i64>(first_bound * (effort_.moves - move) / effort_.moves);
             if (then > now + bound) {
@@ -142,17 +102,16 @@ class TableSearch {
         std::vector<i16> values;  ///< [open sample]
         int weight;
     };
-    struct Threshold {
-        int bound;
-        i64 errors;
-    };
 
     static constexpr u64 first_bound = 600;  ///< in the units of costs
 
-    static void add(std::vector<i16>& sums, const Column& column, int weight) {
+    /// changed: the sums with `weight` more for the column
+    static void add(const std::vector<i16>& sums, const Column& column, int weight,
+                    std::vector<i16>& changed) {
         const i16* const values = column.values.data();
+        changed.resize(sums.size());
         for (std::size_t sample = 0; sample < sums.size(); ++sample) {
-            sums[sample] = static_cast<i16>(sums[sample] + weight * values[sample]);
+            changed[sample] = static_cast<i16>(sums[sample] + weight * values[sample]);
         }
     }
 
@@ -185,7 +144,7 @@ class TableSearch {
         const i64 most = max_table_weight * static_cast<i64>(effort_.seed % 3 + 1) / 4;
         for (std::size_t each = 0; each < columns_.size(); ++each) {
             columns_[each].weight = static_cast<int>(totals[each] * most / largest);
-            add(sums_, columns_[each], columns_[each].weight);
+            add(sums_, columns_[each], columns_[each].weight, sums_);
         }
     }
 
@@ -202,8 +161,8 @@ class TableSearch {
     /// Neighbouring ranks of one weight as one. A hold with two ranks of a run has the weight twice in the
     /// sums here, but once by the term "6-8 in it"; exceptions are looked for by playing the rule as it is
     /// said, so the rule is right all the same.
-    std::vector<Term> terms() const {
-        std::vector<Term> terms;
+    const std::vector<Term>& terms() {
+        terms_.clear();
         const Column* before = nullptr;
         for (const Column& column : columns_) {
             const bool goes_on = before != nullptr && is_of_one_rank(column.measure) &&
@@ -213,61 +172,60 @@ class TableSearch {
             before = &column;
             if (column.weight == 0) continue;
             if (goes_on) {
-                terms.back().measure.high = column.measure.high;
+                terms_.back().measure.high = column.measure.high;
             } else {
-                terms.push_back({column.measure, column.weight});
+                terms_.push_back({column.measure, column.weight});
             }
         }
-        return terms;
+        return terms_;
     }
 
-    i64 cost_of_terms() const {
+    i64 cost_of_terms() {
         i64 cost = 0;
         for (const Term& term : terms()) cost += cost_of_measure(term.measure) + cost_of_weight(term.weight);
         return cost;
     }
+    i64 cost_with(const std::vector<i16>& sums) {
+        return cost_of_terms() + threshold_of(sums).errors * effort_.cost_of_error;
+    }
 
-    /// From the top down, each sum moved to the rival's side turns the errors of its rivals into right
-    /// decisions.
-    Threshold best_threshold(const std::vector<i16>& sums) {
-        const auto [low, high] = std::minmax_element(sums.begin(), sums.end());
-        const int lowest = *low;
-        totals_.assign(static_cast<std::size_t>(*high - lowest) + 1, 0);
+    Threshold threshold_of(const std::vector<i16>& sums) {
+        // Not minmax_element(), for which compilers find no vector code.
+        i16 lowest = sums.front();
+        i16 highest = lowest;
+        for (const i16 sum : sums) {
+            lowest = std::min(lowest, sum);
+            highest = std::max(highest, sum);
+        }
+        totals_.assign(static_cast<std::size_t>(highest - lowest) + 1, 0);
         for (std::size_t sample = 0; sample < sums.size(); ++sample) {
             totals_[static_cast<std::size_t>(sums[sample] - lowest)] += sign_[sample];
         }
-        i64 errors = rivals_;
-        Threshold best{lowest + static_cast<int>(totals_.size()), rivals_};
-        for (std::size_t total = totals_.size(); total-- > 0;) {
-            errors -= totals_[total];
-            if (errors < best.errors) best = {lowest + static_cast<int>(total), errors};
-        }
-        return best;
+        return best_threshold(totals_, lowest, rivals_);
     }
 
     void keep() {
-        const Threshold threshold = best_threshold(sums_);
-        best_.points = {};
+        const Threshold threshold = threshold_of(sums_);
         best_.points.terms = terms();
         best_.points.bound = threshold.bound;
         best_.errors = static_cast<std::size_t>(threshold.errors);
     }
 
     TableEffort effort_;
-    std::vector<Measure> measures_ = table_measures();
     std::vector<i32> sign_;  ///< [sample] 1 or -1 for each example of it, as the rival is better or not
     i64 rivals_ = 0;
     std::vector<Column> columns_;
     std::vector<i16> sums_;
     std::vector<i32> totals_;
+    std::vector<Term> terms_;  ///< here so that a move allocates nothing
     FoundPoints best_;
 };
 
 }  // namespace
 
-FoundPoints search_table(const std::vector<const Example*>& open, const TableEffort& effort,
+FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEffort& effort,
                          const StopFlag* stop) {
-    return TableSearch(open, effort).run(stop);
+    return TableAnnealing(open, effort).run(stop);
 }
 
 namespace {
@@ -280,10 +238,7 @@ constexpr std::size_t annealings = 4;
 
 Learned learned_table(const std::vector<Example>& examples, const std::vector<Clause>& filters, u64 seed,
                       const StopFlag* stop) {
-    Learned learned;
-    learned.cost = cost_of_rule;
-    std::vector<Clause>& clauses = learned.preference.clauses;
-    clauses = filters;
+    Learned learned = of_filters(filters);
     std::vector<u32> open;
     std::vector<const Example*> undecided;
     for (u32 each = 0; each < examples.size(); ++each) {
@@ -293,23 +248,14 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
         open.push_back(each);
         undecided.push_back(&examples[each]);
     }
-    for (const Clause& filter : filters) learned.cost += cost_of_filter_clause(filter);
     if (undecided.empty()) return learned;
     TableEffort effort;
     effort.seed = seed;
-    const FoundPoints found = search_table(undecided, effort, stop);
+    const FoundPoints found = anneal_table(undecided, effort, stop);
     learned.cost += cost_of_points(found.points);
-    clauses.push_back({Side::rival, {turned(found.points)}, {}});
-    std::vector<Side> decided;
-    for (const Example& each : examples) {
-        throw_if_stopped(stop);
-        decided.push_back(preferred(learned.preference, each.contest));
-    }
-    const std::vector<Clause> exceptions = exceptions_for(examples, open, decided, stop);
-    learned.cost += static_cast<int>(exceptions.size()) * cost_of_exception;
-    // Filters, exceptions, points: the order of every learned preference (preference.h).
-    clauses.insert(clauses.end() - 1, exceptions.begin(), exceptions.end());
-    learned.misplayed = misplayed_by(learned.preference, examples, stop);
+    learned.preference.clauses.push_back({Side::rival, {turned(found.points)}, {}});
+    add_exceptions(learned, filters.size(), examples, open, stop);
+    count_misplayed(learned, examples, stop);
     return learned;
 }
 
