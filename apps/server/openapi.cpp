@@ -96,13 +96,14 @@ Json parameter_schema(const Field& field) {
     }
 }
 
-/// The help of the command line speaks of files, which no request can name.
+/// The help of the command line speaks of files, which no request can name, and of options with dashes.
 std::string description_of(const Field& field) {
+    constexpr std::string_view or_paytable =
+        ", or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
     std::string words(field.help);
-    if (field.kind == FieldKind::game) {
-        words =
-            "The id of a catalog game, or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
-    }
+    if (const std::size_t dashes = words.find("--"); dashes != std::string::npos) words.erase(dashes, 2);
+    if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
+    if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
     if (field.kind == FieldKind::chart) words = "The chart itself, a row on each line";
     if (!field.least.empty()) (words += "; at least ") += field.least;
     if (!field.most.empty()) (words += "; at most ") += field.most;
@@ -158,7 +159,8 @@ Json responses_of(const Query& query) {
     Json answer = answer_content("application/json", queries::reference_to(query.answer_type()));
     answer["description"] = "The answer";
     Json responses{{"200", std::move(answer)}};
-    for (const char* const name : {"400", "404", "405", "413", "414", "415", "429", "431", "500", "503"}) {
+    for (const char* const name :
+         {"400", "403", "404", "405", "413", "414", "415", "421", "429", "431", "500", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
     return responses;
@@ -210,7 +212,7 @@ Json batch_item() {
     answers["description"] =
         "A line for each line of the request, in the same order: its answer, or {\"error\": ...}";
     Json responses{{"200", std::move(answers)}};
-    for (const char* const name : {"400", "405", "414", "415", "429", "431"}) {
+    for (const char* const name : {"400", "403", "405", "414", "415", "421", "429", "431", "503"}) {
         responses[name] = {{"$ref", "#/components/responses/Problem"}};
     }
     const char* const example = R"({"query": "hand", "cards": "9s9h9d4s4c"})"

@@ -63,8 +63,11 @@ TextTable habit_table(const VideopokerCompareAnswer& answer) {
 }  // namespace
 
 std::string to_text(const VideopokerCompareAnswer& answer, const TextStyle& style) {
-    const std::string games = game_table(answer).text(style);
-    return answer.habits.empty() ? games : games + "\n" + habit_table(answer).text(style);
+    std::string text = game_table(answer).text(style);
+    if (!answer.habits.empty()) (text += "\n") += habit_table(answer).text(style);
+    if (!answer.notes.empty()) text += "\n";
+    for (const std::string& note : answer.notes) (text += note) += "\n";
+    return text;
 }
 
 }  // namespace holdfast::terminal

@@ -85,10 +85,11 @@ std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const S
                                                 const Rational& risk) {
     if (long_run.fate() == LongRun::Fate::certain) return std::nullopt;
     const auto chance = [&](u64 bets) { return long_run.ruin(Rational(bets)).chance; };
-    constexpr u64 largest = u64{1} << 62U;
+    // Up to here every whole number is a double, as programs that read answers may keep it.
+    constexpr u64 largest = u64{1} << 53U;
     u64 enough = stake.lines;
     while (chance(enough).most > Bounds(risk).least) {
-        if (enough > largest / 2) throw OverflowError("a bankroll above 2^62 bets");
+        if (enough > largest / 2) throw OverflowError("a bankroll above 2^53 bets");
         enough *= 2;
     }
     return RiskSearch(chance, risk).search(stake.lines - 1, enough);

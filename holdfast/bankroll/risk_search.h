@@ -16,7 +16,7 @@ struct BankrollNeeded {
     u64 most;
 };
 
-/// For ruin at any time; none where ruin is certain. Throws OverflowError where no bankroll up to 2^62 is
+/// For ruin at any time; none where ruin is certain. Throws OverflowError where no bankroll up to 2^53 is
 /// proven to be enough.
 std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const Stake& stake,
                                                 const Rational& risk);

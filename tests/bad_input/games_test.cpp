@@ -86,6 +86,15 @@ TEST(BadGameTest, OfSeveralFilesTheWrongOneIsNamed) {
     EXPECT_THAT(refused.err, testing::StartsWith("holdfast: " + wrong + ":2:"));
 }
 
+TEST(BadGameTest, TheOnlyFileToCompareIsNamed) {
+    const ScratchFolder folder;
+    const std::string only =
+        folder.write("only.toml", "id = \"x\"\ndeck = 52\n[[pay]]\nhand = \"flush\"\npays = 1\n");
+    const testing_program::Outcome refused = testing_program::run({"vp", "compare", only});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, testing::HasSubstr(only));
+}
+
 TEST(BadGameTest, AFileThatIsTooLarge) {
     const ScratchFolder folder;
     const std::string gigabyte = folder.write("large.toml", "");

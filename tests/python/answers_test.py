@@ -249,7 +249,12 @@ class Objects(unittest.TestCase):
         columns = hf.odds("AhKh", "QhJh2c", "1-3").columns()
         self.assertEqual(columns["opponents"], [1, 2, 3])
         self.assertEqual(columns["win_count"][0], 811922)
-        self.assertEqual(GAME.hold("5c5d7dJdQd").columns()["flush"][0], 9)
+        self.assertEqual(GAME.hold("5c5d7dJdQd").columns()["flush count"][0], 9)
+
+    def test_a_row_may_be_called_as_a_member_of_a_hold_is(self):
+        game = hf.Game(toml='id = "odd"\ndeck = 52\n[[pay]]\nhand = "flush"\nname = "value"\npays = 5\n')
+        best = game.hold("5c6c7c8cTc")
+        self.assertEqual((best.rows()[0]["value"], best.rows()[0]["value count"]), (5.0, 1))
 
     def test_html_is_well_formed(self):
         for answer, _ in ANSWERS:

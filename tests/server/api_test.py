@@ -64,6 +64,14 @@ class ApiTest(unittest.TestCase):
         self.assertEqual(asked, set(self.document["paths"]) - {"/api/v1/batch"})
         self.assertEqual(len(self.answers), len(self.examples))
 
+    def test_the_description_is_that_of_a_server(self):
+        for path, item in self.document["paths"].items():
+            for method, operation in item.items():
+                with self.subTest(path=path, method=method):
+                    self.assertLessEqual({"403", "421", "429", "503"}, set(operation["responses"]))
+                    words = json.dumps([operation.get("parameters"), operation.get("requestBody")])
+                    self.assertNotRegex(words, r"--|[Pp]aths? of")
+
     def test_posts_equal_the_command_line(self):
         for (path, fields), answer in zip(self.examples, self.answers):
             with self.subTest(path=path, fields=fields):

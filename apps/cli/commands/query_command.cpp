@@ -215,7 +215,9 @@ QueryCommand compare_command() {
     return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
         "compare", 0,
         "Cost is what a hand loses if one game is played as another one is played best,\n"
-        "Mistakes the number of deals in which that is wrong.",
+        "Mistakes the number of deals in which that is wrong. Games are played like each other\n"
+        "if they have the same deck and tell the same suits apart. CSV has a table of the\n"
+        "games and, after an empty line, one of what is lost.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
 }

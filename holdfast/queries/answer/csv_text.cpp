@@ -22,13 +22,13 @@ void append_csv_line(std::string& text, const std::vector<std::string>& cells) {
 }
 
 std::string csv_of_cells(const std::vector<std::string_view>& titles,
-                         const std::vector<std::vector<Json>>& rows) {
+                         const std::vector<std::vector<Json>>& rows, const std::vector<bool>& kept) {
     std::vector<std::size_t> shown;
     for (std::size_t column = 0; column < titles.size(); ++column) {
         const bool is_there = std::any_of(rows.begin(), rows.end(), [column](const std::vector<Json>& row) {
             return !row[column].is_discarded();
         });
-        if (is_there) shown.push_back(column);
+        if (is_there || (!kept.empty() && kept[column])) shown.push_back(column);
     }
     std::vector<std::string> line;
     for (const std::size_t column : shown) line.emplace_back(titles[column]);
@@ -48,7 +48,11 @@ std::string cell_text(const Json& value) {
     if (value.is_number_float()) return shortest_text(value.get<double>());
     if (!value.is_array()) return value.dump();
     std::string text;
-    for (const Json& item : value) (text += text.empty() ? "" : " ") += cell_text(item);
+    const char* between = "";
+    for (const Json& item : value) {
+        (text += between) += cell_text(item);
+        between = " ";
+    }
     return text;
 }
 

@@ -10,16 +10,13 @@
 #include <string_view>
 
 #include <nlohmann/json.hpp>
-#include <nlohmann/json_fwd.hpp>
 
 #include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
 
 namespace holdfast::queries {
 
-// JSON as a document of fields in the order they were added. Only declared here: what builds or writes one
-// includes <nlohmann/json.hpp> through answer/json_text.h.
-
+/// A document of fields in the order they were added.
 using Json = nlohmann::ordered_json;
 
 /// An empty object with room for this many members. Without it, those that come later would have those before

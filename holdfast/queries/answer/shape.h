@@ -1,5 +1,5 @@
-// An answer declared once: each member with its name, its kind, a sentence and where its value comes from. JSON, CSV
-// and the schema that describes both to other programs are made of it.
+// An answer declared once: each member with its name, its kind, a sentence and where its value comes from. JSON, the
+// schema that describes it to other programs, and CSV are made of it.
 //
 //   const Shape<HandAnswer>& HandAnswer::shape() {
 //       static const Shape<HandAnswer> shape =
@@ -11,8 +11,10 @@
 //   }
 //
 // A getter is a function of the answer, a member of it or a method. One that returns std::optional makes a member that
-// may be absent: left out of JSON, an empty cell in CSV. Every member is a column of CSV under its own name, those of an
-// object as "object_member"; titled() and not_in_csv() change that for the member before them.
+// may be absent: left out of JSON, an empty cell in CSV; if it is absent in every row, the column is left out too,
+// unless kept_in_csv() says that it depends on the data and not on the request. Every member but tables and the name of
+// the query is a column of CSV under its own name, those of an object as "object_member"; titled() and not_in_csv()
+// change that for the member before them.
 #pragma once
 
 #include <cstddef>
@@ -96,6 +98,7 @@ class Shape {
     struct Column {
         std::string title;
         Value value;
+        bool is_kept = true;  ///< even if it is absent in every row
     };
 
     explicit Shape(std::string name) : type_{std::move(name), {}} {}
@@ -115,13 +118,15 @@ class Shape {
     /// A line below the rows, such as their total: its cells by the titles of their columns.
     using LastLine = std::map<std::string_view, Json>;
 
-    /// The rows as CSV, titles first. A column that is absent in every row is left out.
+    /// The rows as CSV, titles first. A column that is absent in every row is left out unless it is kept.
     std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
         std::vector<std::string_view> titles;
+        std::vector<bool> kept;
         std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
         std::size_t found = 0;
         for (const Column& column : columns_) {
             titles.push_back(column.title);
+            kept.push_back(column.is_kept);
             for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.value(rows[row]));
             if (last.empty()) continue;
             const auto cell = last.find(column.title);
@@ -129,7 +134,7 @@ class Shape {
             if (cell != last.end()) ++found;
         }
         if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
-        return csv_of_cells(titles, cells);
+        return csv_of_cells(titles, cells, kept);
     }
 
     // ---- members -------------------------------------------------------------------------------------
@@ -217,7 +222,8 @@ class Shape {
     template <class Part, class Get>
     Shape& object(std::string name, std::string sentence, const Shape<Part>& shape, Get get) {
         for (const typename Shape<Part>::Column& each : shape.columns()) {
-            columns_.push_back({name + "_" + each.title, value_of(get, each.value)});
+            columns_.push_back(
+                {name + "_" + each.title, value_of(get, each.value), each.is_kept && !is_optional<Get>});
         }
         const std::size_t columns = shape.columns().size();
         add_member({std::move(name),
@@ -266,7 +272,7 @@ class Shape {
             add_member(std::move(member), value_of(get, shape.values()[i]));
         }
         for (const typename Shape<Part>::Column& each : shape.columns()) {
-            columns_.push_back({each.title, value_of(get, each.value)});
+            columns_.push_back({each.title, value_of(get, each.value), each.is_kept && !is_optional<Get>});
         }
         last_members_ = values_.size() - before;
         last_columns_ = shape.columns().size();
@@ -275,7 +281,9 @@ class Shape {
     /// A cell that JSON does not have.
     template <class Get>
     Shape& only_in_csv(std::string title, Get get) {
-        columns_.push_back({std::move(title), value_of(get, [](Json value) { return value; })});
+        columns_.push_back(
+            {std::move(title), value_of(get, [](Json value) { return value; }), !is_optional<Get>});
+        last_members_ = 0;
         last_columns_ = 1;
         return *this;
     }
@@ -292,8 +300,18 @@ class Shape {
         last_columns_ = 0;
         return *this;
     }
+    /// In CSV its columns are there even if it is absent in every row.
+    Shape& kept_in_csv() {
+        for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+            columns_[i].is_kept = true;
+        }
+        return *this;
+    }
     /// A text is one of these.
     Shape& one_of(std::vector<std::string_view> words) {
+        if (last_members_ != 1 || type_.members.back().kind != ValueKind::text) {
+            throw std::logic_error("only a text can be one of some words");
+        }
         type_.members.back().words = std::move(words);
         return *this;
     }
@@ -343,7 +361,7 @@ class Shape {
     }
 
     void add(MemberType member, Value value) {
-        columns_.push_back({member.name, value});
+        columns_.push_back({member.name, value, !member.is_optional});
         add_member(std::move(member), std::move(value));
         last_columns_ = 1;
     }

@@ -122,7 +122,7 @@ std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnsw
     } catch (const OverflowError&) {
         throw FieldError(
             "risk",
-            "the edge is so small that no bankroll up to 2^62 bets is proven to be enough for this risk",
+            "the edge is so small that no bankroll up to 2^53 bets is proven to be enough for this risk",
             pays_text(*request.risk));
     }
 }

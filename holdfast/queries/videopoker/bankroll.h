@@ -71,7 +71,7 @@ struct VideopokerBankrollAnswer {
     std::optional<videopoker::bankroll::BankrollNeeded> bankroll_for;
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
     std::vector<std::string> notes;                        ///< sentences
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
 
     /// What is worth drawing; none where neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;

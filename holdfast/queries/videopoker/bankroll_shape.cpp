@@ -165,7 +165,7 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
                           "The number of hands within which the risk is taken; absent: in the long run",
                           &Part::hands)
             .whole_number("bankroll",
-                          "The least whole number of bets with no larger risk; null: none is enough",
+                          "Whole bets with no larger risk, the fewest unless is_bound; null: none is enough",
                           [](const Part& part) {
                               return part.needed ? std::optional(part.needed->most) : std::nullopt;
                           })
@@ -265,7 +265,7 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
                    deal_total_shape(), deal_totals)
             .object("curve", "What is worth drawing, if anything", curve_shape(), &Answer::curve)
             .texts("notes", "Sentences on what may surprise in the answer", &Answer::notes)
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -17,13 +17,38 @@ using videopoker::DearestDeal;
 
 constexpr std::size_t most_compared_games = 12;
 
+std::string number_of_game(std::size_t number) {
+    return fmt::format("game {}: ", number);
+}
+
 /// Whatever part of a game is wrong, the field is that of all games.
-std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, Session& session, const Work& work) {
+std::shared_ptr<const PreparedGame> prepared(const GameChoice& choice, std::size_t number, Session& session,
+                                             const Work& work) {
     try {
         return session.games().prepare(choice, work.stop);
     } catch (const FieldError& error) {
-        throw FieldError("games", error);
+        throw FieldError("games", ParseError(number_of_game(number) + error.what(), error.text,
+                                             error.position, error.length, error.source));
     }
+}
+
+/// A sentence for every two games that are not played like each other.
+std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
+    std::vector<std::string> notes;
+    for (std::size_t one = 0; one < games.size(); ++one) {
+        for (std::size_t other = one + 1; other < games.size(); ++other) {
+            const videopoker::GameTables& tables = games[one].prepared->tables;
+            const videopoker::GameTables& others = games[other].prepared->tables;
+            if (have_same_deals(tables, others)) continue;
+            const int cards = tables.game().deck.size();
+            const int other_cards = others.game().deck.size();
+            notes.push_back(fmt::format(
+                "games {} and {} are not played like each other: {}", one + 1, other + 1,
+                cards == other_cards ? "their paytables tell different suits apart"
+                                     : fmt::format("their decks have {} and {} cards", cards, other_cards)));
+        }
+    }
+    return notes;
 }
 
 /// Progress counts the games whose habits are known.
@@ -48,6 +73,7 @@ std::vector<Habit> habits_of(const std::vector<ComparedGame>& games, const Work&
 const Shape<ComparedGame>& compared_game_shape() {
     static const Shape<ComparedGame> shape =
         Shape<ComparedGame>("ComparedGame")
+            .only_in_csv("number", [](const ComparedGame& game) { return Json(game.number); })
             .members_of(game_shape(),
                         [](const ComparedGame& game) -> const PreparedGame& { return *game.prepared; })
             .exact("return", "The expected pay of a bet of 1 under perfect play",
@@ -84,7 +110,8 @@ const Shape<Habit>& habit_shape() {
                    [](const Habit& habit) { return habit.difference.cost; })
             .exact("return", "The return of the game when it is played so", &Habit::expected_return)
             .object("dearest", "The deal in which it loses most", dearest_deal_shape(),
-                    [](const Habit& habit) { return habit.difference.dearest; });
+                    [](const Habit& habit) { return habit.difference.dearest; })
+            .kept_in_csv();
     return shape;
 }
 
@@ -108,10 +135,11 @@ const Query& VideopokerCompareRequest::query() {
 VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
     VideopokerCompareRequest request{fields.games()};
     if (request.games.size() < 2 || request.games.size() > most_compared_games) {
-        const std::string last = request.games.empty() ? "" : request.games.back().id;
+        const GameChoice last = request.games.empty() ? GameChoice() : request.games.back();
         throw FieldError(
             "games",
-            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()), last);
+            fmt::format("expected 2 to {} games, found {}", most_compared_games, request.games.size()),
+            last.paytable ? last.source : last.id);
     }
     return request;
 }
@@ -119,14 +147,20 @@ VideopokerCompareRequest VideopokerCompareRequest::read(const Fields& fields) {
 VideopokerCompareAnswer answer(const VideopokerCompareRequest& request, Session& session, const Work& work) {
     const u64 steps = 2 * request.games.size();
     std::vector<ComparedGame> games;
+    std::vector<std::string> warnings;
     for (const GameChoice& choice : request.games) {
-        std::shared_ptr<const PreparedGame> game = prepared(choice, session, work);
+        const std::size_t number = games.size() + 1;
+        std::shared_ptr<const PreparedGame> game = prepared(choice, number, session, work);
+        for (const std::string& warning : row_warnings(game->tables)) {
+            warnings.push_back(number_of_game(number) + warning);
+        }
         videopoker::GameAnalysis analysis = analyze_game(game->tables, videopoker::TieRule::lowest_variance,
                                                          work.part(games.size(), games.size() + 1, steps));
-        games.push_back({std::move(game), std::move(analysis)});
+        games.push_back({number, std::move(game), std::move(analysis)});
     }
     std::vector<Habit> habits = habits_of(games, work.part(games.size(), steps, steps));
-    return {std::move(games), std::move(habits)};
+    std::vector<std::string> notes = notes_on(games);
+    return {std::move(games), std::move(habits), std::move(notes), std::move(warnings)};
 }
 
 const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
@@ -135,8 +169,14 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
             .query("videopoker.compare")
             .table("games", "The games, in the order of the request", compared_game_shape(),
                    &VideopokerCompareAnswer::games)
-            .table("habits", "Each game played as each other one with the same deck is played best",
-                   habit_shape(), &VideopokerCompareAnswer::habits);
+            .table("habits",
+                   "Each game played as each other one is played best, if both have the same deck and tell "
+                   "the same suits apart",
+                   habit_shape(), &VideopokerCompareAnswer::habits)
+            .texts("notes", "Sentences on games that are not played like each other, and why",
+                   &VideopokerCompareAnswer::notes)
+            .texts("warnings", std::string(warnings_sentence) + ", each with the number of its game",
+                   &VideopokerCompareAnswer::warnings);
     return shape;
 }
 

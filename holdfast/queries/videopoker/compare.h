@@ -26,6 +26,7 @@ struct VideopokerCompareRequest {
 
 struct VideopokerCompareAnswer {
     struct ComparedGame {
+        std::size_t number;  ///< in the list, from 1
         std::shared_ptr<const PreparedGame> prepared;
         videopoker::GameAnalysis analysis;
     };
@@ -38,8 +39,10 @@ struct VideopokerCompareAnswer {
         Rational expected_return;
     };
 
-    std::vector<ComparedGame> games;  ///< in the order of the request
-    std::vector<Habit> habits;        ///< of every two games with the same classes of deals, both ways
+    std::vector<ComparedGame> games;    ///< in the order of the request
+    std::vector<Habit> habits;          ///< of every two games with the same classes of deals, both ways
+    std::vector<std::string> notes;     ///< sentences: which two are not played like each other, and why
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytables
 
     static const Shape<VideopokerCompareAnswer>& shape();
 };

@@ -132,11 +132,18 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     return drill;
 }
 
+/// In a cell of CSV: an empty one says that there is no hold.
+std::string held_cell(const std::vector<Card>& held) {
+    return held.empty() ? "nothing" : to_text(held);
+}
+
 const Shape<Play>& play_shape() {
     static const Shape<Play> shape =
         Shape<Play>("DrillPlay")
             .text("hold", "The cards that are held; empty if all are discarded",
                   [](const Play& play) { return to_text(play.hold); })
+            .not_in_csv()
+            .only_in_csv("hold", [](const Play& play) { return Json(held_cell(play.hold)); })
             .exact("value", "The expected pay of a bet of 1", &Play::value)
             .exact("cost", "How much less it is worth than the best hold", &Play::cost);
     return shape;
@@ -148,13 +155,22 @@ std::vector<std::string> best_holds(const Drill& drill) {
     return holds;
 }
 
+Json cells_of_best_holds(const Drill& drill) {
+    Json cells = Json::array();
+    for (const std::vector<Card>& hold : drill.best) cells.push_back(held_cell(hold));
+    return cells;
+}
+
 const Shape<Drill>& drill_shape() {
     static const Shape<Drill> shape =
         Shape<Drill>("DrillDeal")
             .text("deal", "The cards dealt", [](const Drill& drill) { return to_text(drill.deal); })
             .texts("best_holds", "All holds of the largest value, preferred ones first", best_holds)
+            .not_in_csv()
+            .only_in_csv("best_holds", cells_of_best_holds)
             .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
             .object("second", "The best hold that is worth less", play_shape(), &Drill::second)
+            .kept_in_csv()
             .object("chart", "The hold of the basic chart, where that errs", play_shape(), &Drill::chart);
     return shape;
 }
@@ -253,7 +269,7 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
                   [](const Answer& answer) {
                       return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
                   })
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -56,7 +56,7 @@ struct VideopokerDrillAnswer {
     u64 all_deals;
     std::vector<Drill> drills;
     std::string chart;                  ///< of penalty drills: the basic chart as `videopoker.score` reads it
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
 

@@ -43,6 +43,11 @@ Shape<Answer> shape_about_game(std::string name, std::string_view query) {
 //   the row 'pair' pays 0
 //   the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is 800
 
+/// What an answer says of its member `warnings`.
+inline constexpr const char* warnings_sentence =
+    "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
+    "usual";
+
 /// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is usual.
 std::vector<std::string> row_warnings(const videopoker::GameTables& tables);
 

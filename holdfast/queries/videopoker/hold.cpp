@@ -55,7 +55,8 @@ const Shape<HoldOutcome>& outcome_shape() {
     return shape;
 }
 
-/// In CSV each of these rows of the paytable is a column; in JSON the same counts are one list.
+/// In CSV each of these rows of the paytable is a column, whose title none but these can have, for a row may be called
+/// "value"; in JSON the same counts are one list.
 Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
     using Row = HoldRow;
     Shape<Row> shape("HoldRow");
@@ -67,7 +68,7 @@ Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
         .table("outcomes", "What the draws end in, for each row of the paytable", outcome_shape(),
                outcomes_of);
     for (std::size_t number = 0; number < columns.size(); ++number) {
-        shape.only_in_csv(columns[number].name,
+        shape.only_in_csv(columns[number].name + " count",
                           [number](const Row& row) { return json_count(row.hold.outcomes[number]); });
     }
     shape.real("variance", "The variance of the pay", [](const Row& row) { return row.hold.variance(); })
@@ -127,7 +128,7 @@ const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
             .text("tie_rule", "Which of several equally good holds comes first",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -27,7 +27,7 @@ struct VideopokerHoldAnswer {
     videopoker::TieRule tie_rule;
     videopoker::Deal deal;
     videopoker::HandAnalysis analysis;
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
     Rational best_value() const { return analysis.holds.front().value(); }

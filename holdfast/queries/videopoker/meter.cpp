@@ -121,7 +121,8 @@ const Shape<MeterRow>& meter_row_shape() {
             .object(
                 "example", "One of the most common of these deals", play_change_shape(),
                 [](const Row& row) -> const auto& { return row.piece.example; })
-            .titled({"deal", "hold_before", "hold_after"});
+            .titled({"deal", "hold_before", "hold_after"})
+            .kept_in_csv();
     return shape;
 }
 
@@ -206,7 +207,7 @@ const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
             .text("tie_rule", "Which of several equally good holds is played at that pay",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

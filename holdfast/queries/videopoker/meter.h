@@ -31,7 +31,7 @@ struct VideopokerMeterAnswer {
     videopoker::TieRule tie_rule;
     videopoker::Meter meter;
     videopoker::GameAnalysis now;       ///< at what the row pays in the game
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::PayRow& row() const { return prepared->game().rows[meter.row]; }
     /// The row's probability at what it pays now, under the tie rule.

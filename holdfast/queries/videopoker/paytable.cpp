@@ -114,7 +114,7 @@ const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
                 [](const Answer& answer) -> const auto& { return answer.game.rows; })
             .text("toml", "The paytable as a file, which reads back to the same game",
                   [](const Answer& answer) { return videopoker::to_toml(answer.game); })
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -21,7 +21,7 @@ struct VideopokerPaytableRequest {
 struct VideopokerPaytableAnswer {
     videopoker::Game
         game;  ///< with an id and a name of its own where pays of a game of the catalog were changed
-    std::vector<std::string> warnings;  ///< sentences about what is odd in its rows
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     static const Shape<VideopokerPaytableAnswer>& shape();
 };

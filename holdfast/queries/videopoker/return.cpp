@@ -124,7 +124,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                   [](const Answer& answer) { return answer.analysis.covariance; })
             .count("tied_deals", "Deals with several best holds",
                    [](const Answer& answer) { return answer.analysis.tied_deals; })
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -30,7 +30,7 @@ struct VideopokerReturnAnswer {
     videopoker::TieRule tie_rule;
     bool ties;
     videopoker::GameAnalysis analysis;
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
     Rational probability(std::size_t row) const;

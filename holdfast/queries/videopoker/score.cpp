@@ -123,7 +123,7 @@ const Shape<VideopokerScoreAnswer>& VideopokerScoreAnswer::shape() {
             .text(
                 "chart", "The chart as a text that is read as the same chart",
                 [](const Answer& answer) -> const auto& { return answer.scored.text; })
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -25,7 +25,7 @@ struct VideopokerScoreRequest {
 struct VideopokerScoreAnswer {
     std::shared_ptr<const PreparedGame> prepared;
     ScoredChart scored;
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;

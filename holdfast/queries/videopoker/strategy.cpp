@@ -294,7 +294,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
             .members_of(shown_chart_shape(), only_chart)
             .table("charts", "The charts, where a list of numbers of rows was asked for", shown_chart_shape(),
                    listed_charts)
-            .texts("warnings", "Sentences about rows that are always outbid or pay 0", &Answer::warnings);
+            .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 

@@ -46,7 +46,7 @@ struct VideopokerStrategyAnswer {
     std::vector<StrategyChart> charts;
     /// Of charts without rules about the discards.
     std::optional<videopoker::AnyLanguageBound> any_language;
-    std::vector<std::string> warnings;  ///< sentences about rows that are always outbid or pay 0
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }
 

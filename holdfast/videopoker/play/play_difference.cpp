@@ -96,6 +96,9 @@ PlayDifference play_difference(const GameTables& here, const BestHolds& played, 
     if (played.size() != here.classes().size(deal_size)) {
         throw std::invalid_argument("these best holds are those of other classes of deals");
     }
+    if (std::find(played.begin(), played.end(), 0U) != played.end()) {
+        throw std::invalid_argument("a deal without a best hold");
+    }
     const detail::DealValues values(here);
     std::vector<Tally> tallies(worker_count(work));
     values.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {

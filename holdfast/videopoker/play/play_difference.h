@@ -40,7 +40,7 @@ struct PlayDifference {
 bool have_same_deals(const GameTables& one, const GameTables& other);
 
 /// `played`: the best holds of a game with the same classes of deals. The answer does not depend on work.threads. Throws
-/// std::invalid_argument if their number shows that they are not, and Stopped.
+/// std::invalid_argument if their number shows that they are not or a class has none, and Stopped.
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -66,11 +66,40 @@ TEST(ShapeTest, ObjectsAreColumnsAndTablesAreNot) {
 TEST(ShapeTest, ALastLineHasTheCellsItIsGiven) {
     const Shape<Part>& shape = part_shape();
     EXPECT_EQ(shape.csv({{1}, {2}}, {{"count", "3"}}), "count\n1\n2\n3\n");
-    EXPECT_EQ(shape.csv({}, {{"flag", true}}), "flag\ntrue\n");
+    EXPECT_EQ(shape.csv({}, {{"flag", true}}), "count,flag\n,true\n");
 }
 
 TEST(ShapeTest, ALastLineHasNoCellThatNoColumnHas) {
     EXPECT_THROW(part_shape().csv({{1}}, {{"cuont", "3"}}), std::logic_error);
+}
+
+TEST(ShapeTest, ColumnsAreLeftOutIfTheyAreAbsentInEveryRowAndNotKept) {
+    EXPECT_EQ(part_shape().csv({}), "count\n");
+    const Shape<Whole> shape = Shape<Whole>("Whole")
+                                   .text("name", "What it is called", &Whole::name)
+                                   .object("best", "The best part", part_shape(), &Whole::best);
+    EXPECT_EQ(shape.csv({{"a", Rational(1)}}), "name\na\n");
+    EXPECT_EQ(Shape<Whole>(shape).kept_in_csv().csv({{"a", Rational(1)}}),
+              "name,best_count,best_flag\na,,\n");
+    EXPECT_EQ(Shape<Whole>(shape).kept_in_csv().csv({}), "name,best_count,best_flag\n");
+}
+
+TEST(ShapeTest, WordsAreThoseOfATextAndNullIsForAMember) {
+    EXPECT_THROW(Shape<Part>("Part").count("count", "How many", &Part::count).one_of({"7"}),
+                 std::logic_error);
+    Shape<Whole> shape("Whole");
+    shape.text("name", "What it is called", &Whole::name);
+    shape.only_in_csv("other", [](const Whole&) { return Json("other"); }).or_null();
+    EXPECT_FALSE(shape.type().members[0].is_nullable);
+    EXPECT_THROW(shape.one_of({"a"}), std::logic_error);
+}
+
+TEST(ShapeTest, AnEmptyTextOfAListHasItsPlaceInACell) {
+    struct Texts {
+        std::vector<std::string> texts;
+    };
+    const Shape<Texts> shape = Shape<Texts>("Texts").texts("texts", "Some", &Texts::texts);
+    EXPECT_EQ(shape.csv({{{"", "a", ""}}}), "texts\n a \n");
 }
 
 TEST(ShapeTest, AllMembersOfAPartCanBeNull) {

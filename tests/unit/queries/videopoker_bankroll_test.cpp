@@ -341,5 +341,15 @@ TEST(VideopokerBankrollTest, FieldsHaveTheBoundsOfTheLibrary) {
     EXPECT_EQ(most("hands"), std::to_string(videopoker::bankroll::max_hands));
 }
 
+// The edge is so small that 4.8 * 10^17 bets are needed, which programs that keep numbers as doubles would misread.
+TEST(VideopokerBankrollTest, BankrollsAreWholeNumbersThatDoublesHold) {
+    Session session;
+    const Json error = test::error_of(ask(
+        session,
+        R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "pay": {"royal flush": "907686517664/930013168"}, "risk": "0.000000001"})"));
+    EXPECT_EQ(error["field"], "risk");
+    EXPECT_THAT(error["message"].get<std::string>(), testing::HasSubstr("no bankroll up to 2^53 bets"));
+}
+
 }  // namespace
 }  // namespace holdfast::queries

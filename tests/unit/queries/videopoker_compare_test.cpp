@@ -40,6 +40,9 @@ TEST(VideopokerCompareTest, GamesWithOtherDecksHaveNoHabitsInCommon) {
     EXPECT_TRUE(answer.habits.empty());
     EXPECT_THAT(to_text(answer), testing::Not(HasSubstr("Cost")));
     EXPECT_THAT(to_csv(answer), testing::Not(HasSubstr("cost")));
+    EXPECT_EQ(answer.notes, std::vector<std::string>{"games 1 and 2 are not played like each other: their "
+                                                     "decks have 52 and 57 cards"});
+    EXPECT_THAT(to_text(answer), testing::EndsWith("\n\n" + answer.notes[0] + "\n"));
 }
 
 TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
@@ -49,6 +52,29 @@ TEST(VideopokerCompareTest, NorHaveGamesThatTellSuitsApart) {
     const VideopokerCompareAnswer answer =
         test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, spades}});
     EXPECT_TRUE(answer.habits.empty());
+    EXPECT_EQ(to_json(answer)["notes"][0],
+              "games 1 and 2 are not played like each other: their paytables tell different suits apart");
+}
+
+TEST(VideopokerCompareTest, WhatIsOddInAPaytableIsSaidOfItsGame) {
+    GameChoice five_coins{"jacks-or-better-9-6"};
+    five_coins.pay_changes = {"royal flush=4000"};
+    const VideopokerCompareAnswer answer =
+        test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, five_coins}});
+    ASSERT_EQ(answer.warnings.size(), 1U);
+    EXPECT_THAT(answer.warnings[0], testing::StartsWith("game 2: the row 'royal flush' pays 4,000"));
+    EXPECT_EQ(to_json(answer)["warnings"][0], answer.warnings[0]);
+    EXPECT_TRUE(answer.notes.empty());
+}
+
+TEST(VideopokerCompareTest, HabitsReferToANumberedGameOfTheCsv) {
+    const std::string csv = to_csv(two_of_jacks());
+    EXPECT_THAT(csv, testing::StartsWith("number,id,name,"));
+    EXPECT_THAT(csv, HasSubstr("\n2,jacks-or-better-8-5,"));
+    EXPECT_THAT(csv, HasSubstr("\n\nstrategy_of,on,"));
+    const VideopokerCompareAnswer same =
+        test::answer(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jacks-or-better-9-6"}}});
+    EXPECT_THAT(to_csv(same), HasSubstr(",dearest_deal,dearest_hold,"));
 }
 
 TEST(VideopokerCompareTest, AGameComparedWithItselfLosesNothing) {
@@ -114,6 +140,7 @@ TEST(VideopokerCompareTest, ErrorsSpeakOfTheFieldGames) {
         test::refusal_of(VideopokerCompareRequest{{{"jacks-or-better-9-6"}, {"jaks"}}});
     EXPECT_EQ(unknown.field, "games");
     EXPECT_EQ(unknown.text, "jaks");
+    EXPECT_THAT(unknown.what(), testing::StartsWith("game 2: there is no game 'jaks'"));
 }
 
 }  // namespace

@@ -131,6 +131,22 @@ TEST(VideopokerDrillTest, AsTextAndCsv) {
                                          "second_value_exact,second_cost,second_cost_exact\n"));
 }
 
+TEST(VideopokerDrillTest, CsvTellsAHoldOfNothingFromNoHold) {
+    VideopokerDrillAnswer found = answer(drill(DrillKind::close, 1));
+    VideopokerDrillAnswer::Drill& first = found.drills.at(0);
+    first.best = {{}, first.best.front()};
+    first.second->hold = {};
+    EXPECT_THAT(to_csv(found), HasSubstr(","
+                                         "nothing " +
+                                         to_text(first.best[1]) + ","));
+    EXPECT_THAT(to_csv(found), HasSubstr(",nothing,"));
+    first.second = std::nullopt;
+    EXPECT_THAT(to_csv(found), HasSubstr(",second_hold,"));
+    EXPECT_THAT(to_csv(found), testing::EndsWith(",,,,,\n"));
+    found.drills.clear();
+    EXPECT_THAT(to_csv(found), testing::StartsWith("deal,best_holds,value,value_exact,second_hold,"));
+}
+
 TEST(VideopokerDrillTest, WithinGoesWithCloseDealsOnly) {
     Session session;
     const Json error = test::error_of(

@@ -113,11 +113,11 @@ TEST(VideopokerHoldTest, TextShowsAsManyAsAskedFor) {
 
 TEST(VideopokerHoldTest, CsvHasAColumnForEachRow) {
     const std::string csv = to_csv(hold("jacks-or-better-9-6", "AsKsQsJs5s"));
-    EXPECT_EQ(
-        csv.substr(0, csv.find('\n', csv.find('\n') + 1)),
-        "hold,value,value_exact,draws,royal flush,straight flush,four of a kind,full house,flush,straight,"
-        "three of a kind,two pair,jacks or better,nothing,variance,cost,best\n"
-        "AsKsQsJs,18.425531914893618,866/47,47,1,0,0,0,7,3,0,0,12,24,13284.159348121322,0.0,true");
+    EXPECT_EQ(csv.substr(0, csv.find('\n', csv.find('\n') + 1)),
+              "hold,value,value_exact,draws,royal flush count,straight flush count,four of a kind count,"
+              "full house count,flush count,straight count,three of a kind count,two pair count,"
+              "jacks or better count,nothing count,variance,cost,best\n"
+              "AsKsQsJs,18.425531914893618,866/47,47,1,0,0,0,7,3,0,0,12,24,13284.159348121322,0.0,true");
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 33);
 }
 

@@ -47,7 +47,7 @@ export interface components {
             rows: components["schemas"]["PayRow"][];
             /** @description The paytable as a file, which reads back to the same game */
             toml: string;
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         PayRow: {
@@ -110,7 +110,7 @@ export interface components {
             covariance: number;
             /** @description Deals with several best holds */
             tied_deals: string;
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         Game: {
@@ -172,7 +172,7 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         HoldRow: {
@@ -209,8 +209,12 @@ export interface components {
             query: "videopoker.compare";
             /** @description The games, in the order of the request */
             games: components["schemas"]["ComparedGame"][];
-            /** @description Each game played as each other one with the same deck is played best */
+            /** @description Each game played as each other one is played best, if both have the same deck and tell the same suits apart */
             habits: components["schemas"]["Habit"][];
+            /** @description Sentences on games that are not played like each other, and why */
+            notes: string[];
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
+            warnings: string[];
         };
         ComparedGame: {
             /** @description The id in the catalog, or that of the paytable */
@@ -307,7 +311,7 @@ export interface components {
             chart?: string;
             /** @description The charts, where a list of numbers of rows was asked for */
             charts?: components["schemas"]["StrategyChart"][];
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         ChartRow: {
@@ -413,7 +417,7 @@ export interface components {
             rules_never_applied: number[];
             /** @description The chart as a text that is read as the same chart */
             chart: string;
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         DrillAnswer: {
@@ -443,7 +447,7 @@ export interface components {
             deals: components["schemas"]["DrillDeal"][];
             /** @description Of penalty deals: the basic chart, as videopoker.score reads it */
             chart?: string;
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         DrillDeal: {
@@ -509,7 +513,7 @@ export interface components {
             curve?: components["schemas"]["Curve"];
             /** @description Sentences on what may surprise in the answer */
             notes: string[];
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         LongRunRuin: {
@@ -533,7 +537,7 @@ export interface components {
             risk: number;
             /** @description The number of hands within which the risk is taken; absent: in the long run */
             hands?: number;
-            /** @description The least whole number of bets with no larger risk; null: none is enough */
+            /** @description Whole bets with no larger risk, the fewest unless is_bound; null: none is enough */
             bankroll: number | null;
             /** @description Whether fewer bets may be enough, down to bankroll_least */
             is_bound: boolean;
@@ -624,7 +628,7 @@ export interface components {
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
-            /** @description Sentences about rows that are always outbid or pay 0 */
+            /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
         };
         MeterPiece: {

@@ -34,7 +34,8 @@ class Hold(Record):
     best: bool  #: true of every hold of the highest value
 
     def cells(self) -> dict[str, Any]:
-        return Record.cells(self) | {each.name: each.count for each in self.outcomes}
+        # A row of a paytable may be called "value".
+        return Record.cells(self) | {f"{each.name} count": each.count for each in self.outcomes}
 
 
 @dataclass(frozen=True, slots=True, repr=False)

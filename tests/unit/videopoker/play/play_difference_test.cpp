@@ -47,6 +47,11 @@ TEST(PlayDifferenceTest, OwnBestPlayCostsNothing) {
     EXPECT_FALSE(same.dearest.has_value());
 }
 
+TEST(PlayDifferenceTest, EachClassHasABestHold) {
+    const GameTables& jacks = tables_of("jacks-or-better-9-6");
+    EXPECT_THROW(play_difference(jacks, BestHolds(jacks.classes().size(deal_size))), std::invalid_argument);
+}
+
 // Deal by deal, one of each class, with the 32 holds of single hands.
 TEST(PlayDifferenceSlow, EqualsTheSumOverSingleHands) {
     const GameTables& here = tables_of("jacks-or-better-8-5");
