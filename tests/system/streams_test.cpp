@@ -125,7 +125,7 @@ TEST(StreamsTest, AClosedOutputIsAnError) {
 TEST(StreamsTest, AReaderMayLeaveEarly) {
     const Outcome one_line = run_shell("holdfast vp hold jacks-or-better-9-6 AsKsQsJs5s --csv | head -n 1");
     EXPECT_EQ(one_line.status, 0);
-    EXPECT_THAT(one_line.out, StartsWith("hold,value,value_exact,draws,royal flush,"));
+    EXPECT_THAT(one_line.out, StartsWith("hold,value,value_exact,draws,royal flush count,"));
     EXPECT_EQ(one_line.err, "");
     EXPECT_EQ(run_shell("holdfast vp hold jacks-or-better-9-6 AsKsQsJs5s | true").err, "");
 }
