@@ -5,6 +5,7 @@
 #include <apps/terminal/answer_text.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/support/error_object.h>
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
