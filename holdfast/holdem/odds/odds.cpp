@@ -12,7 +12,7 @@
 namespace holdfast::holdem {
 
 Situation::Situation(HoleCards hole, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
-    : hands{{hole}}, board(cards), dead(dead_cards), known(std::move(known_hands)) {}
+    : hands{{hole, 1}}, board(cards), dead(dead_cards), known(std::move(known_hands)) {}
 
 Situation::Situation(const Range& range, Board cards, CardSet dead_cards, std::vector<HoleCards> known_hands)
     : denominator(range.denominator()), board(cards), dead(dead_cards), known(std::move(known_hands)) {

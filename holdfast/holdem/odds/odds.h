@@ -31,7 +31,7 @@ inline constexpr int max_opponents = 22;
 
 struct WeightedHand {
     HoleCards hole;
-    u64 weight = 1;  ///< numerator; the denominator stands elsewhere
+    u64 weight;  ///< numerator; the denominator stands elsewhere
 };
 
 /// What the hero sees, or what is seen of a hero who may hold one of many hands.

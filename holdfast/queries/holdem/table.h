@@ -99,7 +99,7 @@ void check_has(const holdem::SituationTable& table, u32 situation, const std::st
 
 /// The odds against one number of opponents, each rounded to parts of holdem::certainty.
 struct RoundedOddsRow {
-    int opponents;
+    int opponents = 0;
     holdem::MultiwayOdds::Against odds;
 
     Rational win() const;
@@ -111,7 +111,7 @@ std::vector<RoundedOddsRow> rounded_rows(const holdem::MultiwayOdds& odds);
 
 /// The strength of a hand over all rivers that may come.
 struct MeanStrength {
-    u32 runouts;
+    u32 runouts = 0;
     holdem::HandStrength strength;
 
     Rational mean() const;

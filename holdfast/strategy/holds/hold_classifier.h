@@ -115,7 +115,7 @@ enum class TypeDetail : u8 {
 /// Held cards, and whether a chart offers such a hold in every game, needed or not (kickers never are).
 struct ClassifiedHold {
     HoldType type;
-    bool is_standard;
+    bool is_standard = false;
 };
 
 class HoldClassifier {

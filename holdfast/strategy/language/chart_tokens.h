@@ -63,6 +63,7 @@ class TokenCursor {
                            [&](std::string_view text) { return is(text, ahead); });
     }
     const ChartToken* here() const { return token_; }
+    const ChartToken* end() const { return end_; }
     bool at_end() const { return token_ == end_; }
     /// "a" or "an": a capital A is one only before what may have an article, and else the ace.
     bool is_article(std::size_t ahead = 0) const;
@@ -70,6 +71,7 @@ class TokenCursor {
     bool is_in_range() const;
 
     void skip(std::size_t tokens = 1) { token_ += tokens; }
+    void go_to(const ChartToken* token) { token_ = token; }
     bool take(std::string_view text);
     /// Takes all words of a text of ours or none: numbers also in digits, and with or without an article.
     bool take_words(std::string_view text);
@@ -82,7 +84,7 @@ class TokenCursor {
     [[noreturn]] void refuse(const std::string& message) const { refuse(*token_, *token_, message); }
     std::string_view whole() const { return whole_; }
 
-  protected:
+  private:
     std::string_view whole_;
     const ChartToken* token_;
     const ChartToken* end_;

@@ -34,7 +34,7 @@ std::optional<PayHand> take_hand(RowCursor& row) {
     const ChartToken* behind = row.here();
     for (const NamedHand& each : named_hands) {
         for (const std::string_view words : {words_of(each.hand), each.other_words}) {
-            TokenCursor at = row;
+            TokenCursor at = static_cast<const TokenCursor&>(row);
             if (!at.take_words(words) || at.here() <= behind) continue;
             behind = at.here();  // "straight flush" is more than "straight"
             hand = each.hand;
@@ -147,7 +147,7 @@ void read_counted_cards(RowCursor& row, HoldPhrase& phrase, int number) {
 SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
     const int number = number_said(row.next());
     if (row.is("to", 1)) {
-        const SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 2), number};
+        SharedWords shared{Shared::draw, row.words(row.here(), row.here() + 2), number};
         row.skip(2);
         phrase.cards = number;
         read_draw(row, phrase);
@@ -295,7 +295,7 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
 SharedWords read_hold(RowCursor& row, HoldPhrase& phrase) {
     row.take("any");
     const bool is_pat = row.take("pat");
-    const SharedWords shared = read_hold_alone(row, phrase, is_pat);
+    SharedWords shared = read_hold_alone(row, phrase, is_pat);
     if (!is_pat) return shared;
     // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
     phrase.kinds = kind_bit(HoldKind::pat);

@@ -297,7 +297,7 @@ class PreferenceReader {
     /// "KQ", "-" or "9a8b6a"
     std::string pattern_cards() {
         if (at_.at_end()) at_.refuse("expected ranks, or - for no card");
-        const std::string cards = at_.next().raw;
+        std::string cards = at_.next().raw;
         const std::size_t step = has_suits(cards) ? 2 : 1;
         bool is_good = at_.next().kind != ChartToken::Kind::quoted && cards.size() % step == 0;
         for (std::size_t at = 0; is_good && cards != "-" && at < cards.size(); at += step) {

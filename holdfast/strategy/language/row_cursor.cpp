@@ -21,7 +21,7 @@ std::size_t RowCursor::loose_separator(std::size_t ahead) const {
 
 const ChartToken* RowCursor::end_of_hold(std::size_t ahead) const {
     const ChartToken* end = &next(ahead);
-    while (end != end_ && !end->is(",") && !end->is(";") && !end->is("or")) ++end;
+    while (end != this->end() && !end->is(",") && !end->is(";") && !end->is("or")) ++end;
     return end;
 }
 
@@ -29,13 +29,13 @@ std::string RowCursor::words(const ChartToken* begin, const ChartToken* end) con
     std::string text;
     for (const ChartToken* token = begin; token < end; ++token) {
         if (token != begin && token[-1].after() < token->position) text += ' ';
-        text += whole_.substr(token->position, token->length);
+        text += whole().substr(token->position, token->length);
     }
     return text;
 }
 
 void RowCursor::refuse_expecting(std::string_view expected) const {
-    refuse_token(*token_, whole_, expected);
+    refuse_token(*here(), whole(), expected);
 }
 
 void RowCursor::refuse_since(const ChartToken& first, const std::string& message) const {

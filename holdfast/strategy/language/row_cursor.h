@@ -35,11 +35,13 @@ class RowCursor : public TokenCursor {
         return vocabulary_->named_by(phrase, section_);
     }
 
-    const ChartToken& last_read() const { return token_[-1]; }
-    void go_to(const ChartToken* token) { token_ = token; }
+    const ChartToken& last_read() const { return here()[-1]; }
     void expect(std::string_view text);
     /// A number at this place, which the caller has seen to be one.
-    int take_number() { return number_said(*token_++); }
+    int take_number() {
+        skip();
+        return number_said(last_read());
+    }
 
     /// How many tokens of a separator stand `ahead` tokens further: "," or "or" 1, ", or" 2; ";" is none, for
     /// what stands behind it shares no words with what stands before it.

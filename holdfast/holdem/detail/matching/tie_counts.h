@@ -61,7 +61,8 @@ class TieCounts {
 
     /// Where counts lie: those of fewer opponents before those of N.
     std::size_t first_of(int opponents) const {
-        return static_cast<std::size_t>(opponents * (opponents + 1) / 2 + opponents * known_);
+        const auto count = static_cast<std::size_t>(opponents);
+        return count * (count + 1) / 2 + count * static_cast<std::size_t>(known_);
     }
     std::size_t place_of(int opponents, int ties) const {
         return first_of(opponents) + static_cast<std::size_t>(ties);
