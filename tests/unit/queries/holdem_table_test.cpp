@@ -108,6 +108,22 @@ TEST_F(HoldemTableTest, StrengthsHaveAColumnForEachBin) {
     EXPECT_EQ(std::count(csv.begin(), csv.end(), ','), 64);
 }
 
+TEST_F(HoldemTableTest, TheSquareOfTheStrengthIsTheMeanOverAllRivers) {
+    build(holdem::TableKind::strength_turn, {500, 1027});
+    Rational squares;
+    int rivers = 0;
+    for (const Card river : Deck().cards() - set_of(parse_cards(hole_ + board_, Deck()))) {
+        HoldemOddsRequest request;
+        request.hole = hole_;
+        request.board = board_ + to_text(river);
+        const Rational equity = answer(request, session_).results.at(0).equity;
+        squares += equity * equity;
+        ++rivers;
+    }
+    ASSERT_EQ(rivers, 46);
+    EXPECT_EQ(looked_up()["strength_squared_exact"], (squares / Rational(rivers)).text());
+}
+
 TEST_F(HoldemTableTest, ATableThatWasWrittenToSinceItWasOpenedIsRefused) {
     build(holdem::TableKind::flop, {1, 220});
     const holdem::SituationTable table(path_);
