@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <exception>
 #include <vector>
 
@@ -13,10 +12,22 @@
 namespace holdfast::queries {
 namespace {
 
-std::vector<const Query*> queries_of(const Session& session) {
-    std::vector<const Query*> all = registry();
-    all.insert(all.end(), session.further_queries().begin(), session.further_queries().end());
-    return all;
+const Query* find_query(const Session& session, std::string_view name) {
+    for (const auto* const queries : {&registry(), &session.further_queries()}) {
+        for (const Query* each : *queries) {
+            if (each->name == name) return each;
+        }
+    }
+    return nullptr;
+}
+
+/// For errors alone: a request that is right needs none of them.
+std::vector<std::string> names_of_queries(const Session& session) {
+    std::vector<std::string> names;
+    for (const auto* const queries : {&registry(), &session.further_queries()}) {
+        for (const Query* each : *queries) names.emplace_back(each->name);
+    }
+    return names;
 }
 
 /// Throws ParseError where the request is not an object, FieldError where its query is missing or unknown.
@@ -27,25 +38,25 @@ const Query& query_of(const JsonValue& request, std::string_view text, const Ses
             std::string(text));
     }
     const JsonValue* const name = request.find("query");
-    const std::vector<const Query*> queries = queries_of(session);
-    std::vector<std::string> names;
-    for (const Query* each : queries) names.emplace_back(each->name);
     if (name == nullptr) {
-        throw FieldError("query", "the field 'query' is missing; it must be one of " + either_of(names), "");
+        throw FieldError(
+            "query",
+            "the field 'query' is missing; it must be one of " + either_of(names_of_queries(session)), "");
     }
     if (name->kind != JsonValue::Kind::text) {
-        throw FieldError("query", "expected a string: one of " + either_of(names), name->source());
+        throw FieldError("query", "expected a string: one of " + either_of(names_of_queries(session)),
+                         name->source());
     }
-    const auto query = std::find_if(queries.begin(), queries.end(),
-                                    [&](const Query* each) { return each->name == name->text; });
-    if (query == queries.end()) {
+    const Query* const query = find_query(session, name->text);
+    if (query == nullptr) {
+        const std::vector<std::string> names = names_of_queries(session);
         const std::string near = did_you_mean(name->text, names);
         throw FieldError("query",
                          "there is no query " + in_quotes(name->text) +
                              (near.empty() ? "; queries are " + joined(names, ", ", " and ") : near),
                          name->text);
     }
-    return **query;
+    return *query;
 }
 
 /// Finds the id first, so that an error carries it too.

@@ -66,7 +66,7 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
     if (!typed.board.empty()) {
         queries::CardPlaces places;
         const std::string text = single_value("--board", typed.board);
-        board = queries::read_board_of(table, places, text);
+        board = set_of(queries::read_board_of(table, places, text));
         queries::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;

@@ -233,17 +233,16 @@ HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session&
     const SituationTable table(request.file);
     CardPlaces places;
     const std::vector<Card> hole = places.read("hole", request.hole, "in the hero's hand", 2);
-    const CardSet board = read_board_of(table, places, request.board);
-    const u32 situation = table.index().index({hole[0], hole[1]}, board);
+    const std::vector<Card> board = read_board_of(table, places, request.board);
+    const u32 situation = table.index().index({hole[0], hole[1]}, set_of(board));
     check_has(table, situation, request.board);
-    return {to_text(hole), to_text(parse_cards(request.board, Deck())), street_of(table.kind()),
-            table_entry(table, situation)};
+    return {to_text(hole), to_text(board), street_of(table.kind()), table_entry(table, situation)};
 }
 
-CardSet read_board_of(const SituationTable& table, CardPlaces& places, const std::string& text) {
-    const CardSet board = set_of(places.read_board(text));
+std::vector<Card> read_board_of(const SituationTable& table, CardPlaces& places, const std::string& text) {
+    std::vector<Card> board = places.read_board(text);
     const holdem::Street street = street_of(table.kind());
-    const auto cards = static_cast<int>(street) + 2;
+    const auto cards = static_cast<std::size_t>(street) + 2;
     if (board.size() == cards) return board;
     throw FieldError("board",
                      "this is a table of the " + std::string(words_of(street)) + ": give " +

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <holdfast/holdem/tables/situation_table.h>
 #include <holdfast/queries/input/card_places.h>
@@ -91,7 +92,8 @@ std::string to_csv(const HoldemTableLookupAnswer& answer);
 HoldemTableLookupAnswer::Entry table_entry(const holdem::SituationTable& table, u32 situation);
 
 /// The cards of a board of the table's street. Throws FieldError, as check_has() does.
-CardSet read_board_of(const holdem::SituationTable& table, CardPlaces& places, const std::string& board);
+std::vector<Card> read_board_of(const holdem::SituationTable& table, CardPlaces& places,
+                                const std::string& board);
 /// Whether the table has the situation: a shard has some of the boards only. `board`: what was typed.
 void check_has(const holdem::SituationTable& table, u32 situation, const std::string& board);
 
