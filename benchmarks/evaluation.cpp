@@ -1,6 +1,6 @@
 // Timings of HandRanker in one thread; each prints a checksum: the sum of all ranks it found.
 //
-// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+// ./dev bench runs all benchmarks; docs/explanation/performance.md holds the figures.
 #include <array>
 #include <random>
 #include <stdexcept>

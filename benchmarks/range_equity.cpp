@@ -1,6 +1,6 @@
 // Timings of hold'em equities inside one process, in one thread; each prints a checksum of its answers.
 //
-// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+// ./dev bench runs all benchmarks; docs/explanation/performance.md holds the figures.
 #include <string>
 #include <vector>
 

@@ -1,6 +1,6 @@
 // Timings of the search for strategy charts; each prints a checksum of its answers.
 //
-// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+// ./dev bench runs all benchmarks; docs/explanation/performance.md holds the figures.
 #include <benchmark/benchmark.h>
 #include <benchmarks/checksum.h>
 

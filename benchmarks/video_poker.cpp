@@ -1,6 +1,6 @@
 // Timings of video poker inside one process; each prints a checksum of its answers.
 //
-// ./dev bench runs all benchmarks; docs/performance.md holds the figures.
+// ./dev bench runs all benchmarks; docs/explanation/performance.md holds the figures.
 #include <memory>
 #include <string>
 #include <vector>

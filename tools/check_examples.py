@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs every example of the documents and compares what it prints.
 
-    tools/check_examples.py --program build/release/bin/holdfast README.md docs/*.md
+    tools/check_examples.py --program build/release/bin/holdfast                       README.md, and all of docs/
+    tools/check_examples.py --program build/release/bin/holdfast docs/tutorial/*.md    these documents
     tools/check_examples.py --program ... --update README.md      writes the real output into the documents
 
 A block fenced as ```console holds commands after "$ ", each followed by what it prints on its two output streams
@@ -124,17 +125,18 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", required=True, type=pathlib.Path)
     parser.add_argument("--update", action="store_true")
-    parser.add_argument("documents", nargs="+", type=pathlib.Path)
+    parser.add_argument("documents", nargs="*", type=pathlib.Path)
     arguments = parser.parse_args()
+    documents = arguments.documents or [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
     failures, examples = [], 0
     with tempfile.TemporaryDirectory() as folder:
         shutil.copy(arguments.program, pathlib.Path(folder) / "holdfast")
-        for path in arguments.documents:
+        for path in documents:
             document = Document(path, folder, arguments.update)
             document.check()
             failures += document.failures
             examples += document.examples
-    print(f"{examples} examples in {len(arguments.documents)} documents, {len(failures)} wrong")
+    print(f"{examples} examples in {len(documents)} documents, {len(failures)} wrong")
     for failure in failures:
         print(failure)
     return 1 if failures or examples == 0 else 0

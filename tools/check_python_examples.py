@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs every Python example of the documents and compares what it prints.
 
-    tools/check_python_examples.py README.md docs/python.md ...
-    tools/check_python_examples.py --update docs/python.md      writes the real output into the documents
+    tools/check_python_examples.py                                        README.md, that of the package, and docs/
+    tools/check_python_examples.py --update docs/reference/python.md      writes the real output into the documents
 
 A block fenced as ```python holds examples after ">>> " and "... ", each followed by what it prints. The blocks of a
 document run one after the other, in one namespace and in an empty folder. What takes no part has no ">>> ".
@@ -17,6 +17,7 @@ import re
 import sys
 import tempfile
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -86,9 +87,10 @@ def check(path, update):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--update", action="store_true")
-    parser.add_argument("documents", nargs="+", type=pathlib.Path)
+    parser.add_argument("documents", nargs="*", type=pathlib.Path)
     arguments = parser.parse_args()
-    documents = [path.resolve() for path in arguments.documents]
+    documents = [path.resolve() for path in arguments.documents] or [
+        ROOT / "README.md", ROOT / "bindings/python/README.md", *sorted((ROOT / "docs").rglob("*.md"))]
     os.environ.setdefault("MPLBACKEND", "agg")
     failures = examples = 0
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:

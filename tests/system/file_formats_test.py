@@ -1,4 +1,4 @@
-"""Runs the Python and SQL of docs/file-formats.md, on shards of one block, and compares what they read.
+"""Runs the Python and SQL of docs/reference/file-formats.md, on shards of one block, and compares what they read.
 
 HOLDFAST_PROGRAM is the program. Without NumPy, which nothing else needs, the test is skipped.
 """
@@ -17,7 +17,7 @@ try:
 except ImportError:
     numpy = None
 
-DOCUMENT = pathlib.Path(__file__).resolve().parents[2] / "docs" / "file-formats.md"
+DOCUMENT = pathlib.Path(__file__).resolve().parents[2] / "docs" / "reference" / "file-formats.md"
 BLOCKS = {"river": 1051, "turn": 257, "flop": 220, "strength-flop": 220, "strength-turn": 1027}
 MULTIWAY_BLOCKS = 439
 

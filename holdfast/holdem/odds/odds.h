@@ -10,7 +10,7 @@
 // matter have the same odds and are counted once, and combos that leave unknown opponents the same graph on a
 // board share its matchings (detail/tally.h).
 //
-// Source of the method: docs/holdem-odds.md.
+// Source of the method: docs/explanation/holdem-odds.md.
 #pragma once
 
 #include <array>

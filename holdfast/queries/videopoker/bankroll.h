@@ -1,6 +1,6 @@
 // The query `videopoker.bankroll`: how a game swings, and whether a bankroll lasts.
 //
-// Everything counts in bets of one line; docs/bankroll.md has the methods.
+// Everything counts in bets of one line; docs/explanation/bankroll.md has the methods.
 //
 //   edge     = return + cash back - tips - 1
 //   variance = v + (n - 1) c       of one deal of n lines, for each line

@@ -1,7 +1,7 @@
 // The query `videopoker.score`: the exact return of anyone's written chart, and where it errs.
 //
 // The chart is played in every deal: its highest row that some hold fits decides. The language of charts is
-// told in docs/strategy-language.md.
+// told in docs/reference/strategy-language.md.
 #pragma once
 
 #include <memory>

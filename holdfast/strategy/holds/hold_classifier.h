@@ -5,7 +5,7 @@
 //   suited        ten to ace by their ranks (KQJ and QJT differ in value), others by windows and high cards
 //   not suited    two or three high cards by their ranks, others by windows and high cards (hold_classifier.h)
 //
-// docs/strategy-language.md has what players call these.
+// docs/reference/strategy-language.md has what players call these.
 #pragma once
 
 #include <array>

@@ -7,7 +7,7 @@
 //     but KQ/KJ: take it if ...             an exception to the row above, by what is discarded
 //   discard all
 //
-// The whole language is told in docs/strategy-language.md. What is printed reads back as the same chart, and
+// The whole language is told in docs/reference/strategy-language.md. What is printed reads back as the same chart, and
 // prints as the same text.
 #pragma once
 

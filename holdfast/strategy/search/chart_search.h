@@ -1,6 +1,6 @@
 // The best charts found for a game: basic, of few rows, of few bands.
 //
-// Sections (docs/glossary.md) are searched one by one, and the rows of a chart are shared among them as they
+// Sections (docs/reference/glossary.md) are searched one by one, and the rows of a chart are shared among them as they
 // return most. The search does not say what a chart returns: score_chart does, which plays every deal by it.
 #pragma once
 

@@ -3,7 +3,7 @@
 //   id = "double-bonus-10-7-5"        deck = 52 .. 57         wild = ["2", "Jh"]
 //   [[pay]]                           hand = "four of a kind" rank = "2-4" kicker = "A-4" pays = 160
 //
-// docs/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly 1/10.
+// docs/reference/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly 1/10.
 #pragma once
 
 #include <string>

@@ -3,7 +3,7 @@
 // Where every hand stays with the row it is paid by, a hold is worth a linear function of the pays. A hold
 // that beats every other one at the worst corner of the box for it is played all over the box: of such deals
 // only the sum of these functions is kept. Of the others, a few holds are left to be compared at each
-// paytable (box_returns.h, docs/meters-and-sweeps.md).
+// paytable (box_returns.h, docs/explanation/meters-and-sweeps.md).
 //
 // Pays too fine for the lanes of that are solved along one axis: the return is a maximum of sums of maxima of pays,
 // hence convex in each of them, so where three points lie on a line, all points between the outer two do.

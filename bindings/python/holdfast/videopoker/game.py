@@ -44,8 +44,8 @@ def games(*words: str) -> Games:
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Game(Frozen):
-    """A video poker game: one of the catalog, or a paytable of your own (docs/paytables.md) as text; some of its rows
-    may pay something else.
+    """A video poker game: one of the catalog, or a paytable of your own (docs/reference/paytables.md) as text; some of
+    its rows may pay something else.
 
     Raises TextError where there is no such game or row, or the paytable cannot be read.
 
@@ -110,7 +110,10 @@ class Game(Frozen):
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
     def score(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
-        """What a chart of yours returns (docs/strategy-language.md). Raises TextError with the place in the chart."""
+        """What a chart of yours returns (docs/reference/strategy-language.md).
+
+        Raises TextError with the place in the chart.
+        """
         return Chart.read(self._ask("videopoker.score", {"chart": string("the chart", chart)}, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, goal: Pay | None = None,

@@ -143,7 +143,7 @@ bool is_read(const std::vector<const Language*>& languages, const std::string& p
     return false;
 }
 
-// docs/strategy-language.md: the first column of its table of holds, and its indented examples.
+// docs/reference/strategy-language.md: the first column of its table of holds, and its indented examples.
 TEST(ChartTextTest, ThePhrasesOfTheDocument) {
     const Language bonus("double-double-bonus-9-6");
     const Language deuces("deuces-wild-full-pay");
