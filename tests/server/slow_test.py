@@ -69,7 +69,7 @@ class ChartsSlow(unittest.TestCase):
 
 class FairSharesSlow(unittest.TestCase):
     def test_quick_queries_pass_whatever_others_ask(self):
-        # Far more than on an idle machine (docs/reference/server.md): a queue of expensive queries would take many seconds.
+        # Far more than on an idle machine (docs/reference/server.md): a queue of slow queries would take many seconds.
         for load in fair_shares.LOADS:
             with self.subTest(load=load):
                 times = fair_shares.times_under(load, 5)
