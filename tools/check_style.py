@@ -96,7 +96,8 @@ def check_tree_names(root):
     code = [path for path in files_of(root, COMMENTED) if path.suffix in (".h", ".cpp")]
     documents = [path for path in (*sorted(root.glob("*.md")), *files_of(root, ("docs", *COMMENTED, *OTHERS)))
                  if path.suffix == ".md" and path.name != "CHANGELOG.md"]
-    known = ends_of([*(path.relative_to(root).as_posix() for path in files_of(root, (*COMMENTED, *OTHERS))), *OUTSIDE])
+    ours = [*root.glob("*.py"), *files_of(root, (*COMMENTED, *OTHERS))]
+    known = ends_of([*(path.relative_to(root).as_posix() for path in ours), *OUTSIDE])
     for path in (*code, *documents):
         for line, message in check_file_names(path.read_text(encoding="utf-8"), known, path in code):
             yield path.relative_to(root), line, message
