@@ -11,7 +11,6 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>

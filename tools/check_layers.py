@@ -291,7 +291,7 @@ SELF_TEST = [
     ("holdfast/holdem/odds/detail/good.h", "#pragma once\n#include <holdfast/holdem/detail/boards/x.h>\n", None, ""),
     ("holdfast/holdem/detail/boards/visits.h", "#pragma once\n#include <holdfast/holdem/odds/detail/x.h>\n", 2,
      "not in its row"),
-    ("holdfast/holdem/detail/matching/graph.h", "#pragma once\n#include <holdfast/core/wide.h>\n", None, ""),
+    ("holdfast/holdem/detail/matching/graph.h", "#pragma once\n#include <holdfast/core/integers.h>\n", None, ""),
     ("holdfast/holdem/detail/matching/cards.h", "#pragma once\n#include <holdfast/cards/card.h>\n", 2, "not cards"),
     ("holdfast/holdem/detail/matching/ranks.cpp", "#include <holdfast/evaluation/x.h>\n", 1, "not cards"),
     ("holdfast/holdem/detail/cellar/wine.cpp", "\n", 1, "not in the table of modules"),

@@ -4,7 +4,6 @@
 
 #include <holdfast/cards/card_text.h>
 #include <holdfast/core/error.h>
-#include <holdfast/queries/local_queries.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::cli {

@@ -4,7 +4,7 @@
 
 #include <apps/cli/long_work.h>
 #include <apps/cli/output.h>
-#include <apps/terminal/progress_line.h>
+#include <apps/terminal/display.h>
 #include <unistd.h>
 
 #include <holdfast/core/error.h>

@@ -27,7 +27,7 @@ void take_file_signals_for_errors();
 const StopFlag& raised_by_interrupts();
 
 // One line on standard error that shows how far a long computation is; nothing where that is no terminal, or
-// a dumb one. What it says is in apps/terminal/progress_line.h; here is when it is written.
+// a dumb one. What it says is in apps/terminal/display.h; here is when it is written.
 
 class ProgressBar {
   public:

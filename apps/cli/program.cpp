@@ -24,7 +24,7 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/core/version.h>
-#include <holdfast/queries/local_queries.h>
+#include <holdfast/queries/registry.h>
 
 namespace holdfast::cli {
 namespace {

@@ -9,7 +9,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 

@@ -17,7 +17,6 @@
 #include <apps/cli/typed_fields.h>
 #include <apps/cli/usage_error.h>
 #include <apps/cluster/jobs.h>
-#include <apps/cluster/progress_lines.h>
 #include <apps/cluster/ranks.h>
 #include <apps/cluster/shard_folder.h>
 #include <fmt/format.h>

@@ -3,7 +3,9 @@
 #include <stdexcept>
 #include <thread>
 
+#include <apps/cli/output.h>
 #include <apps/cluster/ranks.h>
+#include <apps/terminal/display.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>
@@ -153,6 +155,32 @@ std::string Dispatcher::words_of(std::size_t rank) const {
 std::string Dispatcher::resume_hint() const {
     return fmt::format("{} of {} shards are finished; run the same command again to resume",
                        job_.shards - missing_.size() + finished_, job_.shards);
+}
+
+namespace {
+
+constexpr std::chrono::seconds between{10};
+constexpr std::size_t width = 79;
+
+}  // namespace
+
+ProgressLines::ProgressLines() : bar_("shards"), next_(begin_ + between) {}
+
+ProgressCallback ProgressLines::callback() {
+    // None where mpirun gives its ranks a pipe, and shows what comes through it.
+    if (ProgressCallback bar = bar_.work(1).progress) return bar;
+    return [this](u64 done, u64 total) { show(done, total); };
+}
+
+void ProgressLines::show(u64 done, u64 total) {
+    if (!has_begun_) done_before_ = done;
+    has_begun_ = true;
+    const Clock::time_point now = Clock::now();
+    if (now < next_) return;
+    next_ = now + between;
+    const auto elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(now - begin_);
+    cli::write_message(
+        {terminal::progress_line({done, total, done_before_, elapsed}, "shards", width), "\n"});
 }
 
 }  // namespace holdfast::cluster

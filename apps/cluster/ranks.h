@@ -7,9 +7,11 @@
 //                         end                ->  the file is whole: it takes its leave
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <vector>
 
+#include <apps/cli/long_work.h>
 #include <apps/cluster/jobs.h>
 #include <apps/cluster/shard_folder.h>
 #include <apps/cluster/world.h>
@@ -57,6 +59,30 @@ class Dispatcher {
     std::size_t finished_ = 0;  ///< of the missing shards
     bool is_ending_ = false;    ///< no more shards are given
     std::string failure_;
+};
+
+// How far a run is, on standard error: a bar on a terminal that can show one, elsewhere a line now and then,
+// for a log.
+
+class ProgressLines {
+  public:
+    ProgressLines();
+
+    /// Reports to this, which must outlive it.
+    ProgressCallback callback();
+    /// Takes the bar away.
+    void clear() { bar_.clear(); }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void show(u64 done, u64 total);
+
+    cli::ProgressBar bar_;
+    Clock::time_point begin_ = Clock::now();
+    Clock::time_point next_;
+    bool has_begun_ = false;
+    u64 done_before_ = 0;
 };
 
 }  // namespace holdfast::cluster

@@ -2,7 +2,7 @@
 
 #include <apps/server/api_request.h>
 
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/json_value.h>
 
 namespace holdfast::server {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include <apps/terminal/curve_text.h>
-#include <apps/terminal/markup_text.h>
 #include <apps/terminal/style.h>
 #include <fmt/format.h>
 

@@ -9,7 +9,7 @@
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::terminal {
 

@@ -9,7 +9,7 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/prepared_games.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::terminal {
 

@@ -1,7 +1,7 @@
 // The answer `videopoker.strategy` as a sheet for the pocket: one page of HTML that needs nothing else, with
 // the paytable and the return above the chart.
 #include <apps/terminal/answer_text.h>
-#include <apps/terminal/markup_text.h>
+#include <apps/terminal/style.h>
 #include <fmt/format.h>
 
 #include <holdfast/core/text.h>

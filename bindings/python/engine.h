@@ -13,8 +13,8 @@
 #include <pybind11/pybind11.h>
 
 #include <holdfast/core/progress.h>
-#include <holdfast/queries/local_queries.h>
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/registry.h>
 
 namespace holdfast::python {
 

@@ -29,4 +29,21 @@ pybind11::bytes read_cards(const std::string& text);
 /// The cards of these indices as a text. Throws ArrayError on an index that is not one of 0 to 51.
 std::string write_cards(const pybind11::bytes& indices);
 
+// What the library throws, as Python exceptions:
+//
+//   ParseError           holdfast.TextError, a ValueError with the text and the place
+//   ArrayError           holdfast.ArrayError, a ValueError with the row
+//   DataError            holdfast.DataError
+//   OverflowError        OverflowError
+//   std::bad_alloc       MemoryError
+//   any other            RuntimeError
+
+/// A refusal of the entry point (queries/ask.h): its JSON becomes the exception.
+struct Refusal {
+    std::string json;
+};
+
+/// From now on, exceptions that leave functions of this module become these.
+void register_errors();
+
 }  // namespace holdfast::python

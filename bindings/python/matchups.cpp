@@ -9,7 +9,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::python {
 namespace {

@@ -4,7 +4,6 @@
 #include <bindings/python/arrays.h>
 #include <bindings/python/engine.h>
 #include <bindings/python/entry_point.h>
-#include <bindings/python/errors.h>
 #include <pybind11/stl.h>
 
 #include <holdfast/core/version.h>

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include <bindings/python/array.h>
+#include <bindings/python/arrays.h>
 
 #include <holdfast/core/rational.h>
 

@@ -9,7 +9,7 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/play/deal_solver.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker::bankroll {

@@ -11,9 +11,9 @@
 #include <optional>
 #include <vector>
 
+#include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/core/wide.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 

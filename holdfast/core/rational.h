@@ -14,7 +14,6 @@
 #include <string_view>
 
 #include <holdfast/core/integers.h>
-#include <holdfast/core/wide.h>
 
 namespace holdfast {
 

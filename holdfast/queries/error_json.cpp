@@ -6,7 +6,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/error_json.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
 namespace {

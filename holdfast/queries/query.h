@@ -9,11 +9,11 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
-#include <holdfast/queries/answer/answer_type.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/schema.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/videopoker/prepared_games.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 

@@ -3,7 +3,9 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/preflop.h>
 #include <holdfast/queries/holdem/range.h>
+#include <holdfast/queries/holdem/table.h>
 #include <holdfast/queries/registry.h>
+#include <holdfast/queries/system/bench.h>
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
@@ -11,7 +13,6 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
-#include <holdfast/queries/videopoker/paytable.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
@@ -30,6 +31,13 @@ const std::vector<const Query*>& registry() {
         &HoldemEquityRequest::query(),       &HoldemPreflopRequest::query(),
         &HoldemRangeRequest::query(),        &HandRequest::query(),
         &SignatureRequest::query()};
+    return all;
+}
+
+const std::vector<const Query*>& local_queries() {
+    static const std::vector<const Query*> all{&HoldemTableInfoRequest::query(),
+                                               &HoldemTableVerifyRequest::query(),
+                                               &HoldemTableLookupRequest::query(), &BenchRequest::query()};
     return all;
 }
 

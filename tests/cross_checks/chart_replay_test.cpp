@@ -2,7 +2,7 @@
 //
 // Nothing here knows types, windows or classes of held cards: a row is a function that looks at the ranks and
 // suits of five cards and says what it holds. Of the library only the list of deals and the values of holds
-// (hand_analysis.h, which cross checks of its own compare with dealing out every draw) are used.
+// (game_analysis.h, which cross checks of its own compare with dealing out every draw) are used.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -14,7 +14,7 @@
 #include <holdfast/strategy/charts/chart_score.h>
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

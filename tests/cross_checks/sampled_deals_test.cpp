@@ -15,7 +15,7 @@
 #include <tests/support/test_name.h>
 
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -8,7 +8,6 @@
 
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

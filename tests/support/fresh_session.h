@@ -5,7 +5,7 @@
 
 #include <holdfast/core/progress.h>
 #include <holdfast/queries/answer/shape.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::test {

@@ -6,8 +6,8 @@
 #include <regex>
 #include <string>
 
-#include <holdfast/queries/answer/answer_type.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/schema.h>
 
 namespace holdfast::test {
 

@@ -11,8 +11,8 @@
 
 #include <tests/support/counting.h>
 
+#include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/core/wide.h>
 #include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 

@@ -4,7 +4,7 @@
 #include <holdfast/holdem/equity/detail/hand_tuples.h>
 #include <holdfast/holdem/equity/detail/pair_sweep.h>
 #include <holdfast/holdem/equity/equity.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {
 namespace {

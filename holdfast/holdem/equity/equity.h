@@ -1,7 +1,7 @@
 // Exact equities: who wins how many of all deals, weighted, for two to ten ranges.
 //
 // Three ways to the same counts; the one with the least counted work is taken:
-//   two players before the flop, no dead cards: the table of all pairs of hands (preflop_pairs.h)
+//   two players before the flop, no dead cards: the table of all pairs of hands (preflop_tables.h)
 //   few choices of hole cards: each class of them, over all boards at once (known_hands.h)
 //   else: each class of boards, over all hole cards at once
 #pragma once

@@ -19,7 +19,7 @@
 #include <holdfast/holdem/equity/showdown.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/hands/hole_cards.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {
 
@@ -31,7 +31,7 @@ WinnerCounts count_boards(const std::vector<HoleCards>& hands, const Board& boar
 /// which the caller vouches.
 std::array<u64, hand_category_count> count_categories(HoleCards hand, CardSet dead = {});
 
-// Counts the table that preflop/preflop_pairs.h looks up.
+// Counts the table that preflop/preflop_tables.h looks up.
 
 /// What tabulated_preflop_pairs(steps) finds, counted from the cards. Throws Stopped. Progress counts pairs.
 std::vector<PairCount> compute_preflop_pairs(PairSteps steps, const Work& work = {});

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
+#include <holdfast/core/integers.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/core/wide.h>
 #include <holdfast/evaluation/hand_rank.h>
 #include <holdfast/holdem/hands/board.h>
 #include <holdfast/holdem/hands/hole_cards.h>

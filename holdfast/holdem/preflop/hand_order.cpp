@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include <holdfast/holdem/preflop/hand_order.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {
 

@@ -1,10 +1,68 @@
 #include <array>
+#include <stdexcept>
 
 #include <xxhash.h>
 
+#include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {
+namespace {
+
+using detail::PairClasses;
+
+constexpr unsigned count_bits = 21;  // 1,712,304 < 2^21
+constexpr u64 count_mask = (u64{1} << count_bits) - 1;
+
+/// The eight bytes from this bit on hold both counts, for 7 + 42 bits are fewer than 64.
+PairCount tabulated(u32 pair_class) {
+    const std::size_t bit = std::size_t{2} * count_bits * pair_class;
+    const detail::TableBytes bytes = detail::preflop_table_bytes(PreflopTable::pairs);
+    u64 word = 0;
+    // At the end of the table there may be fewer than eight bytes left.
+    for (std::size_t byte = 0; byte < sizeof word && bit / 8 + byte < bytes.size; ++byte) {
+        word |= u64{bytes[bit / 8 + byte]} << (8 * byte);
+    }
+    word >>= bit % 8;
+    return {static_cast<u32>(word & count_mask), static_cast<u32>((word >> count_bits) & count_mask)};
+}
+
+}  // namespace
+
+PairCount preflop_pair(HoleCards first, HoleCards second) {
+    if (!(first.cards() & second.cards()).empty()) throw std::invalid_argument("two hands share no card");
+    const PairClasses::Place place = PairClasses::instance().place_of(first, second);
+    const PairCount count = tabulated(place.pair_class);
+    // What the first hand of the class wins, the second one loses.
+    return place.in_order ? count : PairCount{count.losses, count.wins};
+}
+
+std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps) {
+    std::vector<PairCount> counts;
+    for (u32 pair_class = steps.first; pair_class < detail::pair_class_count; pair_class += steps.step) {
+        counts.push_back(tabulated(pair_class));
+    }
+    return counts;
+}
+
+std::string pack_preflop_pairs(const std::vector<PairCount>& all) {
+    std::string bytes((all.size() * 2 * count_bits + 7) / 8, '\0');
+    std::size_t bit = 0;
+    const auto append = [&](u32 count) {
+        for (unsigned place = 0; place < count_bits; ++place, ++bit) {
+            if (((count >> place) & 1U) != 0) {
+                bytes[bit / 8] = static_cast<char>(bytes[bit / 8] | (1 << (bit % 8)));
+            }
+        }
+    };
+    for (const PairCount& count : all) {
+        append(count.wins);
+        append(count.losses);
+    }
+    return bytes;
+}
+
 namespace {
 
 struct Checksum {

@@ -8,7 +8,6 @@
 
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
-#include <holdfast/holdem/tables/table_entries.h>
 #include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/table_file.h>
 

@@ -8,7 +8,7 @@
 #include <holdfast/holdem/tables/detail/runout_counter.h>
 #include <holdfast/holdem/tables/situation_index.h>
 #include <holdfast/holdem/tables/table_builder.h>
-#include <holdfast/holdem/tables/table_entries.h>
+#include <holdfast/holdem/tables/table_kind.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::holdem {

@@ -4,8 +4,8 @@
 #include <holdfast/cards/card.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
 #include <holdfast/holdem/tables/situation_index.h>
-#include <holdfast/holdem/tables/table_entries.h>
 #include <holdfast/holdem/tables/table_kind.h>
+#include <holdfast/storage/table_header.h>
 
 namespace holdfast::holdem {
 namespace {
@@ -90,6 +90,78 @@ storage::TablePlan table_plan(TableKind kind) {
         plan.block_ends.push_back(index.first_of_board(end));
     }
     return plan;
+}
+
+using storage::append_number;
+using storage::number_at;
+
+// Even if every runout is won, the squares fit.
+static_assert(u64{1081} * HandStrength::most * HandStrength::most <= 0xffff'ffffU);
+
+bool HandStrength::has_sense(u32 runouts) const {
+    u64 counted = 0;
+    u64 least = 0;
+    for (u32 bin = 0; bin < bin_count; ++bin) {
+        counted += bins[bin];
+        least += u64{bins[bin]} * bin * bin_width;
+    }
+    // All that can be above the lower end of a bin; of the last one, which has the strength 1,980, one more.
+    const u64 most_sum = least + counted * (bin_width - 1) + bins[bin_count - 1];
+    return counted == runouts && sum >= least && sum <= most_sum && squares <= u64{sum} * most &&
+           u64{sum} * sum <= u64{squares} * runouts;
+}
+
+void HandStrength::pack(Street street, std::string& bytes) const {
+    append_number(bytes, sum);
+    append_number(bytes, squares);
+    for (const u16 runouts : bins) {
+        if (street == Street::turn) {
+            append_number(bytes, static_cast<u8>(runouts));
+        } else {
+            append_number(bytes, runouts);
+        }
+    }
+}
+
+HandStrength HandStrength::unpack(Street street, const unsigned char* bytes) {
+    HandStrength strength{number_at<u32>(bytes, 0), number_at<u32>(bytes, 4), {}};
+    const unsigned char* const runouts = bytes + 2 * sizeof(u32);
+    for (std::size_t bin = 0; bin < bin_count; ++bin) {
+        strength.bins[bin] =
+            street == Street::turn ? number_at<u8>(runouts, bin) : number_at<u16>(runouts, bin * sizeof(u16));
+    }
+    return strength;
+}
+
+u32 rounded_chance(u128 part, u128 whole) {
+    const u128 scaled = part * certainty;
+    const u128 quotient = scaled / whole;
+    const u128 twice = 2 * (scaled - quotient * whole);
+    const bool is_up = twice > whole || (twice == whole && (quotient & 1U) != 0);
+    return static_cast<u32>(quotient) + static_cast<u32>(is_up);
+}
+
+bool MultiwayOdds::has_sense() const {
+    return std::all_of(against.begin(), against.end(), [](const Against& each) {
+        return each.win <= each.equity && u64{each.equity} + each.lose <= u64{certainty} + 1;
+    });
+}
+
+void MultiwayOdds::pack(Street, std::string& bytes) const {
+    for (const Against& each : against) {
+        append_number(bytes, each.win);
+        append_number(bytes, each.lose);
+        append_number(bytes, each.equity);
+    }
+}
+
+MultiwayOdds MultiwayOdds::unpack(Street, const unsigned char* bytes) {
+    MultiwayOdds odds;
+    for (Against& each : odds.against) {
+        each = {number_at<u32>(bytes, 0), number_at<u32>(bytes, 4), number_at<u32>(bytes, 8)};
+        bytes += 3 * sizeof(u32);
+    }
+    return odds;
 }
 
 }  // namespace holdfast::holdem

@@ -4,16 +4,17 @@
 //   river            river   wins and ties against one opponent (heads_up_odds.h)            492,641,976
 //   turn             turn                                                                     55,844,488
 //   flop             flop                                                                     10,298,048
-//   multiway_river   river   win, lose and equity against 1 to 9 (table_entries.h)        13,301,144,552
+//   multiway_river   river   win, lose and equity against 1 to 9 (table_kind.h)        13,301,144,552
 //   multiway_turn    turn                                                                  1,507,718,424
 //   multiway_flop    flop                                                                    138,980,704
-//   strength_turn    turn    sums and histogram over the runouts (table_entries.h)           530,498,476
+//   strength_turn    turn    sums and histogram over the runouts (table_kind.h)           530,498,476
 //   strength_flop    flop                                                                     87,505,568
 //
 // A table is built in blocks of so many boards, which cost about as much each.
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include <holdfast/holdem/hands/board.h>
@@ -56,5 +57,87 @@ struct BoardRange {
     u32 end;
 };
 BoardRange boards_of_block(TableKind kind, std::size_t block);
+
+// How strong a hand can become: its strengths on the rivers that can come, as sums and as a histogram, for grouping
+// hands that are played alike.
+//
+// The strength of hole cards on a river is 2 * wins + ties against the 990 hands of one unknown opponent: 0 to 1,980,
+// twice as many parts as hands. An entry, over the runouts of a situation, 1,081 of a flop and 46 of a turn:
+//
+//   u32 sum of the strengths                     E[HS]   = sum / (1980 * runouts)
+//   u32 sum of their squares, below 2^32         E[HS^2] = squares / (1980^2 * runouts)
+//   30 bins, of the flop u16, of the turn u8     bin b: runouts with 66 b <= strength < 66 (b + 1);
+//                                                the last one has the strength 1,980, too
+
+struct HandStrength {
+    static constexpr u32 most = 1980;  ///< on one river
+    static constexpr u32 bin_count = 30;
+    static constexpr u32 bin_width = most / bin_count;
+
+    u32 sum = 0;
+    u32 squares = 0;
+    std::array<u16, bin_count> bins{};
+
+    /// Of one more river.
+    void add(u32 strength) {
+        sum += strength;
+        squares += strength * strength;
+        const u32 bin = strength / bin_width;
+        ++bins[bin < bin_count ? bin : bin_count - 1];
+    }
+    bool operator==(const HandStrength&) const = default;
+
+    /// Whether so many rivers can have these strengths: the bins count them all, and bound their sum, as the sum bounds
+    /// that of the squares.
+    bool has_sense(u32 runouts) const;
+
+    // As an entry of the table of a street, the flop or the turn.
+    static constexpr TableEntry type = TableEntry::hand_strength;
+    static constexpr u32 packed_bytes(Street street) {
+        return 2 * sizeof(u32) + bin_count * (street == Street::turn ? sizeof(u8) : sizeof(u16));
+    }
+    /// Appends it.
+    void pack(Street street, std::string& bytes) const;
+    static HandStrength unpack(Street street, const unsigned char* bytes);
+};
+
+// The odds against each of 1 to 9 unknown opponents, rounded, as the tables against 1 to 9 have them.
+//
+// A chance p is stored as the whole number nearest to p * (2^32 - 1), halves to the even one, of the exact p. So
+// 0 and 1 are exact, and the error is at most 1 / (2^33 - 2). An entry:
+//
+//   for 1, 2, ... 9 opponents: u32 win, u32 lose, u32 equity
+
+/// What a chance of 1 is stored as.
+inline constexpr u32 certainty = 0xffff'ffff;
+
+/// part / whole as it is stored; part <= whole < 2^95, whole > 0.
+u32 rounded_chance(u128 part, u128 whole);
+
+struct MultiwayOdds {
+    static constexpr int most_opponents = 9;
+
+    /// Parts of `certainty`. A tie is what is left of winning and losing, give or take one.
+    struct Against {
+        u32 win = 0;
+        u32 lose = 0;
+        u32 equity = 0;
+
+        bool operator==(const Against&) const = default;
+    };
+    std::array<Against, most_opponents> against{};  ///< [opponents - 1]
+
+    bool operator==(const MultiwayOdds&) const = default;
+
+    /// Whether there can be such odds: the chances to win and to lose are rounded each by itself.
+    bool has_sense() const;
+
+    // As an entry of a table, the same on every street.
+    static constexpr TableEntry type = TableEntry::multiway_odds;
+    static constexpr u32 packed_bytes(Street) { return 3 * sizeof(u32) * most_opponents; }
+    /// Appends it.
+    void pack(Street street, std::string& bytes) const;
+    static MultiwayOdds unpack(Street street, const unsigned char* bytes);
+};
 
 }  // namespace holdfast::holdem

@@ -6,11 +6,61 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include <holdfast/queries/answer/answer_type.h>
+#include <holdfast/core/integers.h>
 #include <holdfast/queries/answer/json_text.h>
 
 namespace holdfast::queries {
+
+// What an answer holds, as other programs must know it: the schema of a member, without any answer at hand.
+//
+//   kind           in JSON                            kind       in JSON
+//   constant       "hand", always this                text       "nines full of fours"
+//   flag           true                               texts      ["AhKh", "QsQd"]
+//   whole_number   7227                               fraction   "2601/2", in lowest terms
+//   count          "2598960", or "2601/2" where weights make a count that is not whole
+//   counts         ["0", "17"]                        object     {...}
+//   real           0.5, the nearest double            table      [{...}, {...}]
+//   pays           800, 43.5                          other      what its own schema says
+//
+// Counts are text because they may pass 2^53.
+
+enum class ValueKind : u8 {
+    constant,
+    flag,
+    whole_number,
+    count,
+    counts,
+    real,
+    pays,
+    text,
+    texts,
+    fraction,
+    object,
+    table,
+    other
+};
+
+struct AnswerType;
+
+struct MemberType {
+    std::string name;
+    ValueKind kind;
+    std::string sentence;                      ///< what it says, without a full stop
+    bool is_optional = false;                  ///< may be absent
+    bool is_nullable = false;                  ///< may be null
+    std::vector<std::string_view> words = {};  ///< of a constant or a text: all it may be; empty: anything
+    const AnswerType* parts = nullptr;         ///< of an object, or of each row of a table
+    std::string_view schema = {};              ///< of another kind: its JSON schema
+};
+
+/// The members stand in the order of JSON.
+struct AnswerType {
+    std::string name;  ///< unique among all answers and their parts: "ReturnRow"
+    std::vector<MemberType> members;
+};
 
 /// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if two
 /// types have one name.

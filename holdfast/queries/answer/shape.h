@@ -30,9 +30,9 @@
 #include <utility>
 #include <vector>
 
-#include <holdfast/queries/answer/answer_type.h>
 #include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/schema.h>
 
 namespace holdfast::queries {
 

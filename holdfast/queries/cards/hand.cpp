@@ -9,7 +9,7 @@
 #include <holdfast/evaluation/hand_ranker.h>
 #include <holdfast/queries/answer/shape.h>
 #include <holdfast/queries/cards/hand.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {

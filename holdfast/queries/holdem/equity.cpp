@@ -11,7 +11,7 @@
 #include <holdfast/queries/holdem/equity.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/input/card_places.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {

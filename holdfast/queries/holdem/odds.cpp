@@ -15,7 +15,7 @@
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/outs.h>
 #include <holdfast/queries/input/card_places.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/query.h>
 

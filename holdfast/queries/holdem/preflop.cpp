@@ -3,7 +3,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/preflop.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/query.h>
 

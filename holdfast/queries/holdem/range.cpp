@@ -3,7 +3,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/ranges/range_text.h>
 #include <holdfast/queries/holdem/range.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 
 namespace holdfast::queries {

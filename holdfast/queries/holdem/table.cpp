@@ -2,7 +2,7 @@
 #include <holdfast/core/text.h>
 #include <holdfast/queries/holdem/odds_row.h>
 #include <holdfast/queries/holdem/table.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/storage/table_file.h>
 
 namespace holdfast::queries {

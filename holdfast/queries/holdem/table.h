@@ -1,5 +1,5 @@
 // Queries about the file of a complete table: what it holds, whether it is whole, what it has for a hand on a board.
-// They read a file of this computer, so only its own programs answer them: see local_queries.h.
+// They read a file of this computer, so only its own programs answer them: see registry.h.
 #pragma once
 
 #include <string>

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/queries/input/card_places.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
 namespace {

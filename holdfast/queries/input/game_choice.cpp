@@ -6,11 +6,10 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/input/field_error.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/videopoker/counting/game_tables.h>
-#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/game.h>
 
 namespace holdfast::queries {
 namespace {

@@ -10,7 +10,6 @@
 #include <holdfast/queries/system/bench.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 
 namespace holdfast::queries {

@@ -13,7 +13,6 @@
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
 
 namespace holdfast::queries {
 namespace {

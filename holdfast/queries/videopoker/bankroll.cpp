@@ -8,7 +8,7 @@
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/core/error.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/game_query.h>
 

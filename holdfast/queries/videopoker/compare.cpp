@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/game_query.h>

@@ -5,7 +5,7 @@
 #include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/counter_random.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/drill.h>
 #include <holdfast/queries/videopoker/game_query.h>
@@ -13,7 +13,7 @@
 #include <holdfast/strategy/language/chart_text.h>
 #include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/play/deal_pool.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 namespace {

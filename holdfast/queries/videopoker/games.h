@@ -54,4 +54,31 @@ VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& ses
 /// A line for each game.
 std::string to_csv(const VideopokerGamesAnswer& answer);
 
+// The query `videopoker.paytable`: the rows of a game's paytable as data, and the paytable as TOML, which
+// reads back to the same game.
+//
+// The way back is the field `game` of any query, which takes {"paytable": {...}} with the same keys.
+
+struct VideopokerPaytableRequest {
+    GameChoice game;
+
+    static const Query& query();
+    static VideopokerPaytableRequest read(const Fields& fields);
+};
+
+struct VideopokerPaytableAnswer {
+    videopoker::Game
+        game;  ///< with an id and a name of its own where pays of a game of the catalog were changed
+    std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
+
+    static const Shape<VideopokerPaytableAnswer>& shape();
+};
+
+/// Throws FieldError as PreparedGames::prepare does.
+VideopokerPaytableAnswer answer(const VideopokerPaytableRequest& request, Session& session,
+                                const Work& work = {});
+
+/// A line for each row.
+std::string to_csv(const VideopokerPaytableAnswer& answer);
+
 }  // namespace holdfast::queries

@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/hold.h>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::queries {
 

@@ -6,7 +6,7 @@
 #include <holdfast/core/rational.h>
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/game_choice.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include <holdfast/core/threads.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/input/number_list.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>

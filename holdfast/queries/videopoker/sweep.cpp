@@ -8,11 +8,11 @@
 #include <holdfast/core/text.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/game_query.h>
 #include <holdfast/queries/videopoker/sweep.h>
-#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>
 
 namespace holdfast::queries {

@@ -63,7 +63,7 @@ class GameTables {
 
 // A paytable read, checked and made ready for answers.
 
-/// Reads a paytable (paytables/game_file.h) and builds its tables, on which it checks that every row can be
+/// Reads a paytable (paytables/game.h) and builds its tables, on which it checks that every row can be
 /// satisfied by some five cards of the deck. Throws ParseError with the place in `text`; `source` (a file's
 /// name, or empty) is carried in the error. Throws Stopped.
 GameTables prepare_game(std::string_view text, std::string_view source = {}, const StopFlag* stop = nullptr);

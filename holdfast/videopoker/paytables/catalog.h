@@ -1,7 +1,7 @@
 // The games that come with Holdfast: the files of games/, embedded when the library is built.
 //
 // A game is read anew at each call. Its file is trusted: a test looks for rows that no hand satisfies
-// (game_file.h).
+// (game.h).
 #pragma once
 
 #include <string>

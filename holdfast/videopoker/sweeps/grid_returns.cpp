@@ -6,7 +6,7 @@
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/counting/pay_groups.h>
-#include <holdfast/videopoker/play/deal_solver.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/box_returns.h>
 #include <holdfast/videopoker/sweeps/grid_returns.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>

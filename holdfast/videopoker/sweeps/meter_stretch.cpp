@@ -3,7 +3,6 @@
 
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/paytables/deal.h>
-#include <holdfast/videopoker/play/deal_solver.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/sweeps/meter_stretch.h>
 

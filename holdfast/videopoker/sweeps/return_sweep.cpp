@@ -7,7 +7,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
-#include <holdfast/videopoker/play/deal_solver.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/sweeps/return_sweep.h>
 #include <holdfast/videopoker/sweeps/settled_deals.h>

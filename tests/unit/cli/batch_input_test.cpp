@@ -4,7 +4,7 @@
 #include <thread>
 #include <vector>
 
-#include <apps/cli/commands/batch_input.h>
+#include <apps/cli/commands/batch_command.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <tests/system/scratch_folder.h>

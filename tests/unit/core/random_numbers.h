@@ -11,8 +11,8 @@
 
 #include <rapidcheck.h>
 
+#include <holdfast/core/integers.h>
 #include <holdfast/core/rational.h>
-#include <holdfast/core/wide.h>
 
 namespace holdfast {
 

@@ -6,7 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/core/wide.h>
+#include <holdfast/core/integers.h>
 
 #include "random_numbers.h"
 

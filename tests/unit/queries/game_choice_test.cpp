@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
-#include <holdfast/queries/videopoker/prepared_games.h>
+#include <holdfast/queries/videopoker/game_query.h>
 
 namespace holdfast::queries {
 namespace {

@@ -12,7 +12,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/holdem/odds.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 
 namespace holdfast::queries {
 namespace {

@@ -15,7 +15,7 @@
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/holdem/odds.h>
 #include <holdfast/queries/holdem/table.h>
-#include <holdfast/queries/local_queries.h>
+#include <holdfast/queries/registry.h>
 
 namespace holdfast::queries {
 namespace {

@@ -8,7 +8,7 @@
 #include <tests/support/json_keys.h>
 
 #include <holdfast/queries/answer/json_text.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
 

@@ -10,7 +10,7 @@
 
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/videopoker/paytable.h>
+#include <holdfast/queries/videopoker/games.h>
 
 namespace holdfast::queries {
 namespace {

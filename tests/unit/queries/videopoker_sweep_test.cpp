@@ -10,7 +10,7 @@
 
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
-#include <holdfast/queries/input/field_error.h>
+#include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/videopoker/return.h>
 #include <holdfast/queries/videopoker/sweep.h>
 

@@ -1,5 +1,5 @@
 // How far a long computation is, in one line.
-#include <apps/terminal/progress_line.h>
+#include <apps/terminal/display.h>
 #include <gtest/gtest.h>
 
 namespace holdfast::terminal {

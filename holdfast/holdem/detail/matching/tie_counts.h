@@ -9,7 +9,6 @@
 #include <vector>
 
 #include <holdfast/core/integers.h>
-#include <holdfast/core/wide.h>
 
 namespace holdfast::holdem::detail {
 

@@ -5,7 +5,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/paytables/detail/game_reader.h>
-#include <holdfast/videopoker/paytables/game_file.h>
+#include <holdfast/videopoker/paytables/game.h>
 #include <holdfast/videopoker/paytables/pay_row.h>
 
 namespace holdfast::videopoker::detail {

@@ -1,4 +1,4 @@
-// Reads a paytable (game_file.h), and says at which of its rows a fault lies that shows only later.
+// Reads a paytable (game.h), and says at which of its rows a fault lies that shows only later.
 #pragma once
 
 #include <string>

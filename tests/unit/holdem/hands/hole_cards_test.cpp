@@ -9,7 +9,7 @@
 #include <holdfast/holdem/equity/equity.h>
 #include <holdfast/holdem/equity/sampling.h>
 #include <holdfast/holdem/odds/odds.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/holdem/ranges/range_text.h>
 
 namespace holdfast::holdem {

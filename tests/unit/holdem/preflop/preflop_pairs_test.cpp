@@ -8,7 +8,7 @@
 #include <holdfast/holdem/equity/known_hands.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/hand_order.h>
-#include <holdfast/holdem/preflop/preflop_pairs.h>
+#include <holdfast/holdem/preflop/preflop_tables.h>
 
 namespace holdfast::holdem {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/rational.h>
-#include <holdfast/holdem/tables/table_entries.h>
+#include <holdfast/holdem/tables/table_kind.h>
 
 namespace holdfast::holdem {
 namespace {

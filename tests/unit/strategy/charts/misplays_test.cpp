@@ -7,7 +7,7 @@
 #include <holdfast/strategy/search/chart_search.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/deal_pool.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -7,7 +7,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/tie_rule.h>
 
 namespace holdfast::videopoker {

@@ -10,7 +10,7 @@
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/paytables/catalog.h>
 #include <holdfast/videopoker/play/deal_pool.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

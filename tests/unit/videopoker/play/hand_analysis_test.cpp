@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 
 namespace holdfast::videopoker {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <holdfast/combinatorics/binomial.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
+#include <holdfast/videopoker/play/game_analysis.h>
 #include <holdfast/videopoker/play/play_difference.h>
 
 namespace holdfast::videopoker {

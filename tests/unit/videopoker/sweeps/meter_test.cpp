@@ -8,9 +8,8 @@
 
 #include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/catalog.h>
-#include <holdfast/videopoker/play/deal_solver.h>
+#include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/game_analysis.h>
-#include <holdfast/videopoker/play/hand_analysis.h>
 #include <holdfast/videopoker/sweeps/meter.h>
 
 namespace holdfast::videopoker {
