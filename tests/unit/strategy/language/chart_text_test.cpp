@@ -147,7 +147,7 @@ bool is_read(const std::vector<const Language*>& languages, const std::string& p
 TEST(ChartTextTest, ThePhrasesOfTheDocument) {
     const Language bonus("double-double-bonus-9-6");
     const Language deuces("deuces-wild-full-pay");
-    std::ifstream document(HOLDFAST_SOURCE_FOLDER "/docs/strategy-language.md");
+    std::ifstream document(HOLDFAST_SOURCE_FOLDER "/docs/reference/strategy-language.md");
     std::size_t phrases = 0;
     for (std::string line; std::getline(document, line);) {
         std::vector<std::string> found;
