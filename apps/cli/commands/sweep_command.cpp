@@ -46,6 +46,7 @@ namespace {
 
 using exports::DatabaseCell;
 using queries::SweepPlan;
+using queries::ValueKind;
 
 class CsvSweep : public SweepFile {
   public:
@@ -63,9 +64,6 @@ class CsvSweep : public SweepFile {
     storage::CsvTableFile file_;
 };
 
-/// What becomes of the cells of a column in SQLite, which has 64-bit integers and doubles.
-enum class CellKind : u8 { pay, real, count_or_text };
-
 /// Of 1/3 SQLite gets the nearest double, where CSV has the fraction.
 DatabaseCell pay_cell(const Rational& pay) {
     if (pay.is_integer()) return static_cast<i64>(pay.numerator().to_u128());
@@ -78,9 +76,10 @@ DatabaseCell real_cell(const std::string& text) {
     return value;
 }
 
-DatabaseCell cell_of(CellKind kind, const std::string& text) {
-    if (kind == CellKind::pay) return pay_cell(exact_number(text).value());
-    if (kind == CellKind::real) return real_cell(text);
+/// What becomes of a cell in SQLite, which has 64-bit integers and doubles.
+DatabaseCell cell_of(ValueKind kind, const std::string& text) {
+    if (kind == ValueKind::pays) return pay_cell(exact_number(text).value());
+    if (kind == ValueKind::real) return real_cell(text);
     if (text.find_first_not_of("0123456789") != std::string::npos) return text;
     return static_cast<i64>(std::stoll(text));
 }
@@ -97,7 +96,7 @@ class DatabaseSweep : public SweepFile {
         while (at < lines.size()) {
             exports::DatabaseRow& row = rows.emplace_back();
             // Numbers and fractions have no commas, so no cell of a line is quoted.
-            for (const CellKind kind : kinds_) {
+            for (const ValueKind kind : kinds_) {
                 const std::size_t end = lines.find_first_of(",\n", at);
                 row.push_back(cell_of(kind, lines.substr(at, end - at)));
                 at = end + 1;
@@ -114,16 +113,14 @@ class DatabaseSweep : public SweepFile {
   private:
     std::vector<exports::DatabaseColumn> columns_of(const SweepPlan& plan) {
         std::vector<exports::DatabaseColumn> columns;
-        for (const std::string& name : sweep_titles(plan)) {
-            columns.push_back({name});
-            const bool is_pay = columns.size() <= plan.ranges.names.size();
-            const bool is_real = name == "return" || name == "variance" || name == "hit_frequency";
-            kinds_.push_back(is_pay ? CellKind::pay : is_real ? CellKind::real : CellKind::count_or_text);
+        for (const queries::SweepColumn& column : sweep_csv_columns(plan)) {
+            columns.push_back({column.title});
+            kinds_.push_back(column.kind);
         }
         return columns;
     }
 
-    std::vector<CellKind> kinds_;  ///< [column]
+    std::vector<ValueKind> kinds_;  ///< [column]
     exports::TableDatabase file_;
 };
 

@@ -49,22 +49,6 @@ std::vector<std::string> names_of_columns(const std::vector<std::string>& texts)
     return names;
 }
 
-/// Files and databases know columns by their names, in capitals or not; so do answers, to be the same.
-void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
-    const std::vector<std::string> names = sweep_titles(plan);
-    // The pays come first, axis by axis; the other names differ from each other.
-    for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
-        const auto other =
-            std::find_if(names.begin() + static_cast<std::ptrdiff_t>(axis) + 1, names.end(),
-                         [&](std::string_view name) { return videopoker::is_same_name(name, names[axis]); });
-        if (other == names.end()) continue;
-        throw FieldError("pay",
-                         "the columns " + in_quotes(names[axis]) + " and " + in_quotes(*other) +
-                             " would have one name; give the row another in the paytable",
-                         ranges[axis], ranges[axis].find(names[axis]), names[axis].size());
-    }
-}
-
 /// The bound depends on what becomes of the rows: an answer is kept whole, lines and files are not.
 void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u64 most) {
     if (plan.size() <= most) return;
@@ -204,6 +188,28 @@ std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
                            }});
     }
     return columns;
+}
+
+std::vector<std::string> sweep_titles(const SweepPlan& plan) {
+    std::vector<std::string> titles;
+    for (const Shape<SweepLine>::Column& column : sweep_columns(plan)) titles.push_back(column.title);
+    return titles;
+}
+
+/// Files and databases know columns by their names, in capitals or not; so do answers, to be the same.
+void check_columns(const SweepPlan& plan, const std::vector<std::string>& ranges) {
+    const std::vector<std::string> names = sweep_titles(plan);
+    // The pays come first, axis by axis; the other names differ from each other.
+    for (std::size_t axis = 0; axis < ranges.size(); ++axis) {
+        const auto other =
+            std::find_if(names.begin() + static_cast<std::ptrdiff_t>(axis) + 1, names.end(),
+                         [&](std::string_view name) { return videopoker::is_same_name(name, names[axis]); });
+        if (other == names.end()) continue;
+        throw FieldError("pay",
+                         "the columns " + in_quotes(names[axis]) + " and " + in_quotes(*other) +
+                             " would have one name; give the row another in the paytable",
+                         ranges[axis], ranges[axis].find(names[axis]), names[axis].size());
+    }
 }
 
 }  // namespace
@@ -356,10 +362,16 @@ const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
     return shape;
 }
 
-std::vector<std::string> sweep_titles(const SweepPlan& plan) {
-    std::vector<std::string> titles;
-    for (const Shape<SweepLine>::Column& column : sweep_columns(plan)) titles.push_back(column.title);
-    return titles;
+std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan) {
+    std::vector<SweepColumn> columns;
+    for (std::string& title : sweep_titles(plan)) columns.push_back({std::move(title), ValueKind::count});
+    for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) columns[axis].kind = ValueKind::pays;
+    for (std::size_t i = plan.ranges.names.size(); i < columns.size(); ++i) {
+        for (const MemberType& member : sweep_line_shape().type().members) {
+            if (member.name == columns[i].title) columns[i].kind = member.kind;
+        }
+    }
+    return columns;
 }
 
 std::string sweep_csv_header(const SweepPlan& plan) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include <holdfast/queries/answer/schema.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/videopoker/pay_ranges.h>
 #include <holdfast/videopoker/play/game_analysis.h>
@@ -105,10 +106,15 @@ struct VideopokerSweepAnswer {
 /// Throws as plan_of does, Stopped, and FieldError if the rows that pass are too many for their columns.
 VideopokerSweepAnswer answer(const VideopokerSweepRequest& request, Session& session, const Work& work = {});
 
-/// The titles of the columns of CSV; the first ones are the pays, axis by axis.
+struct SweepColumn {
+    std::string title;
+    ValueKind kind;
+};
+
+/// The columns of CSV; the first ones are the pays, axis by axis.
 ///
 ///   full house,flush,return,return_exact,royal flush count,...
-std::vector<std::string> sweep_titles(const SweepPlan& plan);
+std::vector<SweepColumn> sweep_csv_columns(const SweepPlan& plan);
 /// The first line of CSV, and a line for each row: ready to be appended as the steps of the sweep end.
 std::string sweep_csv_header(const SweepPlan& plan);
 std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows);
