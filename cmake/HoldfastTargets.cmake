@@ -137,43 +137,52 @@ function(holdfast_programs prefix)
     set(HOLDFAST_PROGRAMS "${programs}" PARENT_SCOPE)
 endfunction()
 
-# What test programs are compiled with. The library under them is optimised as the preset says; their own code need not be.
-function(holdfast_test_settings target)
+# What test programs are compiled with: holdfast_test_settings(<target> <optimisation>). The library under them is optimised
+# as the preset says; their own code need not be, unless it counts.
+function(holdfast_test_settings target optimisation)
     holdfast_compile_settings(${target})
-    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>
+    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,${optimisation},-O0>
         $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # what ccache needs where headers are precompiled
     target_link_libraries(${target} PRIVATE GTest::gmock rapidcheck)
 endfunction()
 
-# The headers that nearly every test includes, compiled once for all test programs.
+# The headers that nearly every test includes, compiled once for each way to optimise test programs.
 if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
     file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp" CONTENT "" @ONLY)
-    add_library(holdfast_test_headers OBJECT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp")
-    holdfast_test_settings(holdfast_test_headers)
-    target_precompile_headers(holdfast_test_headers PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <map>
-                              <memory> <optional> <sstream> <string> <string_view> <vector>)
+    foreach(optimisation IN ITEMS -O0 -O1)
+        set(headers holdfast_test_headers${optimisation})
+        add_library(${headers} OBJECT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp")
+        holdfast_test_settings(${headers} ${optimisation})
+        target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <array> <map> <memory>
+                                  <optional> <sstream> <string> <string_view> <vector>)
+    endforeach()
 endif()
 
-# holdfast_test(<folder> [UNCHECKED] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking
+# holdfast_test(<folder> [UNCHECKED] [COUNTS] <target>...): the *.cpp of a folder and its folders as one GoogleTest program linking
 # the targets, and its checked twin (see CheckedTwins.cmake). In a unity build the files are read as one, so no two of
 # them give the same name to a function of their own.
 #   UNCHECKED   without a twin: tests that compare many numbers, which takes long with the sanitizers, and reach no code
 #               that other tests do not reach
+#   COUNTS      tests that deal many hands in code of their own, which is optimised for it
 # The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The checked
 # twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED.
 function(holdfast_test folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED;COUNTS" "" "")
+    set(optimisation -O0)
+    if(arg_COUNTS)
+        set(optimisation -O1)
+    endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     if(NOT sources)
         return()
     endif()
     string(REPLACE / _ target test_${folder})
     add_executable(${target} ${sources})
-    holdfast_test_settings(${target})
+    holdfast_test_settings(${target} ${optimisation})
     target_link_libraries(${target} PRIVATE ${arg_UNPARSED_ARGUMENTS} GTest::gtest_main)
     target_compile_definitions(${target} PRIVATE HOLDFAST_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}")
-    if(TARGET holdfast_test_headers)
-        target_precompile_headers(${target} REUSE_FROM holdfast_test_headers)
+    if(TARGET holdfast_test_headers${optimisation})
+        target_precompile_headers(${target} REUSE_FROM holdfast_test_headers${optimisation})
     endif()
 
     # "/?." catches typed suites, whose names end in /0, /1, ...
