@@ -10,7 +10,7 @@ export default [
       const page = await open('#/bankroll')
       await first(page)
       await page.getByLabel('Bankroll, in bets').fill('200')
-      await page.getByLabel('Deals to play').fill('1000')
+      await page.getByLabel('Hands to play').fill('1000')
       await page.waitForSelector('text=With 200 bets you have a 1 in 992 chance')
       expect.match(page.url(), /bankroll=200&hands=1000/)
       await page.getByLabel('Bankroll, in bets').fill('plenty')
@@ -25,7 +25,7 @@ export default [
       const page = await open('#/bankroll?game=deuces-wild-full-pay&bankroll=300&hands=1000&goal=600')
       await page.waitForSelector('text=You gain 0.7620')
       await page.waitForSelector('text=The chance of reaching 600 bets')
-      await page.waitForSelector('text=For a risk of 5')
+      await page.waitForSelector('text=/For a 5\\s% risk of ruin/')
     },
   },
   {
@@ -34,7 +34,7 @@ export default [
       const page = await open('#/bankroll', { size: 'phone' })
       await first(page)
       await page.getByRole('button', { name: '500 bets · 10,000 hands · 9/6 Jacks or Better' }).tap()
-      await page.getByLabel('Deals to play').fill('500')
+      await page.getByLabel('Hands to play').fill('500')
       await page.waitForSelector('text=within 500 hands')
     },
   },

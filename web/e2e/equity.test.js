@@ -1,6 +1,6 @@
 import { looks } from './harness.js'
 
-const settle = (page) => page.waitForSelector('text=deals counted')
+const settle = (page) => page.waitForSelector('text=/deals .* counted/')
 const range = (page, number) => page.getByRole('textbox', { name: `Player ${number}` })
 const cell = (page, hand) => page.locator(`[role=gridcell]:has(.name:text-is("${hand}"))`)
 const weightIs = (page, hand, share) => page.waitForSelector(`[role=gridcell] >> text="${hand}, ${share}\u202f%"`, { state: 'attached' })
@@ -26,10 +26,10 @@ export default [
       await range(page, 2).fill('KK')
       await page.waitForSelector('text=Still from the example: Player 3, the board.')
       await page.getByRole('button', { name: 'Clear all' }).first().click()
-      await page.waitForSelector('text=Give each player a hand or a range.')
+      await page.waitForSelector('text=Enter a hand or a range for each player.')
       expect.equal(await page.getByText('example').count(), 0)
       await page.reload()
-      await page.waitForSelector('text=Give each player a hand or a range.')
+      await page.waitForSelector('text=Enter a hand or a range for each player.')
       await page.goto((await page.url()).replace(/#.*/, '#/equity?ranges=AA~KK'))
       await page.waitForSelector('text=81.95') // before the flop, as the program says
     },
@@ -60,14 +60,14 @@ export default [
     async run({ open, expect }) {
       const page = await open('#/equity?ranges=AhKh~AA&board=&grid=2')
       await settle(page)
-      await page.getByRole('slider', { name: 'Weight of the brush' }).focus()
+      await page.getByRole('slider', { name: 'Brush weight' }).focus()
       for (let step = 0; step < 10; ++step) await page.keyboard.press('ArrowLeft')
       await cell(page, 'AA').focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Space')
       await weightIs(page, 'ace king suited', 50)
       await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value === 'AA,AKs:0.5')
-      await page.getByRole('slider', { name: 'Top of all hands' }).focus()
+      await page.getByRole('slider', { name: 'Top hands' }).focus()
       await page.keyboard.press('ArrowRight')
       expect.match(await range(page, 2).inputValue(), /^top \d+%$/)
     },
@@ -117,7 +117,7 @@ export default [
       await page.waitForSelector('text=A first estimate')
       await page.waitForSelector('.badge >> text=/± 0\\.\\d+/')
       await page.getByRole('button', { name: 'Stop' }).click()
-      await page.waitForSelector('text=20,000 deals drawn at random.')
+      await page.waitForSelector('text=20,000 deals drawn at random')
       await page.getByRole('button', { name: 'Start again' }).click()
       await page.waitForSelector('text=A first estimate')
       expect.ok(await page.getByRole('button', { name: 'Stop' }).isVisible())

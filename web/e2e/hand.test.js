@@ -17,7 +17,7 @@ export default [
       }
       await page.waitForSelector('text=keep all five')
       expect.equal(await cards(page).inputValue(), 'Ah Kd Qc Js Th')
-      await page.getByRole('button', { name: 'Take out the ace of hearts' }).click()
+      await page.getByRole('button', { name: 'Remove the ace of hearts' }).click()
       expect.equal(await cards(page).inputValue(), 'Kd Qc Js Th')
     },
   },
@@ -41,7 +41,7 @@ export default [
       await page.waitForFunction(() => location.hash.includes('hold=AsKsQsJs5s'))
       await page.reload()
       await page.waitForSelector('.sentence:has-text("keep all five, worth 6.0000")')
-      await page.waitForSelector('text=It falls short of holding')
+      await page.waitForSelector('text=less than holding')
     },
   },
   {

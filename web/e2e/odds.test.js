@@ -32,7 +32,7 @@ export default [
       await settle(page)
       await row(page, 3).getByRole('button').click()
       await page.waitForSelector('text=Your equity is 57.75')
-      await page.waitForSelector('text=cards raise your equity against 3 unknown hands')
+      await page.waitForSelector('text=cards raise your equity against 3 unknown opponents')
       expect.match(await address(page), /opponents=3/)
       expect.match(await page.innerText('body'), /54\.71/) // 1 - (1 - p)^3
       await page.goto((await page.url()).replace(/#.*/, '#/odds?hole=AhKh&board=QhJh2c&versus=QsQd&opponents=0'))
@@ -98,7 +98,7 @@ export default [
       await settle(page)
       expect.equal(await page.getByRole('textbox', { name: 'Board' }).isVisible(), false)
       await page.getByRole('button', { name: 'Change' }).tap()
-      await page.getByRole('button', { name: 'Take out the two of clubs' }).tap()
+      await page.getByRole('button', { name: 'Remove the two of clubs' }).tap()
       await page.getByRole('group', { name: 'Ranks' }).getByRole('button', { name: 'ten', exact: true }).tap()
       await page.getByRole('group', { name: 'Suits' }).getByRole('button', { name: 'ten of hearts' }).tap()
       await page.waitForSelector('text=100.00')
@@ -116,7 +116,7 @@ export default [
       await settle(page)
       await row(page, 9).getByRole('button').focus()
       await page.keyboard.press('Enter')
-      await page.waitForSelector('text=Against 9 unknown hands you win 43.28')
+      await page.waitForSelector('text=Against 9 unknown opponents you win 43.28')
       expect.equal(await row(page, 9).getByRole('button').getAttribute('aria-pressed'), 'true')
       await page.waitForSelector('[role=status] >> text=/Your equity is 44\\.30/', { state: 'attached' })
     },

@@ -29,7 +29,7 @@ export default [
       await cell(page, '72o').hover()
       await page.waitForSelector('text=seven two offsuit')
       await cell(page, 'AKo').click()
-      await page.waitForSelector('text=Against 3 unknown hands')
+      await page.waitForSelector('text=Against 3 unknown opponents')
       expect.match(await page.evaluate(() => location.hash), /hole=As\+Kh/)
       await page.goBack()
       await settle(page)

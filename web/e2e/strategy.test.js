@@ -9,7 +9,7 @@ export default [
     async run({ open, expect }) {
       const page = await open('#/strategy')
       await basic(page)
-      const slider = page.getByLabel('Length of the chart')
+      const slider = page.getByLabel('Chart length')
       await slider.press('Home')
       await page.waitForSelector('.sentence .badge:text-is("Earlier answer")')
       expect.equal(await page.locator('.sentence .exact').count(), 0)

@@ -68,7 +68,7 @@ export default [
       expect.deepEqual((await page.locator('.cards button').allTextContents()).map((text) => text.split(' ')[2]),
         cards.map((text) => text.split(' ')[2]))
       await page.getByRole('button', { name: 'Erase' }).tap()
-      await page.getByText('Erase the statistics of which games?').waitFor()
+      await page.getByText('Erase the results of which games?').waitFor()
       await page.getByRole('button', { name: 'Only 9/6 Jacks or Better' }).tap()
       await page.waitForFunction(() => localStorage.getItem('holdfast.trainer') === '{"holdfast":"trainer","games":{}}')
     },
@@ -84,13 +84,13 @@ export default [
       const other = await open('#/trainer')
       await dealt(other)
       await other.locator('input[type=file]').setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-      await other.getByText('This file holds no statistics').waitFor()
+      await other.getByText('This file has no results of the trainer').waitFor()
       await other.locator('input[type=file]').setInputFiles(await saved.path())
       await other.locator('dd', { hasText: /^1$/ }).first().waitFor()
-      expect.equal(await other.getByText('This file holds no statistics').count(), 0)
+      expect.equal(await other.getByText('This file has no results of the trainer').count(), 0)
       await other.locator('input[type=file]').setInputFiles(await saved.path())
       await other.getByText('The file has 1 hand.').waitFor()
-      await other.getByRole('button', { name: 'Add the file to them' }).click()
+      await other.getByRole('button', { name: 'Add the file' }).click()
       await other.locator('dd', { hasText: /^2$/ }).first().waitFor()
     },
   },
@@ -112,12 +112,12 @@ export default [
     },
   },
   {
-    name: 'hard hands are dealt: near ties, and exceptions to the chart',
+    name: 'hard deals come: close ones, and those of penalty cards',
     async run({ open, expect }) {
       const page = await open('#/trainer?kind=close')
       await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
-      await page.getByRole('button', { name: 'Exceptions' }).click()
-      await page.getByText('Hands that the best chart without exceptions misplays.').waitFor()
+      await page.getByRole('button', { name: 'Penalty-card deals' }).click()
+      await page.getByText('Deals that the basic chart misplays.').waitFor()
       await page.getByText('Choose the cards to hold, then draw.').waitFor({ timeout: 60000 })
       expect.match(page.url(), /kind=penalty/)
     },

@@ -57,7 +57,7 @@ describe('the card picker', () => {
       { id: 'board', label: 'Board', value: '2c 3c', most: 5 },
     ])
     press('ace of hearts')
-    press('Take out the three of clubs')
+    press('Remove the three of clubs')
     expect(values()).toEqual(['Kd', '2c'])
   })
 

@@ -6,6 +6,7 @@ import { EngineError } from './engine_error'
 import { compiledModule, tableFiles } from './files'
 import type { FromWorker, ToWorker } from './messages'
 import { moduleFor, type ModuleName } from './modules'
+import { engineWords } from '../words/engine'
 import EngineWorker from './worker?worker'
 
 export interface AskOptions {
@@ -100,7 +101,7 @@ async function next(): Promise<void> {
   } catch (error) {
     end(entry)
     const reason = error instanceof Error ? error.message : String(error)
-    entry.reject(new EngineError({ message: `The engine could not be loaded (${reason}).` }))
+    entry.reject(new EngineError({ message: engineWords.notLoaded(reason) }))
   }
 }
 
@@ -119,7 +120,7 @@ function startWorker(): Worker {
   const fresh = new EngineWorker()
   fresh.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data)
   fresh.onerror = (event) => {
-    running?.reject(new EngineError({ message: `The engine stopped: ${event.message}` }))
+    running?.reject(new EngineError({ message: engineWords.ended(event.message) }))
     restart()
   }
   fresh.postMessage({ kind: 'start', tables: tableFiles() } satisfies ToWorker)

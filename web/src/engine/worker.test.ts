@@ -52,7 +52,7 @@ it('answers all questions by one instance, unless it stops: then it is asked no 
 it('does not blame the engine for a table that cannot be fetched', async () => {
   ask = () => ({ outcome: 'table missing', text: '0' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await replyTo('AA')).toContain('The table of odds before the flop could not be loaded (Failed to fetch).')
+  expect(await replyTo('AA')).toContain('The table of preflop odds could not be loaded (Failed to fetch).')
   vi.unstubAllGlobals()
   expect(started).toBe(1)
 })

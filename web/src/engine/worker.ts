@@ -3,6 +3,7 @@
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
 import type { ModuleName } from './modules'
+import { engineWords } from '../words/engine'
 
 interface Module {
   compiled: WebAssembly.Module
@@ -28,7 +29,7 @@ async function fetchTable(table: number): Promise<Uint8Array> {
     if (!response.ok) throw new Error(`status ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   } catch (error) {
-    throw new TableError(`The table of odds before the flop could not be loaded (${messageOf(error)}).`)
+    throw new TableError(engineWords.tableNotLoaded(messageOf(error)))
   }
 }
 
@@ -58,7 +59,7 @@ async function reply(module: Module, id: number, request: string): Promise<Reply
     if (reply.outcome !== 'table missing') return reply
     const bytes = await fetchTable(Number(reply.text))
     if (!module.running?.loadTable(Number(reply.text), bytes)) {
-      throw new TableError('The table of odds before the flop is damaged.')
+      throw new TableError(engineWords.tableDamaged)
     }
   }
 }
@@ -68,10 +69,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 async function answer(id: number, name: ModuleName, request: string): Promise<void> {
   try {
     const module = modules.get(name)
-    if (!module) throw new Error(`the module ${name} was not started`)
+    if (!module) throw new Error(engineWords.noModule(name))
     tell({ kind: 'reply', id, ...(await reply(module, id, request)) })
   } catch (error) {
-    const message = error instanceof TableError ? error.message : `The engine stopped: ${messageOf(error)}`
+    const message = error instanceof TableError ? error.message : engineWords.ended(messageOf(error))
     tell({ kind: 'reply', id, outcome: 'failure', text: JSON.stringify({ error: { message } }) })
   }
 }

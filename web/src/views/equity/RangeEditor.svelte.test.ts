@@ -46,7 +46,7 @@ function slide(name: string, value: string): void {
 
 it('writes what was painted, then as the engine writes it, in one stroke', async () => {
   engine.ask.mockResolvedValue({ normalized: 'A*s:7/20' })
-  slide('Weight of the brush', '35')
+  slide('Brush weight', '35')
   paint('AKs')
   await vi.waitFor(() => expect(changes).toHaveLength(2))
   expect(engine.ask).toHaveBeenCalledWith({ query: 'holdem.range', range: 'AKs:0.35' })
@@ -57,7 +57,7 @@ it('does not shorten a range that has changed meanwhile', async () => {
   let answer = (_: unknown): void => {}
   engine.ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   paint('AA')
-  slide('Top of all hands', '15')
+  slide('Top hands', '15')
   answer({ normalized: 'AA' })
   await Promise.resolve()
   expect(changes.map(([text]) => text)).toEqual(['AA', 'top 15%'])

@@ -23,12 +23,12 @@ const chart: Chart = {
   legend: [],
 }
 
-it('shows sections, exceptions under their row, and where the chart errs', async () => {
+it('shows sections, rules under their row, and where the chart errs', async () => {
   const table = mount(ChartTable, { target: document.body, props: { chart, label: 'Chart' } })
   const text = (cell: Element): string => cell.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const texts = [...document.querySelectorAll('tr')].map((line) => [...line.children].map(text).join(' | '))
   expect(texts).toEqual([
-    'Row | Hold | Worth in bets | Deals | Misplayed',
+    'Row | Hold | Value | Deals | Misplayed',
     'no deuces',
     '1 | pair | 0.50–0.75 | 50.00 % | ',
     '2 | discard all but king: take it if no flush penalty to it | 0.50–0.75 | 50.00 % | 1,234',

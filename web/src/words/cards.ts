@@ -1,0 +1,34 @@
+// Choosing cards and ranges, and the parts that the views of Texas Hold’em share.
+
+export const cards = {
+  emptySlot: (number: number) => `Slot ${number}, empty`,
+  takeOut: (card: string) => `Remove the ${card}`,
+  more: (count: number) => (count === 1 ? 'Choose one more card.' : `Choose ${count} more cards.`),
+  clear: 'Clear',
+  suits: 'Suits',
+  ranks: 'Ranks',
+  joker: 'Joker',
+  grid: 'All cards',
+}
+
+export const range = {
+  weight: (hand: string, share: string) => `${hand}, ${share}`,
+}
+
+export const table = {
+  board: 'Board',
+  boardHint: 'Three, four or five cards; none before the flop',
+  dead: 'Dead cards',
+  deadHint: 'Cards that are out of play',
+  addDead: 'Add dead cards',
+  exampleBoard: 'the board',
+}
+
+export const showdown = {
+  share: 'Win, tie, lose',
+  win: 'Win',
+  tie: 'Tie',
+  lose: 'Lose',
+  equity: 'Equity',
+  equityMeaning: 'Equity is your average share of the pot: a pot split k ways counts 1/k.',
+}

@@ -1,0 +1,9 @@
+// What the page says when the engine itself fails. Of wrong input the engine speaks for itself.
+
+export const engineWords = {
+  notLoaded: (reason: string) => `The engine could not be loaded (${reason}).`,
+  ended: (reason: string) => `The engine stopped: ${reason}`,
+  tableNotLoaded: (reason: string) => `The table of preflop odds could not be loaded (${reason}).`,
+  tableDamaged: 'The table of preflop odds is damaged.',
+  noModule: (name: string) => `the module ${name} was not started`,
+}

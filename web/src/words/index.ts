@@ -1,0 +1,16 @@
+// Every text of the page, a file for each view. `engine.ts` is apart, so that the worker does not carry all the others.
+import { bankroll } from './bankroll'
+import { cards, range, showdown, table } from './cards'
+import { equity } from './equity'
+import { hand } from './hand'
+import { odds } from './odds'
+import { paytable } from './paytable'
+import { preflop } from './preflop'
+import { groups, name, shared, shell, views } from './shared'
+import { strategy } from './strategy'
+import { trainer } from './trainer'
+
+export const words = {
+  name, views, groups, shell, shared, cards, range, table, showdown,
+  paytable, hand, strategy, trainer, bankroll, odds, equity, preflop,
+}
