@@ -18,11 +18,11 @@
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
@@ -85,7 +85,7 @@ std::string to_text(const queries::VideopokerPaytableAnswer& answer, const TextS
 /// The return table as books on video poker print it, and what its total means.
 std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextStyle& style = {});
 
-std::string to_text(const queries::VideopokerScoreAnswer& answer, const TextStyle& style = {});
+std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
 
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
 /// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list, the last

@@ -6,7 +6,7 @@
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::terminal {
@@ -44,7 +44,7 @@ std::string pays_table(const videopoker::Game& game) {
     return html + "</table>\n";
 }
 
-std::string rules_below(const ScoredChart& chart, std::size_t number) {
+std::string rules_below(const EvaluatedChart& chart, std::size_t number) {
     std::string html;
     for (const ChartRuleLine& rule : chart.rules) {
         if (rule.number == number) html += "<li>" + markup_escaped(rule.text) + "</li>\n";
@@ -52,7 +52,7 @@ std::string rules_below(const ScoredChart& chart, std::size_t number) {
     return html.empty() ? "" : "\n<ul>\n" + html + "</ul>";
 }
 
-std::string sections(const ScoredChart& chart) {
+std::string sections(const EvaluatedChart& chart) {
     std::string html;
     std::size_t next = 0;
     while (next < chart.rows.size()) {
@@ -69,7 +69,7 @@ std::string sections(const ScoredChart& chart) {
     return html;
 }
 
-std::string page(const videopoker::Game& game, const ScoredChart& chart) {
+std::string page(const videopoker::Game& game, const EvaluatedChart& chart) {
     const videopoker::ChartScore& score = chart.score;
     return fmt::format(
         "<article>\n{0}<h1>{1}</h1>\n"

@@ -10,8 +10,8 @@
 
 #include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
-#include <holdfast/queries/videopoker/score.h>
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluate.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::terminal {
@@ -31,7 +31,7 @@ std::string value_range(const ChartLine& line) {
 }
 
 /// The rows of one section, with their rules below them.
-std::string section_table(const ScoredChart& chart, std::size_t section, const TextStyle& style) {
+std::string section_table(const EvaluatedChart& chart, std::size_t section, const TextStyle& style) {
     TextTable table({{"Row", Column::right, Column::needed},
                      {"Hold", Column::sentences, Column::needed},
                      {"Deals", Column::right, 2},
@@ -62,7 +62,7 @@ std::string cards_or_nothing(CardSet cards) {
 
 }  // namespace
 
-std::string chart_tables(const ScoredChart& chart, const TextStyle& style) {
+std::string chart_tables(const EvaluatedChart& chart, const TextStyle& style) {
     std::string text;
     for (std::size_t next = 0; next < chart.rows.size();) {
         const ChartLine& first = chart.rows[next];
@@ -99,7 +99,7 @@ std::string chart_fact(std::string_view label, const std::string& value, const T
     return text;
 }
 
-std::string chart_facts(const ScoredChart& chart, const TextStyle& style) {
+std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
     const videopoker::ChartScore& score = chart.score;
     std::string text =
         chart_fact("Return", percent(score.expected_return(), chart_return_decimals), style, Look::bold);
@@ -184,17 +184,17 @@ std::string to_text(const VideopokerStrategyAnswer& answer, const TextStyle& sty
            proofs(chart, answer, style);
 }
 
-// The answer `videopoker.score` as text.
+// The answer `videopoker.evaluate` as text.
 
-std::string to_text(const VideopokerScoreAnswer& answer, const TextStyle& style) {
-    std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.scored, style) +
-                       "\n" + chart_facts(answer.scored, style);
+std::string to_text(const VideopokerEvaluateAnswer& answer, const TextStyle& style) {
+    std::string text = game_title(*answer.prepared, style) + "\n" + chart_tables(answer.chart, style) + "\n" +
+                       chart_facts(answer.chart, style);
     std::vector<std::string> numbers;
     for (const std::size_t row : answer.never_reached()) numbers.push_back(std::to_string(row));
     if (!numbers.empty()) text += chart_fact("Rows never reached", joined(numbers), style);
     std::vector<std::string> rules;
     for (const std::size_t number : answer.rules_never_applied()) {
-        const ChartRuleLine& rule = answer.scored.rules[number - 1];
+        const ChartRuleLine& rule = answer.chart.rules[number - 1];
         rules.push_back("row " + std::to_string(rule.number) + ", " +
                         rule.text.substr(0, rule.text.find(':')));
     }

@@ -6,7 +6,7 @@
 
 #include <apps/terminal/style.h>
 
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 
 namespace holdfast::terminal {
 
@@ -14,10 +14,10 @@ namespace holdfast::terminal {
 inline constexpr int chart_return_decimals = 7;
 
 /// The rows, rules under theirs, and the legend.
-std::string chart_tables(const queries::ScoredChart& chart, const TextStyle& style);
+std::string chart_tables(const queries::EvaluatedChart& chart, const TextStyle& style);
 
 /// Return, cost, misplayed deals and the worst of them, a line each.
-std::string chart_facts(const queries::ScoredChart& chart, const TextStyle& style);
+std::string chart_facts(const queries::EvaluatedChart& chart, const TextStyle& style);
 
 /// One more such line.
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style,

@@ -21,7 +21,7 @@ namespace holdfast::python {
 namespace {
 
 /// A query of each kind, as cheap as can be, without those that use what others use: `signature`, and
-/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.score` and penalties.
+/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.evaluate` and penalties.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -39,8 +39,8 @@ constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "videopoker.return", "game": "jacks-or-better-9-6"})",
     R"({"query": "videopoker.hold", "game": "jacks-or-better-9-6", "cards": "5c5d7dJdQd"})",
     R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close", "count": 1})",
-    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all"})",
-    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": )"
+    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pair\ndiscard all"})",
+    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": )"
     R"("suited JT\n but KJ: take it if at least 1 straight penalty to it\ndiscard all"})",
     R"({"query": "videopoker.bankroll", "game": "jacks-or-better-9-6", "bankroll": 1, "hands": 1})",
     R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "flush", "from": 6, "to": 7})",
@@ -49,7 +49,7 @@ constexpr const char* requests_that_use_every_table[] = {
 
 /// One that is refused for a word: all words of charts are then looked at.
 constexpr const char* request_with_unknown_word =
-    R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": "high pear"})";
+    R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pear"})";
 
 void check_reply(queries::Session& session, const char* request, queries::Reply::Kind expected) {
     if (queries::ask(session, request, Work{}).kind == expected) return;

@@ -10,11 +10,11 @@
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/compare.h>
 #include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
@@ -25,7 +25,7 @@ const std::vector<const Query*>& registry() {
         &VideopokerGamesRequest::query(),    &VideopokerPaytableRequest::query(),
         &VideopokerReturnRequest::query(),   &VideopokerHoldRequest::query(),
         &VideopokerCompareRequest::query(),  &VideopokerStrategyRequest::query(),
-        &VideopokerScoreRequest::query(),    &VideopokerDrillRequest::query(),
+        &VideopokerEvaluateRequest::query(), &VideopokerDrillRequest::query(),
         &VideopokerBankrollRequest::query(), &VideopokerMeterRequest::query(),
         &VideopokerSweepRequest::query(),    &HoldemOddsRequest::query(),
         &HoldemEquityRequest::query(),       &HoldemPreflopRequest::query(),

@@ -13,11 +13,11 @@ void expect_chart_refused(const std::string& text, const std::string& place, con
                           const std::string& shown = "") {
     const ScratchFolder folder;
     const std::string file = folder.write("mine.chart", text);
-    expect_refusal({"videopoker", "score", "jacks-or-better-9-6", file}, file + place, words, shown);
+    expect_refusal({"videopoker", "evaluate", "jacks-or-better-9-6", file}, file + place, words, shown);
 }
 
 void expect_path_refused(const std::string& path, const std::string& words) {
-    expect_refusal({"videopoker", "score", "jacks-or-better-9-6", path}, "", words,
+    expect_refusal({"videopoker", "evaluate", "jacks-or-better-9-6", path}, "", words,
                    "  " + path + "\n  " + "^" + std::string(path.size() - 1, '~') + "\n");
 }
 
@@ -43,7 +43,7 @@ TEST(BadChartTest, WhatIsNoFile) {
 
 TEST(BadChartTest, StandardInputIsAChartToo) {
     const testing_program::Outcome outcome =
-        testing_program::run_shell("printf 'stright' | holdfast videopoker score jacks-or-better-9-6 -");
+        testing_program::run_shell("printf 'stright' | holdfast videopoker evaluate jacks-or-better-9-6 -");
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(outcome.err, testing::StartsWith("holdfast: standard input:1:1: unknown word 'stright'"));
@@ -51,7 +51,7 @@ TEST(BadChartTest, StandardInputIsAChartToo) {
 
 TEST(BadChartTest, AChartIsNotLeftOut) {
     const testing_program::Outcome outcome =
-        testing_program::run({"videopoker", "score", "jacks-or-better-9-6"});
+        testing_program::run({"videopoker", "evaluate", "jacks-or-better-9-6"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, testing::HasSubstr("CHART"));
 }

@@ -42,7 +42,7 @@ def every_answer():
     yield GAME.analyze(ties=True), {"query": "videopoker.return", "ties": True, **jacks}
     yield GAME.hold("5c5d7dJdQd"), {"query": "videopoker.hold", "cards": "5c5d7dJdQd", **jacks}
     yield GAME.strategy(rows=8), {"query": "videopoker.strategy", "rows": 8, **jacks}
-    yield GAME.score(CHART), {"query": "videopoker.score", "chart": CHART, **jacks}
+    yield GAME.evaluate(CHART), {"query": "videopoker.evaluate", "chart": CHART, **jacks}
     yield (GAME.bankroll(bankroll=200, hands=100, goal=400, risk="5%", lines=3, cash_back=Fraction(1, 400)),
            {"query": "videopoker.bankroll", "bankroll": 200, "hands": 100, "goal": 400, "risk": "5%", "lines": 3,
             "cash_back": "1/400", **jacks})
@@ -272,9 +272,9 @@ class Objects(unittest.TestCase):
         self.assertLess(len(long), 200_000)
 
     def test_a_chart_in_a_notebook_can_be_played_from(self):
-        scored = hf.ask({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": CHART})
-        scored["rows"][-1]["section"] = 1
-        chart = Chart.read({**scored,
+        evaluated = hf.ask({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": CHART})
+        evaluated["rows"][-1]["section"] = 1
+        chart = Chart.read({**evaluated,
                             "sections": ["no deuces", "one deuce"], "legend": ["high: A to J"],
                             "rules": [{"row": 2, "text": "but < flush: take it", "deals": "1"}]})
         shown = chart._repr_html_()

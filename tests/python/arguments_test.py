@@ -65,8 +65,8 @@ class Arguments(unittest.TestCase):
                             ("tie_rule is a string, not int", lambda: GAME.hold("5c5d7dJdQd", tie_rule=3)),
                             ("the id of a game is a string, not int", lambda: hf.Game(3)),
                             ("toml is a string, not int", lambda: hf.Game(toml=3)),
-                            ("the chart is a string, not None", lambda: GAME.score(None)),
-                            ("the chart is a string, not Chart", lambda: GAME.score(GAME.strategy(rows=1))),
+                            ("the chart is a string, not None", lambda: GAME.evaluate(None)),
+                            ("the chart is a string, not Chart", lambda: GAME.evaluate(GAME.strategy(rows=1))),
                             ("the name of a row is a string, not None", lambda: GAME.meter(None)),
                             ("a hand is a string, not int", lambda: hf.preflop(3)),
                             ("a word is a string, not int", lambda: hf.games(3)),
@@ -156,7 +156,7 @@ class Arguments(unittest.TestCase):
                 call()
         for call in (lambda: hf.Game("jacks"), lambda: hf.Game("jacks-or-better-9-6", pays={"flash": 1}),
                      lambda: hf.Game(toml="x"), lambda: hf.Game("jacks-or-better-9-6", pays={"flush": -1}),
-                     lambda: GAME.meter("flash"), lambda: GAME.score("four to a flash"), lambda: GAME.hold("AsAs")):
+                     lambda: GAME.meter("flash"), lambda: GAME.evaluate("four to a flash"), lambda: GAME.hold("AsAs")):
             with self.assertRaises(hf.TextError):
                 call()
 

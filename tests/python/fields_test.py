@@ -14,7 +14,7 @@ from holdfast.videopoker import Bankroll, Chart, Games, Holds, Meter, PayRow, Re
 #: What reads the answers of a query that has records; of two queries the records are lines only.
 READERS = {"holdem.equity": Equity, "holdem.odds": Odds, "holdem.preflop": Preflop, "holdem.range": HandInRange,
            "videopoker.bankroll": Bankroll, "videopoker.games": Games, "videopoker.hold": Holds, "videopoker.meter": Meter,
-           "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.score": Chart,
+           "videopoker.paytable": PayRow, "videopoker.return": Return, "videopoker.evaluate": Chart,
            "videopoker.strategy": Chart}
 LINES = {"holdem.range": "hands", "videopoker.paytable": "rows"}
 
@@ -26,7 +26,7 @@ NOT_READ = r"\w+\.query|\w+\.game\.(?!name$).*|PayRow\.(natural|rank)|.*\.(by_co
 JACKS = {"game": "jacks-or-better-9-6"}
 CHART = "four of a kind, full house\nlow pair\n  but four to a flush: take it\none high card\ndiscard all"
 MORE = ({"query": "videopoker.strategy", "rows": 8, **JACKS},
-        {"query": "videopoker.score", "chart": CHART, **JACKS},
+        {"query": "videopoker.evaluate", "chart": CHART, **JACKS},
         {"query": "holdem.equity", "ranges": ["AA", "random", "random"], "board": "2c7d9s", "samples": 10_000, "seed": 7},
         {"query": "videopoker.bankroll", "risk": "5%", "lines": 3, "hands": 100, **JACKS},
         {"query": "videopoker.bankroll", "bankroll": 200, "hands": 1000, "goal": 400, "pay": {"flush": "5.99999"}, **JACKS})

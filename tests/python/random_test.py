@@ -51,7 +51,7 @@ class Texts(unittest.TestCase):
         ask(lambda: hf.Game(toml=text))
         ask(lambda: hf.Game("jacks-or-better-9-6", pays={text: 1}))
         ask(lambda: hf.Game("jacks-or-better-9-6", pays={"flush": text}))
-        ask(GAME.score, text)
+        ask(GAME.evaluate, text)
 
     @given(some.sampled_from([query.name for query in hf.queries() if query.name not in (
         "bench", "signature", "videopoker.strategy", "videopoker.games", "videopoker.drill")]),

@@ -125,7 +125,7 @@ class Progress(unittest.TestCase):
     def test_of_games(self):
         game = hf.Game("jacks-or-better-9-6", pays={"flush": 7})
         for call in (game.analyze, lambda **named: game.meter("flush", **named),
-                     lambda **named: game.score("royal flush\nhigh pair\ndiscard all", **named)):
+                     lambda **named: game.evaluate("royal flush\nhigh pair\ndiscard all", **named)):
             told = []
             call(progress=lambda done, total: told.append((done, total)))
             self.assertTrue(told)

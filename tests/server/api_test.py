@@ -206,7 +206,7 @@ class ApiTest(unittest.TestCase):
             answer = self.server.ask("POST", "/api/v1/videopoker/return", body)
             self.assertEqual(answer.status, 400, body)
             self.assertNotIn(b"root:", answer.body)
-        answer = self.server.ask("POST", "/api/v1/videopoker/score",
+        answer = self.server.ask("POST", "/api/v1/videopoker/evaluate",
                                  '{"game": "jacks-or-better-9-6", "chart": "/etc/passwd"}')
         self.assertEqual(answer.status, 400)
         self.assertNotIn(b"root:", answer.body)

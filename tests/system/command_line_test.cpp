@@ -248,7 +248,7 @@ void expect_stopped_by(int signal, const std::vector<std::string>& arguments,
 }
 
 TEST(CommandLineTest, AnInterruptEndsTheWaitForAChart) {
-    RunningProgram program({"vp", "score", "jacks-or-better-9-6", "-"});
+    RunningProgram program({"vp", "evaluate", "jacks-or-better-9-6", "-"});
     // Nothing comes: it waits.
     std::this_thread::sleep_for(std::chrono::milliseconds(150));
     program.send(SIGINT);

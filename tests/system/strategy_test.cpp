@@ -35,15 +35,15 @@ TEST(StrategyCommandTest, AListHasALineForEachChart) {
     EXPECT_EQ(std::count(outcome.out.begin(), outcome.out.end(), '\n'), 5);
 }
 
-// The returns of what is printed, pasted and scored, and of a chart that comes through a named pipe.
+// The returns of what is printed, pasted and evaluated, and of a chart that comes through a named pipe.
 TEST(StrategyCommandTest, ItsChartIsReadFromPipes) {
     const ScratchFolder folder;
     const std::string strategy = "holdfast videopoker strategy jacks-or-better-9-6";
-    const std::string score = "holdfast videopoker score jacks-or-better-9-6 ";
+    const std::string evaluate = "holdfast videopoker evaluate jacks-or-better-9-6 ";
     const std::string pipe = folder.path("pipe");
-    const Outcome standard_input = testing_program::run_shell(strategy + " | " + score + "-");
+    const Outcome standard_input = testing_program::run_shell(strategy + " | " + evaluate + "-");
     const Outcome named = testing_program::run_shell("mkfifo " + pipe + " && { " + strategy + " > " + pipe +
-                                                     " & } && " + score + pipe);
+                                                     " & } && " + evaluate + pipe);
     for (const Outcome& outcome : {standard_input, named}) {
         EXPECT_EQ(outcome.status, 0);
         EXPECT_EQ(outcome.err, "");

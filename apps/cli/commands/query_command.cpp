@@ -13,11 +13,11 @@
 #include <holdfast/queries/system/signature.h>
 #include <holdfast/queries/videopoker/bankroll.h>
 #include <holdfast/queries/videopoker/drill.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/games.h>
 #include <holdfast/queries/videopoker/hold.h>
 #include <holdfast/queries/videopoker/meter.h>
 #include <holdfast/queries/videopoker/return.h>
-#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/queries/videopoker/strategy.h>
 #include <holdfast/queries/videopoker/sweep.h>
 
@@ -278,12 +278,12 @@ const std::vector<QueryCommand>& query_commands() {
         meter_command(),
         sweep_command(),
         strategy_command(),
-        command_of<queries::VideopokerScoreRequest, queries::VideopokerScoreAnswer>(
-            "score", 1,
+        command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
+            "evaluate", 1,
             "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
             "worth more; Value is the least and the most that the row's holds are worth.",
-            "  holdfast videopoker score jacks-or-better-9-6 my.chart\n"
-            "  holdfast videopoker score deuces-wild-full-pay - --json"),
+            "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
+            "  holdfast videopoker evaluate deuces-wild-full-pay - --json"),
         drill_command(),
         odds_command(),
         command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(

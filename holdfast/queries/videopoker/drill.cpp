@@ -265,7 +265,7 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
             .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
             .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
-            .text("chart", "Of penalty deals: the basic chart, as videopoker.score reads it",
+            .text("chart", "Of penalty deals: the basic chart, as videopoker.evaluate reads it",
                   [](const Answer& answer) {
                       return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
                   })

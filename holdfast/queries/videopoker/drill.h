@@ -55,7 +55,7 @@ struct VideopokerDrillAnswer {
     u64 deals_of_kind;  ///< that the drills are drawn from; 0: there are none to draw
     u64 all_deals;
     std::vector<Drill> drills;
-    std::string chart;                  ///< of penalty drills: the basic chart as `videopoker.score` reads it
+    std::string chart;  ///< of penalty drills: the basic chart as `videopoker.evaluate` reads it
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     const videopoker::Game& game() const { return prepared->game(); }

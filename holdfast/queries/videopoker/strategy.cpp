@@ -112,7 +112,7 @@ Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel l
 
 /// The bounds are those of charts without rules, so of a chart with rules only the optimum of the game, which
 /// nothing can beat, proves something.
-std::string_view optimal_in(const ScoredChart& chart, const ChartSearch& search,
+std::string_view optimal_in(const EvaluatedChart& chart, const ChartSearch& search,
                             const std::optional<AnyLanguageBound>& any_language) {
     if (chart.score.misplayed == 0) return "any language";
     if (!chart.rules.empty()) return "";
@@ -139,13 +139,13 @@ struct ShownChart {
     const StrategyChart& found;
     const VideopokerStrategyAnswer& answer;
 
-    const ScoredChart& scored() const { return found.chart; }
+    const EvaluatedChart& evaluated() const { return found.chart; }
     std::optional<std::string_view> optimal_in() const {
         return found.optimal_in.empty() ? std::nullopt : std::optional(found.optimal_in);
     }
     /// A bound of charts without rules; one with rules may pass it.
     std::optional<Rational> bound() const {
-        const bool has_bound = answer.any_language && scored().rules.empty();
+        const bool has_bound = answer.any_language && evaluated().rules.empty();
         return has_bound ? std::optional(answer.any_language->most) : std::nullopt;
     }
 };
@@ -170,7 +170,7 @@ const Shape<ShownChart>& shown_chart_shape() {
             .one_of({"this language", "any language"})
             .or_null()
             .not_in_csv()
-            .members_of(ScoredChart::shape(), &Shown::scored)
+            .members_of(EvaluatedChart::shape(), &Shown::evaluated)
             .fraction(
                 "best_of_any_language_exact",
                 "No chart that ignores the discards and treats suits alike returns more than this; null: no "
@@ -180,7 +180,7 @@ const Shape<ShownChart>& shown_chart_shape() {
             .not_in_csv()
             .text(
                 "chart", "The chart as a text that is read as the same chart",
-                [](const Shown& shown) -> const auto& { return shown.scored().text; })
+                [](const Shown& shown) -> const auto& { return shown.evaluated().text; })
             .not_in_csv();
     return shape;
 }
@@ -278,10 +278,10 @@ VideopokerStrategyAnswer answer(const VideopokerStrategyRequest& request, Sessio
         // The score that is shown is of the chart that is shown: the replay after the last change.
         const ChartScore with_idle_parts = score_chart(types, chart, of_score);
         chart = without_idle_parts(writer, std::move(chart), with_idle_parts);
-        ScoredChart scored = scored_chart(writer, types, chart, score_chart(types, chart, of_score));
-        if (scored.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
-        const std::string_view proven = optimal_in(scored, search, answer.any_language);
-        answer.charts.push_back({std::move(scored), proven});
+        EvaluatedChart evaluated = evaluated_chart(writer, types, chart, score_chart(types, chart, of_score));
+        if (evaluated.score.uncovered != 0) throw std::logic_error("a chart leaves deals without a row");
+        const std::string_view proven = optimal_in(evaluated, search, answer.any_language);
+        answer.charts.push_back({std::move(evaluated), proven});
     }
     progress.finish();
     return answer;

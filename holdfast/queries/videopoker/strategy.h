@@ -13,7 +13,7 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 #include <holdfast/strategy/search/any_language.h>
 
 namespace holdfast::queries {
@@ -31,7 +31,7 @@ struct VideopokerStrategyRequest {
 };
 
 struct StrategyChart {
-    ScoredChart chart;
+    EvaluatedChart chart;
     /// "this language": no strict order of the game's types of holds, each a row of its own, returns more;
     /// "any language": no chart that ignores the discards and treats suits alike does (any_language.h), or no
     /// play at all, if no deal is misplayed; empty: neither is proven.

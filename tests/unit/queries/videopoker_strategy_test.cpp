@@ -1,4 +1,4 @@
-// The answer `videopoker.strategy`: its fields, its forms, and that it says what a score of its chart says.
+// The answer `videopoker.strategy`: its fields, its forms, and that evaluating its chart says the same.
 #include <string>
 
 #include <apps/terminal/answer_text.h>
@@ -9,7 +9,7 @@
 
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/strategy.h>
 
 namespace holdfast::queries {
@@ -114,11 +114,11 @@ TEST(VideopokerStrategyTest, NothingIsProvenWherePaysAreRounded) {
     EXPECT_NE(json["misplayed_deals"], "0");
 }
 
-TEST(VideopokerStrategyTest, AScoreOfTheChartSaysTheSame) {
+TEST(VideopokerStrategyTest, EvaluatingTheChartSaysTheSame) {
     const Json chart = to_json(of_rows(deuces, "12"));
-    const Json score = to_json(answer(VideopokerScoreRequest{deuces, chart["chart"], ""}));
+    const Json evaluated = to_json(answer(VideopokerEvaluateRequest{deuces, chart["chart"], ""}));
     for (const std::string member : {"rows", "return_exact", "misplayed_deals", "worst", "chart"}) {
-        EXPECT_EQ(chart[member], score[member]) << member;
+        EXPECT_EQ(chart[member], evaluated[member]) << member;
     }
 }
 

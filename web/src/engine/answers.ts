@@ -23,7 +23,7 @@ export type RangeHand = Answers['RangeHand']
 export type RangeAnswer = Answers['RangeAnswer']
 export type ChartRow = Answers['ChartRow']
 export type ChartRule = Answers['ChartRule']
-export type ScoreAnswer = Answers['ScoreAnswer']
+export type EvaluateAnswer = Answers['EvaluateAnswer']
 export type BankrollAnswer = Answers['BankrollAnswer']
 export type MeterPiece = Answers['MeterPiece']
 export type MeterAnswer = Answers['MeterAnswer']
@@ -32,7 +32,7 @@ export type HandAnswer = Answers['HandAnswer']
 export type CatalogEntry = Answers['CatalogGame']
 export type Hold = Answers['HoldRow']
 export type Outcome = Answers['HoldOutcome']
-/** A chart, written by the engine (`videopoker.strategy`) or by the user (`videopoker.score`). */
+/** A chart, written by the engine (`videopoker.strategy`) or by the user (`videopoker.evaluate`). */
 export type Chart = Omit<Answers['StrategyChart'], keyof SearchedChart> & Partial<SearchedChart>
 /** What is said of charts that the engine found. */
 type SearchedChart = Pick<Answers['StrategyChart'], 'level' | 'penalties' | 'optimal_in' | 'best_of_any_language_exact'>
@@ -51,7 +51,7 @@ interface Queries {
     fields: { game: GameField; rows?: string; bands?: number; penalties?: boolean }
     answer: StrategyAnswer
   }
-  'videopoker.score': { fields: { game: GameField; chart: string }; answer: ScoreAnswer }
+  'videopoker.evaluate': { fields: { game: GameField; chart: string }; answer: EvaluateAnswer }
   'videopoker.bankroll': { fields: { game: GameField } & Record<string, unknown>; answer: BankrollAnswer }
   'videopoker.meter': {
     fields: { game: GameField; hand: string; from?: string; to?: string }

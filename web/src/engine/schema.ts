@@ -381,12 +381,12 @@ export interface components {
             /** @description The chart as a text that is read as the same chart */
             chart: string;
         };
-        ScoreAnswer: {
+        EvaluateAnswer: {
             /**
              * @description The query that is answered
              * @constant
              */
-            query: "videopoker.score";
+            query: "videopoker.evaluate";
             /** @description The game */
             game: components["schemas"]["Game"];
             /** @description Whether the chart has exceptions to rows */
@@ -445,7 +445,7 @@ export interface components {
             all_deals: string;
             /** @description The deals drawn */
             deals: components["schemas"]["DrillDeal"][];
-            /** @description Of penalty deals: the basic chart, as videopoker.score reads it */
+            /** @description Of penalty deals: the basic chart, as videopoker.evaluate reads it */
             chart?: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];

@@ -44,7 +44,7 @@ class Misplay(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chart(Table[ChartRow]):
-    """A chart and its exact return; `text` is the whole of it, in the language that `Game.score` reads."""
+    """A chart and its exact return; `text` is the whole of it, in the language that `Game.evaluate` reads."""
 
     game: str = field(metadata={"json": "game.name"})
     text: str = field(metadata={"json": "chart"})
@@ -58,12 +58,12 @@ class Chart(Table[ChartRow]):
     misplayed_deals: int
     worst: Misplay | None
     legend: tuple[str, ...]
-    level: str | None  #: "basic", "rows" or "bands"; None of a chart that was scored
+    level: str | None  #: "basic", "rows" or "bands"; None of an evaluated chart
     penalties: bool
     optimal_in: str | None  #: among which charts it is proven to return the most
     #: no chart that has no rules about the discards and treats suits alike returns more
     best_of_any_language_exact: Fraction | None
-    #: the numbers, from 1, of rows that decide no deal, of a chart that was scored
+    #: the numbers, from 1, of rows that decide no deal, of an evaluated chart
     never_reached: tuple[int, ...] = field(metadata={"absent": ()})
     rules_never_applied: tuple[int, ...] = field(metadata={"absent": ()})  #: likewise of its rules
     warnings: tuple[str, ...]

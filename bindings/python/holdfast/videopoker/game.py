@@ -109,12 +109,12 @@ class Game(Frozen):
                   "penalties": switch("penalties", penalties)}
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
-    def score(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
+    def evaluate(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
         """What a chart of yours returns (docs/reference/strategy-language.md).
 
         Raises TextError with the place in the chart.
         """
-        return Chart.read(self._ask("videopoker.score", {"chart": string("the chart", chart)}, threads, progress))
+        return Chart.read(self._ask("videopoker.evaluate", {"chart": string("the chart", chart)}, threads, progress))
 
     def bankroll(self, *, bankroll: Pay | None = None, hands: SupportsIndex | None = None, goal: Pay | None = None,
                  risk: Pay | None = None, lines: SupportsIndex | None = None, cash_back: Pay | None = None,

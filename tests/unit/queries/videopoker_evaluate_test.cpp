@@ -1,4 +1,4 @@
-// The answer `videopoker.score`: what a written chart is worth.
+// The answer `videopoker.evaluate`: what a written chart is worth.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -13,7 +13,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/input/fields.h>
-#include <holdfast/queries/videopoker/score.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 
 namespace holdfast::queries {
 namespace {
@@ -25,17 +25,17 @@ using test::keys_of;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-VideopokerScoreAnswer score(const std::string& game, const std::string& chart, const Work& work = {}) {
-    return answer(VideopokerScoreRequest{{game, std::nullopt, {}, {}}, chart, "mine.chart"}, work);
+VideopokerEvaluateAnswer evaluate(const std::string& game, const std::string& chart, const Work& work = {}) {
+    return answer(VideopokerEvaluateRequest{{game, std::nullopt, {}, {}}, chart, "mine.chart"}, work);
 }
 
-TEST(VideopokerScoreTest, FieldsAndTheirOrder) {
-    const Json json = to_json(score("jacks-or-better-9-6", test::wizard_simple));
+TEST(VideopokerEvaluateTest, FieldsAndTheirOrder) {
+    const Json json = to_json(evaluate("jacks-or-better-9-6", test::wizard_simple));
     EXPECT_THAT(keys_of(json),
                 ElementsAre("query", "game", "penalties", "sections", "rows", "rules", "return",
                             "return_exact", "cost", "bets_an_hour_lost", "misplayed_deals", "worst", "legend",
                             "never_reached", "rules_never_applied", "chart", "warnings"));
-    EXPECT_EQ(json["query"], "videopoker.score");
+    EXPECT_EQ(json["query"], "videopoker.evaluate");
     ASSERT_EQ(json["rows"].size(), 16U);
     EXPECT_THAT(keys_of(json["rows"][0]),
                 ElementsAre("section", "text", "deals", "misplayed_deals", "value_least", "value_most"));
@@ -47,25 +47,25 @@ TEST(VideopokerScoreTest, FieldsAndTheirOrder) {
     EXPECT_THAT(keys_of(json["worst"]), ElementsAre("deal", "chart_hold", "best_hold", "cost"));
 }
 
-TEST(VideopokerScoreTest, ItsChartScoresTheSame) {
-    Json first = to_json(score("deuces-wild-full-pay", test::deuces_33_rows));
-    const Json again = to_json(score("deuces-wild-full-pay", first["chart"].get<std::string>()));
+TEST(VideopokerEvaluateTest, ItsChartReturnsTheSame) {
+    Json first = to_json(evaluate("deuces-wild-full-pay", test::deuces_33_rows));
+    const Json again = to_json(evaluate("deuces-wild-full-pay", first["chart"].get<std::string>()));
     EXPECT_EQ(again, first);
     EXPECT_EQ(first["rows"].size(), 33U);
     EXPECT_EQ(first["rows"][17]["section"], 1);
 }
 
-TEST(VideopokerScoreTest, WhatItPrintsCanBePasted) {
+TEST(VideopokerEvaluateTest, WhatItPrintsCanBePasted) {
     const std::array<std::pair<std::string, std::string>, 3> charts{
         {{"jacks-or-better-9-6", test::wizard_optimal(true)},
          {"deuces-wild-full-pay", test::deuces_33_rows},
          {"double-double-bonus-9-6",
           "\"four aces with 2-4\"\nfour of a kind\nhigh pair\nfour to a flush\nlow pair\ndiscard all\n"}}};
     for (const auto& [game, chart] : charts) {
-        const VideopokerScoreAnswer first = score(game, chart);
+        const VideopokerEvaluateAnswer first = evaluate(game, chart);
         for (const std::size_t width : {0U, 120U, 90U, 60U, 40U}) {
             const std::string shown = to_text(first, {false, width});
-            EXPECT_EQ(to_json(score(game, shown)), to_json(first)) << shown;
+            EXPECT_EQ(to_json(evaluate(game, shown)), to_json(first)) << shown;
         }
     }
 }
@@ -80,16 +80,16 @@ std::size_t longest_line_of(const std::string& text) {
     return widest;
 }
 
-TEST(VideopokerScoreTest, TheLegendExplainsTheWordsThatTheChartHas) {
+TEST(VideopokerEvaluateTest, TheLegendExplainsTheWordsThatTheChartHas) {
     const std::string chart = "high pair\nfour to a flush\n";
     const std::string rest = "one high card\nlow pair\ndiscard all\n";
-    const std::string plain = to_text(score("jacks-or-better-9-6", chart + rest));
+    const std::string plain = to_text(evaluate("jacks-or-better-9-6", chart + rest));
     EXPECT_THAT(plain, HasSubstr("High cards are"));
     for (const char* word :
          {"A gap is", "penalty", "\"It\"", "Windows are", "wild", "ace 14", "semicolons"}) {
         EXPECT_THAT(plain, testing::Not(HasSubstr(word)));
     }
-    const std::string ruled = to_text(score(
+    const std::string ruled = to_text(evaluate(
         "jacks-or-better-9-6",
         chart +
             "  but three to an inside straight flush: keep this hold if no flush penalty to it; take it if "
@@ -102,13 +102,13 @@ TEST(VideopokerScoreTest, TheLegendExplainsTheWordsThatTheChartHas) {
         EXPECT_THAT(ruled, HasSubstr(words));
     }
     EXPECT_LE(longest_line_of(ruled), 120U);
-    EXPECT_LE(longest_line_of(to_text(score("jacks-or-better-9-6", chart + rest), {false, 70})), 70U);
-    EXPECT_THAT(to_text(score("deuces-wild-full-pay", test::deuces_33_rows)),
+    EXPECT_LE(longest_line_of(to_text(evaluate("jacks-or-better-9-6", chart + rest), {false, 70})), 70U);
+    EXPECT_THAT(to_text(evaluate("deuces-wild-full-pay", test::deuces_33_rows)),
                 HasSubstr("with one deuce, both"));
 }
 
-TEST(VideopokerScoreTest, PerfectPlayHasNoWorstDeal) {
-    const VideopokerScoreAnswer found = score("jacks-or-better-9-6", test::wizard_optimal(true));
+TEST(VideopokerEvaluateTest, PerfectPlayHasNoWorstDeal) {
+    const VideopokerEvaluateAnswer found = evaluate("jacks-or-better-9-6", test::wizard_optimal(true));
     const Json json = to_json(found);
     EXPECT_EQ(json["penalties"], true);
     EXPECT_EQ(json["rules"].size(), 6U);
@@ -120,9 +120,9 @@ TEST(VideopokerScoreTest, PerfectPlayHasNoWorstDeal) {
     EXPECT_THAT(to_text(found), HasSubstr("Misplayed deals     0 of 2,598,960\n"));
 }
 
-TEST(VideopokerScoreTest, RowsThatAreNeverReachedAreListed) {
+TEST(VideopokerEvaluateTest, RowsThatAreNeverReachedAreListed) {
     const std::string repeated = test::best_basic + "discard all\nfour to a royal flush\n";
-    const VideopokerScoreAnswer found = score("jacks-or-better-9-6", repeated);
+    const VideopokerEvaluateAnswer found = evaluate("jacks-or-better-9-6", repeated);
     EXPECT_THAT(found.never_reached(), ElementsAre(27, 28));
     const Json json = to_json(found);
     EXPECT_EQ(json["never_reached"], Json::parse("[27, 28]"));
@@ -132,26 +132,27 @@ TEST(VideopokerScoreTest, RowsThatAreNeverReachedAreListed) {
     EXPECT_THAT(to_text(found), HasSubstr("never reached\n"));
 }
 
-TEST(VideopokerScoreTest, RulesThatAreNeverAppliedAreListed) {
+TEST(VideopokerEvaluateTest, RulesThatAreNeverAppliedAreListed) {
     // A pair has no low pair beside it, and below "discard all" no row is reached.
-    const VideopokerScoreAnswer found = score("jacks-or-better-9-6",
-                                              "high pair\n  but low pair: take it if no discard of one suit "
-                                              "beside it\n  but four to a flush: take it\n"
-                                              "low pair\ndiscard all\nfour to a flush\n  but ace: take it\n");
+    const VideopokerEvaluateAnswer found =
+        evaluate("jacks-or-better-9-6",
+                 "high pair\n  but low pair: take it if no discard of one suit "
+                 "beside it\n  but four to a flush: take it\n"
+                 "low pair\ndiscard all\nfour to a flush\n  but ace: take it\n");
     EXPECT_THAT(found.rules_never_applied(), ElementsAre(1, 3));
     EXPECT_EQ(to_json(found)["rules_never_applied"], Json::parse("[1, 3]"));
     EXPECT_THAT(to_text(found), HasSubstr("Rules never applied row 1, but low pair; row 4, but ace\n"));
     EXPECT_THAT(to_text(found), HasSubstr("never applied\n"));
-    const VideopokerScoreAnswer all_apply = score("jacks-or-better-9-6", test::wizard_optimal(true));
+    const VideopokerEvaluateAnswer all_apply = evaluate("jacks-or-better-9-6", test::wizard_optimal(true));
     EXPECT_THAT(all_apply.rules_never_applied(), testing::IsEmpty());
     EXPECT_THAT(to_text(all_apply), testing::Not(HasSubstr("never applied")));
 }
 
-TEST(VideopokerScoreTest, ADealThatNoRowCoversIsShown) {
+TEST(VideopokerEvaluateTest, ADealThatNoRowCoversIsShown) {
     const std::string chart = "high pair\nfour to a flush\n";
     try {
-        score("jacks-or-better-9-6", chart);
-        FAIL() << "was scored";
+        evaluate("jacks-or-better-9-6", chart);
+        FAIL() << "was evaluated";
     } catch (const FieldError& error) {
         EXPECT_EQ(error.field, "chart");
         EXPECT_EQ(error.source, "mine.chart");
@@ -161,10 +162,10 @@ TEST(VideopokerScoreTest, ADealThatNoRowCoversIsShown) {
     }
 }
 
-TEST(VideopokerScoreTest, ErrorsOfTheTextNameItsFile) {
+TEST(VideopokerEvaluateTest, ErrorsOfTheTextNameItsFile) {
     try {
-        score("jacks-or-better-9-6", "high pair\nstright\n");
-        FAIL() << "was scored";
+        evaluate("jacks-or-better-9-6", "high pair\nstright\n");
+        FAIL() << "was evaluated";
     } catch (const FieldError& error) {
         EXPECT_EQ(error.field, "chart");
         EXPECT_EQ(error.source, "mine.chart");
@@ -174,34 +175,34 @@ TEST(VideopokerScoreTest, ErrorsOfTheTextNameItsFile) {
 }
 
 // All deals with four equal low cards cost the same, so any of them could be shown as the worst.
-TEST(VideopokerScoreTest, DoesNotDependOnThreads) {
+TEST(VideopokerEvaluateTest, DoesNotDependOnThreads) {
     const std::string breaks_quads =
         "pair\nroyal flush, straight flush, flush, straight\nfour to a flush\none high card\ndiscard all\n";
-    const Json one = to_json(score("jacks-or-better-9-6", breaks_quads, Work{1}));
+    const Json one = to_json(evaluate("jacks-or-better-9-6", breaks_quads, Work{1}));
     EXPECT_GT(one["worst"]["cost"].get<double>(), 20);
     for (int round = 0; round < 10; ++round) {
-        ASSERT_EQ(to_json(score("jacks-or-better-9-6", breaks_quads, Work{8})), one);
+        ASSERT_EQ(to_json(evaluate("jacks-or-better-9-6", breaks_quads, Work{8})), one);
     }
 }
 
 // A lone high card of a pair may be of either suit; then the smaller value counts.
-TEST(VideopokerScoreTest, OfTiedHoldsTheSmallerValueIsPlayed) {
+TEST(VideopokerEvaluateTest, OfTiedHoldsTheSmallerValueIsPlayed) {
     const Json json =
-        to_json(score("jacks-or-better-9-6", "two pair\nKQ unsuited\none high card\ndiscard all\n"));
+        to_json(evaluate("jacks-or-better-9-6", "two pair\nKQ unsuited\none high card\ndiscard all\n"));
     EXPECT_NEAR(json["rows"][2]["value_least"].get<double>(), 0.151, 0.0005);
 }
 
-TEST(VideopokerScoreTest, TheFirstRuleThatAppliesDecides) {
+TEST(VideopokerEvaluateTest, TheFirstRuleThatAppliesDecides) {
     const std::string when = ": take it if this hold's highest card is J or higher\n";
-    const VideopokerScoreAnswer found =
-        score("jacks-or-better-9-6",
-              "one high card\n  but high pair" + when + "  but discard all" + when + "discard all\n");
-    ASSERT_EQ(found.scored.rules.size(), 2U);
-    EXPECT_EQ(found.scored.rules[0].deals, 423'552U);
-    EXPECT_EQ(found.scored.rules[1].deals, 1'798'416U);
+    const VideopokerEvaluateAnswer found =
+        evaluate("jacks-or-better-9-6",
+                 "one high card\n  but high pair" + when + "  but discard all" + when + "discard all\n");
+    ASSERT_EQ(found.chart.rules.size(), 2U);
+    EXPECT_EQ(found.chart.rules[0].deals, 423'552U);
+    EXPECT_EQ(found.chart.rules[1].deals, 1'798'416U);
 }
 
-TEST(VideopokerScoreTest, AStopEndsTheReplayOfAChartWithRules) {
+TEST(VideopokerEvaluateTest, AStopEndsTheReplayOfAChartWithRules) {
     StopFlag stop;
     int told = 0;
     const auto raise = [&](u64 done, u64 total) {
@@ -209,11 +210,11 @@ TEST(VideopokerScoreTest, AStopEndsTheReplayOfAChartWithRules) {
         ++told;
         stop.request_stop();
     };
-    EXPECT_THROW(score("jacks-or-better-9-6", test::wizard_optimal(true), Work{1, raise, &stop}), Stopped);
+    EXPECT_THROW(evaluate("jacks-or-better-9-6", test::wizard_optimal(true), Work{1, raise, &stop}), Stopped);
     EXPECT_EQ(told, 1);
 }
 
-TEST(VideopokerScoreTest, RulesAreBounded) {
+TEST(VideopokerEvaluateTest, RulesAreBounded) {
     const auto times = [](int count, const std::string& part) {
         std::string text;
         for (int i = 0; i < count; ++i) text += part;
@@ -224,7 +225,7 @@ TEST(VideopokerScoreTest, RulesAreBounded) {
         return "  but discard all: " + times(parts - 1, part + "; ") + part + "\n";
     };
     const auto refusal = [](const std::string& rules) {
-        return test::refusal_of(VideopokerScoreRequest{
+        return test::refusal_of(VideopokerEvaluateRequest{
             {"jacks-or-better-9-6", std::nullopt, {}, {}}, "one high card\n" + rules, "mine.chart"});
     };
     EXPECT_STREQ(refusal(rule(1000, 1) + rule(1, 1)).what(),
@@ -234,8 +235,8 @@ TEST(VideopokerScoreTest, RulesAreBounded) {
     EXPECT_THAT(refusal(rule(100, 10)).what(), HasSubstr("no row covers"));
 }
 
-TEST(VideopokerScoreTest, ALineForEachRowInCsv) {
-    const std::string csv = to_csv(score("jacks-or-better-9-6", test::thirteen_rows));
+TEST(VideopokerEvaluateTest, ALineForEachRowInCsv) {
+    const std::string csv = to_csv(evaluate("jacks-or-better-9-6", test::thirteen_rows));
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 14);
     EXPECT_THAT(csv, testing::StartsWith("section,row,text,deals,misplayed_deals,value_least,value_most\n"));
 }

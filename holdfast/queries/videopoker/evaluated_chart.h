@@ -36,25 +36,25 @@ struct ChartRuleLine {
     u64 deals;  ///< in which it changes the hold
 };
 
-struct ScoredChart {
+struct EvaluatedChart {
     std::vector<ChartLine> rows;
     std::vector<ChartRuleLine> rules;
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
 
     /// In CSV, a line of numbers for each chart.
-    static const Shape<ScoredChart>& shape();
+    static const Shape<EvaluatedChart>& shape();
 };
 
 /// `score`: of the chart.
-ScoredChart scored_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
-                         const videopoker::Chart& chart, videopoker::ChartScore score);
+EvaluatedChart evaluated_chart(const videopoker::ChartWriter& writer, const videopoker::HoldTypes& types,
+                               const videopoker::Chart& chart, videopoker::ChartScore score);
 
 // What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
 //
 // A word is explained only where the chart has it, so a short chart has a short legend.
 
 /// Sentences, one or two in each text, the rule of play first.
-std::vector<std::string> chart_legend(const ScoredChart& chart);
+std::vector<std::string> chart_legend(const EvaluatedChart& chart);
 
 }  // namespace holdfast::queries

@@ -1,4 +1,4 @@
-// The query `videopoker.score`: the exact return of anyone's written chart, and where it errs.
+// The query `videopoker.evaluate`: the exact return of anyone's written chart, and where it errs.
 //
 // The chart is played in every deal: its highest row that some hold fits decides. The language of charts is
 // told in docs/reference/strategy-language.md.
@@ -9,37 +9,38 @@
 #include <vector>
 
 #include <holdfast/queries/query.h>
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 
 namespace holdfast::queries {
 
-struct VideopokerScoreRequest {
+struct VideopokerEvaluateRequest {
     GameChoice game;
     std::string chart;              ///< its text
     std::string chart_source = {};  ///< what errors call the text: a file's name, or empty
 
     static const Query& query();
-    static VideopokerScoreRequest read(const Fields& fields);
+    static VideopokerEvaluateRequest read(const Fields& fields);
 };
 
-struct VideopokerScoreAnswer {
+struct VideopokerEvaluateAnswer {
     std::shared_ptr<const PreparedGame> prepared;
-    ScoredChart scored;
+    EvaluatedChart chart;
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     /// The rows that decide no deal, numbered from 1 over all sections.
     std::vector<std::size_t> never_reached() const;
-    /// The rules that change no hold in any deal, numbered from 1 in the order of scored.rules.
+    /// The rules that change no hold in any deal, numbered from 1 in the order of chart.rules.
     std::vector<std::size_t> rules_never_applied() const;
 
-    static const Shape<VideopokerScoreAnswer>& shape();
+    static const Shape<VideopokerEvaluateAnswer>& shape();
 };
 
 /// Throws FieldError as PreparedGames::prepare does; where the text is not a chart of the game; and where no
 /// row of it covers some deal, which it shows. Throws Stopped.
-VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work = {});
+VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
+                                const Work& work = {});
 
 /// A line for each row of the chart.
-std::string to_csv(const VideopokerScoreAnswer& answer);
+std::string to_csv(const VideopokerEvaluateAnswer& answer);
 
 }  // namespace holdfast::queries

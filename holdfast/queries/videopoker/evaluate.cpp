@@ -4,8 +4,8 @@
 #include <holdfast/queries/answer/numbers.h>
 #include <holdfast/queries/input/fields.h>
 #include <holdfast/queries/query.h>
+#include <holdfast/queries/videopoker/evaluate.h>
 #include <holdfast/queries/videopoker/game_query.h>
-#include <holdfast/queries/videopoker/score.h>
 #include <holdfast/strategy/language/chart_text.h>
 
 namespace holdfast::queries {
@@ -18,12 +18,12 @@ using videopoker::HoldTypes;
 using videopoker::HoldVocabulary;
 
 /// An error of the chart's text under the name of its file.
-FieldError chart_error(const VideopokerScoreRequest& request, const ParseError& error) {
+FieldError chart_error(const VideopokerEvaluateRequest& request, const ParseError& error) {
     return {"chart",
             ParseError(error.what(), error.text, error.position, error.length, request.chart_source)};
 }
 
-Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest& request,
+Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerEvaluateRequest& request,
                  const StopFlag* stop) {
     try {
         return parse_chart(vocabulary, request.chart, stop);
@@ -32,7 +32,7 @@ Chart read_chart(const HoldVocabulary& vocabulary, const VideopokerScoreRequest&
     }
 }
 
-void check_covered(const VideopokerScoreRequest& request, const ChartScore& score) {
+void check_covered(const VideopokerEvaluateRequest& request, const ChartScore& score) {
     if (!score.uncovered_deal) return;
     const CardSet deal = *score.uncovered_deal;
     const std::string cards = spaced_card_set(deal);
@@ -46,21 +46,21 @@ constexpr std::string_view list_of_numbers = R"({"type": "array", "items": {"typ
 
 }  // namespace
 
-const Query& VideopokerScoreRequest::query() {
+const Query& VideopokerEvaluateRequest::query() {
     static const Query query = [] {
         Query made{
-            "videopoker.score",
+            "videopoker.evaluate",
             "The exact return of a written chart, and where it errs",
             game_fields(),
-            {R"({"query": "videopoker.score", "game": "jacks-or-better-9-6", "chart": ")"
+            {R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": ")"
              R"(royal flush, straight flush, four of a kind, full house\n)"
              R"(four to a royal flush\nflush, three of a kind, straight, two pair, high pair\n)"
              R"(four to a straight flush\nthree to a royal flush\nfour to a flush\nlow pair\n)"
              R"(four to an outside straight, AKQJ\nthree to a straight flush with high cards >= gaps - 1\n)"
              R"(two suited high cards\ntwo unsuited high cards\none high card\ndiscard all"})"},
             "",
-            json_answer<VideopokerScoreRequest>,
-            answer_type<VideopokerScoreRequest>};
+            json_answer<VideopokerEvaluateRequest>,
+            answer_type<VideopokerEvaluateRequest>};
         const Field chart_field =
             Field{"chart", FieldKind::chart, "CHART", "File with the chart, or - for standard input"}
                 .argument()
@@ -71,27 +71,28 @@ const Query& VideopokerScoreRequest::query() {
     return query;
 }
 
-VideopokerScoreRequest VideopokerScoreRequest::read(const Fields& fields) {
+VideopokerEvaluateRequest VideopokerEvaluateRequest::read(const Fields& fields) {
     return {fields.game(), fields.text("chart"), fields.chart_name()};
 }
 
-std::vector<std::size_t> VideopokerScoreAnswer::never_reached() const {
+std::vector<std::size_t> VideopokerEvaluateAnswer::never_reached() const {
     std::vector<std::size_t> numbers;
-    for (const auto& row : scored.rows) {
+    for (const auto& row : chart.rows) {
         if (row.deals == 0) numbers.push_back(row.number);
     }
     return numbers;
 }
 
-std::vector<std::size_t> VideopokerScoreAnswer::rules_never_applied() const {
+std::vector<std::size_t> VideopokerEvaluateAnswer::rules_never_applied() const {
     std::vector<std::size_t> numbers;
-    for (std::size_t rule = 0; rule < scored.rules.size(); ++rule) {
-        if (scored.rules[rule].deals == 0) numbers.push_back(rule + 1);
+    for (std::size_t rule = 0; rule < chart.rules.size(); ++rule) {
+        if (chart.rules[rule].deals == 0) numbers.push_back(rule + 1);
     }
     return numbers;
 }
 
-VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& session, const Work& work) {
+VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
+                                const Work& work) {
     // Before anything that takes long.
     if (request.chart.find_first_not_of(" \t\r\n") == std::string::npos) {
         throw chart_error(request, ParseError("the chart has no rows", request.chart, request.chart.size()));
@@ -104,31 +105,31 @@ VideopokerScoreAnswer answer(const VideopokerScoreRequest& request, Session& ses
     ChartScore score = score_chart(types, chart, work);
     // Only a replay of all deals tells whether every one has a row.
     check_covered(request, score);
-    ScoredChart scored = scored_chart(ChartWriter(vocabulary), types, chart, std::move(score));
+    EvaluatedChart evaluated = evaluated_chart(ChartWriter(vocabulary), types, chart, std::move(score));
     std::vector<std::string> warnings = row_warnings(prepared->tables);
-    return {std::move(prepared), std::move(scored), std::move(warnings)};
+    return {std::move(prepared), std::move(evaluated), std::move(warnings)};
 }
 
-const Shape<VideopokerScoreAnswer>& VideopokerScoreAnswer::shape() {
-    using Answer = VideopokerScoreAnswer;
+const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
+    using Answer = VideopokerEvaluateAnswer;
     static const Shape<Answer> shape =
-        shape_about_game<Answer>("ScoreAnswer", "videopoker.score")
+        shape_about_game<Answer>("EvaluateAnswer", "videopoker.evaluate")
             .flag("penalties", "Whether the chart has exceptions to rows",
-                  [](const Answer& answer) { return !answer.scored.rules.empty(); })
-            .members_of(ScoredChart::shape(), &Answer::scored)
+                  [](const Answer& answer) { return !answer.chart.rules.empty(); })
+            .members_of(EvaluatedChart::shape(), &Answer::chart)
             .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
                    list_of_numbers, &Answer::never_reached)
             .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",
                    list_of_numbers, &Answer::rules_never_applied)
             .text(
                 "chart", "The chart as a text that is read as the same chart",
-                [](const Answer& answer) -> const auto& { return answer.scored.text; })
+                [](const Answer& answer) -> const auto& { return answer.chart.text; })
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }
 
-std::string to_csv(const VideopokerScoreAnswer& answer) {
-    return ChartLine::shape().csv(answer.scored.rows);
+std::string to_csv(const VideopokerEvaluateAnswer& answer) {
+    return ChartLine::shape().csv(answer.chart.rows);
 }
 
 }  // namespace holdfast::queries

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
-#include <holdfast/queries/videopoker/scored_chart.h>
+#include <holdfast/queries/videopoker/evaluated_chart.h>
 
 namespace holdfast::queries {
 namespace {
@@ -25,7 +25,7 @@ std::optional<Rational> value_of(const RowScore& row, u64 value, const ChartScor
 }
 
 /// What each number of wild cards is called, "one deuce"; none for a chart of one section.
-std::vector<std::string> section_names(const ScoredChart& chart) {
+std::vector<std::string> section_names(const EvaluatedChart& chart) {
     std::vector<std::string> names;
     for (const ChartLine& line : chart.rows) {
         // At the first row of each section: sections come in order, and are numbered by their wild cards.
@@ -50,7 +50,7 @@ struct WorstDeal {
     Rational cost;
 };
 
-std::optional<WorstDeal> worst_deal(const ScoredChart& chart) {
+std::optional<WorstDeal> worst_deal(const EvaluatedChart& chart) {
     const ChartScore& score = chart.score;
     if (!score.worst) return std::nullopt;
     return WorstDeal{*score.worst, Rational(u128{score.worst->cost}, score.value_denominator)};
@@ -71,9 +71,9 @@ const Shape<WorstDeal>& worst_deal_shape() {
 
 }  // namespace
 
-ScoredChart scored_chart(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
-                         ChartScore score) {
-    ScoredChart scored{{}, {}, std::move(score), writer.text(chart)};
+EvaluatedChart evaluated_chart(const ChartWriter& writer, const HoldTypes& types, const Chart& chart,
+                               ChartScore score) {
+    EvaluatedChart evaluated{{}, {}, std::move(score), writer.text(chart)};
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         // Rows of other sections never compete for a deal, so "any" looks at this section alone.
         std::vector<TypeIndex> earlier;
@@ -81,19 +81,19 @@ ScoredChart scored_chart(const ChartWriter& writer, const HoldTypes& types, cons
         for (std::size_t i = 0; i < chart.sections[section].size(); ++i) {
             const ChartRow& row = chart.sections[section][i];
             // [section][row], as in the chart
-            const RowScore& played = scored.score.rows[section][i];
-            scored.rows.push_back({section, heading, scored.rows.size() + 1,
-                                   writer.row_text(section, row.types, earlier), played.deals,
-                                   played.misplayed, value_of(played, played.least, scored.score),
-                                   value_of(played, played.most, scored.score)});
+            const RowScore& played = evaluated.score.rows[section][i];
+            evaluated.rows.push_back({section, heading, evaluated.rows.size() + 1,
+                                      writer.row_text(section, row.types, earlier), played.deals,
+                                      played.misplayed, value_of(played, played.least, evaluated.score),
+                                      value_of(played, played.most, evaluated.score)});
             earlier.insert(earlier.end(), row.types.begin(), row.types.end());
             for (std::size_t rule = 0; rule < row.rules.size(); ++rule) {
-                scored.rules.push_back({scored.rows.size(), writer.rule_text(section, row.rules[rule]),
-                                        played.rule_deals[rule]});
+                evaluated.rules.push_back({evaluated.rows.size(), writer.rule_text(section, row.rules[rule]),
+                                           played.rule_deals[rule]});
             }
         }
     }
-    return scored;
+    return evaluated;
 }
 
 const Shape<ChartLine>& ChartLine::shape() {
@@ -115,10 +115,10 @@ const Shape<ChartLine>& ChartLine::shape() {
     return shape;
 }
 
-const Shape<ScoredChart>& ScoredChart::shape() {
-    using Scored = ScoredChart;
+const Shape<EvaluatedChart>& EvaluatedChart::shape() {
+    using Scored = EvaluatedChart;
     static const Shape<Scored> shape =
-        Shape<Scored>("ScoredChart")
+        Shape<Scored>("EvaluatedChart")
             .texts("sections",
                    "What each number of wild cards is called, from none on; empty if all hands are in one "
                    "section",
@@ -206,7 +206,7 @@ bool adds_ranks(const std::string& rules) {
 }
 
 /// "one joker" of a chart with sections; empty where it has one.
-std::string one_wild_card(const ScoredChart& chart) {
+std::string one_wild_card(const EvaluatedChart& chart) {
     // Sections are numbered by their wild cards, so this is the one of a single wild card.
     const auto line = std::find_if(chart.rows.begin(), chart.rows.end(),
                                    [](const ChartLine& each) { return each.section == 1; });
@@ -215,7 +215,7 @@ std::string one_wild_card(const ScoredChart& chart) {
 
 }  // namespace
 
-std::vector<std::string> chart_legend(const ScoredChart& chart) {
+std::vector<std::string> chart_legend(const EvaluatedChart& chart) {
     std::string rows;
     std::string rules;
     for (const ChartLine& line : chart.rows) rows += line.text + "\n";
