@@ -23,11 +23,12 @@ export function startBrowser() {
 }
 
 /** A fresh profile with one page at `hash` ("#/hand?cards=AsKs"), ready for use. `page.faults` collects what the console
-    says; a test ends with `expectClean`. */
-export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', ...more } = {}) {
+    says; a test ends with `expectClean`. `prepare` runs in the page before anything else does. */
+export async function openView(browser, address, hash, { size = 'desktop', theme = 'light', touch = size === 'phone', prepare, ...more } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size], colorScheme: theme, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce', ...more,
   })
+  if (prepare) await context.addInitScript(prepare)
   const page = await context.newPage()
   page.setDefaultTimeout(30000)
   page.faults = []
