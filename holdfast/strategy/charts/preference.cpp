@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include <holdfast/strategy/charts/preference.h>
 
@@ -90,6 +91,13 @@ class PatternTexts {
 };
 
 }  // namespace
+
+bool is_within_limits(const Condition& condition) {
+    const auto is_number = [](int number) { return std::abs(number) <= max_number; };
+    return condition.terms.size() <= max_terms && is_number(condition.bound) &&
+           std::all_of(condition.terms.begin(), condition.terms.end(),
+                       [&](const Term& each) { return is_number(each.weight); });
+}
 
 bool holds(const Condition& condition, const Contest& contest) {
     int sum = 0;

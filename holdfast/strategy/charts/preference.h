@@ -34,6 +34,12 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
+/// What a reader of charts takes in one condition: all that a search for rules may use.
+inline constexpr std::size_t max_terms = 24;
+inline constexpr int max_number = 999;  ///< of a bound or a weight, with or without a minus
+
+bool is_within_limits(const Condition& condition);
+
 /// Whether the condition is met. A condition without terms compares 0 with its bound.
 bool holds(const Condition& condition, const Contest& contest);
 

@@ -346,10 +346,9 @@ class PreferenceReader {
         return cards;
     }
 
-    /// More than any search for rules uses: a table has a weight for each rank.
-    static constexpr std::size_t max_terms = 24;
     static constexpr std::size_t max_conditions = 10;
 
+    static_assert(max_number == 999);
     static constexpr const char* a_number = "a number of at most three digits";
 
     TokenCursor at_;

@@ -132,6 +132,14 @@ Condition turned(Condition condition) {
     return condition;
 }
 
+void add_clause(Preference& preference, Condition condition) {
+    if (!condition.terms.empty()) {
+        preference.clauses.push_back({Side::rival, {std::move(condition)}, {}});
+    } else if (condition.at_least ? 0 >= condition.bound : 0 <= condition.bound) {
+        preference.clauses.push_back({Side::rival, {}, {}});
+    }
+}
+
 namespace {
 
 /// Filters peeled off so far, and the samples they leave open.
@@ -235,17 +243,18 @@ class Learner {
         }
         const PointsFound found = search_points(table_, peeled.open, effort, work_);
         steps_ += found.steps;
-        for (const FoundPoints& each : found.list) consider(peeled, each.points);
+        for (const FoundPoints& each : found.list) {
+            if (is_within_limits(each.points)) consider(peeled, each.points);
+        }
     }
 
     void consider(const Peeled& peeled, const std::optional<Condition>& points) {
         Learned learned = of_filters(peeled.filters);
-        std::vector<Clause>& clauses = learned.preference.clauses;
         if (points) {
             learned.cost += cost_of_points(*points);
-            clauses.push_back({Side::rival, {turned(*points)}, {}});
+            add_clause(learned.preference, turned(*points));
         } else if (peeled.open.meets(table_.won_by(Side::rival))) {
-            clauses.push_back({Side::rival, {}, {}});
+            learned.preference.clauses.push_back({Side::rival, {}, {}});
         }
         // Before the exceptions, which take the longest to find and only add to the cost.
         if (is_found_ && learned.cost >= best_.cost) return;
@@ -305,7 +314,7 @@ Learned learn_score(const std::vector<Example>& examples, const Work& work) {
     Learned learned = of_filters({});
     learned.cost += found.cost;
     learned.steps = found.steps;
-    learned.preference.clauses.push_back({Side::rival, {std::move(found.score)}, {}});
+    add_clause(learned.preference, std::move(found.score));
     std::vector<u32> all(examples.size());
     std::iota(all.begin(), all.end(), 0U);
     add_exceptions(learned, 0, examples, all, work.stop);

@@ -51,6 +51,10 @@ Learned of_filters(const std::vector<Clause>& filters);
 /// bound that is not negative.
 Condition turned(Condition condition);
 
+/// Adds the clause that takes the rival if the condition is met. Without terms it is always met or never:
+/// then the clause has no condition, or there is none.
+void add_clause(Preference& preference, Condition condition);
+
 // The fewest single patterns of cards that set the remaining wrong decisions right.
 //
 //   ranks          KQ over - with 986        where all examples of these ranks want the same: one exception

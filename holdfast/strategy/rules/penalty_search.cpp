@@ -91,6 +91,15 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
 }  // namespace
 
 void keep_readable(Chart& chart) {
+    for (std::vector<ChartRow>& section : chart.sections) {
+        for (ChartRow& row : section) {
+            // A rule that never changes the hold has no clauses, and so no words.
+            row.rules.erase(
+                std::remove_if(row.rules.begin(), row.rules.end(),
+                               [](const PenaltyRule& rule) { return rule.preference.clauses.empty(); }),
+                row.rules.end());
+        }
+    }
     while (true) {
         std::size_t rules = 0;
         std::size_t clauses = 0;

@@ -14,7 +14,7 @@
 
 namespace holdfast::videopoker {
 
-/// Takes out rules, those of the most clauses first, until a reader takes the chart: it has at most
+/// Takes out rules without clauses, which have no words, and then, those of the most clauses first, until a reader takes the chart: it has at most
 /// max_chart_rules, and these at most max_chart_clauses.
 void keep_readable(Chart& chart);
 

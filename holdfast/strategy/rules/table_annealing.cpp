@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include <holdfast/core/counter_random.h>
 #include <holdfast/core/progress.h>
@@ -69,8 +71,7 @@ class TableAnnealing {
         CounterRandom random(20'261'122, effort_.seed);
         start_from_perceptron();
         i64 now = cost_with(sums_);
-        keep();
-        i64 least = now;
+        keep_if_better(now);
         std::vector<i16> changed;
         for (u64 move = 0; move < effort_.moves && !columns_.empty(); ++move) {
             if (move % 1024 == 0) throw_if_stopped(stop);
@@ -88,11 +89,9 @@ class TableAnnealing {
             }
             now = then;
             sums_.swap(changed);
-            if (now < least) {
-                least = now;
-                keep();
-            }
+            keep_if_better(now);
         }
+        if (!least_) keep_nothing();
         return best_;
     }
 
@@ -204,11 +203,22 @@ class TableAnnealing {
         return best_threshold(totals_, lowest, rivals_);
     }
 
-    void keep() {
+    /// Nothing is kept that a reader of charts refuses; the weights may go through it.
+    void keep_if_better(i64 cost) {
+        if (least_ && cost >= *least_) return;
         const Threshold threshold = threshold_of(sums_);
-        best_.points.terms = terms();
-        best_.points.bound = threshold.bound;
+        Condition points{terms(), true, threshold.bound};
+        if (!is_within_limits(points)) return;
+        least_ = cost;
+        best_.points = std::move(points);
         best_.errors = static_cast<std::size_t>(threshold.errors);
+    }
+
+    /// All weights 0: the threshold alone.
+    void keep_nothing() {
+        for (Column& column : columns_) column.weight = 0;
+        std::fill(sums_.begin(), sums_.end(), i16{0});
+        keep_if_better(cost_with(sums_));
     }
 
     TableEffort effort_;
@@ -217,7 +227,8 @@ class TableAnnealing {
     std::vector<Column> columns_;
     std::vector<i16> sums_;
     std::vector<i32> totals_;
-    std::vector<Term> terms_;  ///< here so that a move allocates nothing
+    std::vector<Term> terms_;   ///< here so that a move allocates nothing
+    std::optional<i64> least_;  ///< what `best_` costs; nothing: none is kept yet
     FoundPoints best_;
 };
 
@@ -253,7 +264,7 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     effort.seed = seed;
     const FoundPoints found = anneal_table(undecided, effort, stop);
     learned.cost += cost_of_points(found.points);
-    learned.preference.clauses.push_back({Side::rival, {turned(found.points)}, {}});
+    add_clause(learned.preference, turned(found.points));
     add_exceptions(learned, filters.size(), examples, open, stop);
     count_misplayed(learned, examples, stop);
     return learned;

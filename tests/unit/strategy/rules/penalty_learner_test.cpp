@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/counter_random.h>
+#include <holdfast/core/error.h>
 #include <holdfast/strategy/language/preference_text.h>
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/penalty_search.h>
@@ -54,6 +55,12 @@ std::vector<Example> pairs_of_cards(const Preference& rule, int count) {
     return examples;
 }
 
+std::vector<const Example*> all_of(const std::vector<Example>& examples) {
+    std::vector<const Example*> all;
+    for (const Example& each : examples) all.push_back(&each);
+    return all;
+}
+
 TEST(PenaltyLearner, FindsTheScoreThatChoseAmongSingleCards) {
     const Preference rule = parse_preference(
         "take it if it scores higher on 7 x 6-8 in it - 3 x flush penalties to it - 2 x discards 1 "
@@ -75,6 +82,9 @@ TEST(PenaltyLearner, KeepsRulesThatAReaderTakes) {
     keep_readable(chart);
     EXPECT_EQ(chart.sections[0][0].rules.size(), max_chart_rules);
     EXPECT_TRUE(chart.sections[1][0].rules.empty());
+    chart.sections[0][0].rules = {rule_of(0), rule_of(1)};  // "but a flush: " with nothing behind it
+    keep_readable(chart);
+    EXPECT_EQ(chart.sections[0][0].rules.size(), 1U);
 }
 
 TEST(PenaltyLearner, FewerMeasuresThanTermsAreNoTrouble) {
@@ -97,11 +107,9 @@ TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {
         "take it if 5 x other cards 2-4 + 9 x other cards 5 - 6 x other cards 9-J + 4 x other cards Q + 7 x "
         "other cards A - 5 x straights lost by it - 8 x repeated suits among the others >= 2");
     const std::vector<Example> examples = pairs_of_cards(rule, 400);
-    std::vector<const Example*> open;
-    for (const Example& each : examples) open.push_back(&each);
     TableEffort effort;
     effort.moves = 40'000;
-    const FoundPoints found = anneal_table(open, effort, nullptr);
+    const FoundPoints found = anneal_table(all_of(examples), effort, nullptr);
     std::size_t errors = 0;
     for (const Example& each : examples) {
         errors += holds(found.points, each.contest) != (each.better == Side::rival) ? 1U : 0U;
@@ -109,6 +117,89 @@ TEST(PenaltyLearner, ATableFindsTheWeightsOfRanks) {
     EXPECT_EQ(errors, found.errors);
     EXPECT_LE(errors, 4U);
     EXPECT_LE(found.points.terms.size(), 12U);
+}
+
+/// Examples whose better hold follows from no card: the rival's one time in `rivals`.
+std::vector<Example> without_reason(int count, u32 rivals, u64 seed) {
+    std::vector<Example> examples = pairs_of_cards({}, count);
+    CounterRandom random(20261123, seed);
+    for (Example& each : examples) each.better = random.below(rivals) == 0 ? Side::rival : Side::row;
+    return examples;
+}
+
+void expect_to_read_back(const Preference& preference) {
+    const std::string text = to_text(preference);
+    try {
+        EXPECT_EQ(parse_preference(text), preference) << text;
+    } catch (const ParseError& error) {
+        ADD_FAILURE() << text << ": " << error.what();
+    }
+}
+
+/// A rule that anything is better than, so that a table is taken.
+Learned costly() {
+    Learned learned;
+    learned.cost = 1'000'000'000;
+    learned.misplayed = ~u64{0};
+    learned.filters_tried = {{}};
+    return learned;
+}
+
+// No weight is worth its cost where the rival is always better, or nearly never: what is left of the table is
+// its threshold, which 0 reaches or not.
+TEST(PenaltyLearner, ATableWithoutTermsIsAClauseOrNone) {
+    const std::vector<Example> always = without_reason(40, 1, 1);
+    const Learned rival = with_table(always, costly());
+    EXPECT_EQ(to_text(rival.preference), "take it");
+    EXPECT_EQ(rival.misplayed, 0U);
+    std::vector<Example> hardly = without_reason(40, 1'000'000, 1);
+    hardly.front().better = Side::rival;
+    const Learned row = with_table(hardly, costly());
+    EXPECT_EQ(row.misplayed, 0U);
+    EXPECT_EQ(row.preference.clauses.size(), 1U) << to_text(row.preference);
+    EXPECT_EQ(exception_count(row.preference), 1U) << to_text(row.preference);
+    expect_to_read_back(row.preference);
+}
+
+TEST(PenaltyLearner, AScoreWithoutTermsIsNoClause) {
+    std::vector<Example> one = single_cards({}, 1);  // no measure is worth its cost
+    one.front().better = Side::rival;
+    const CardSet deal = one.front().contest.deal();
+    one.front().contest = Contest(deal, CardSet(), CardSet(), RankSet(0x1e00U));
+    const Learned learned = learn_score(one);
+    EXPECT_EQ(learned.misplayed, 0U);
+    expect_to_read_back(learned.preference);
+}
+
+TEST(PenaltyLearner, ATableHasNoMoreTermsThanAReaderTakes) {
+    const std::vector<Example> examples = without_reason(60, 2, 1);
+    for (const u64 seed : {u64{0}, u64{1}, u64{2}}) {
+        TableEffort effort;
+        effort.moves = 10 * seed;
+        effort.seed = seed;
+        const FoundPoints found = anneal_table(all_of(examples), effort, nullptr);
+        EXPECT_LE(found.points.terms.size(), max_terms) << seed;
+        std::size_t errors = 0;
+        for (const Example& each : examples) {
+            errors += holds(found.points, each.contest) != (each.better == Side::rival) ? 1U : 0U;
+        }
+        EXPECT_EQ(errors, found.errors) << seed;
+    }
+}
+
+TEST(PenaltyLearner, WhateverIsLearnedReadsBack) {
+    for (const u32 rivals : {2U, 5U}) {
+        const std::vector<Example> examples = without_reason(25, rivals, rivals);
+        const Learned learned = learn_preference(examples);
+        expect_to_read_back(learned.preference);
+        Learned worse = costly();
+        worse.filters_tried = {learned.filters_tried.back()};
+        expect_to_read_back(with_table(examples, worse).preference);
+        std::vector<Example> single = single_cards({}, 25);
+        CounterRandom random(20261123, rivals);
+        for (Example& each : single) each.better = random.below(rivals) == 0 ? Side::rival : Side::row;
+        expect_to_read_back(learn_score(single).preference);
+    }
 }
 
 }  // namespace
