@@ -73,15 +73,16 @@ export async function openPicture(open, name) {
   return page
 }
 
-/** In the page: a line for each row, paragraph or button, in the order of the document, with where its text ends. What is
-    there for screen readers alone is left out. */
+/** In the page: a line for each row, paragraph or button, in the order of the document, with where its text ends.
+    Left out are texts for screen readers alone, and numbers on bars, which need room to be shown. */
 function linesWithEnds() {
   const line = 'tr, li, [role=row], [role=gridcell], nav ul, h1, h2, p, button, label, dl > div'
+  const ignored = '.spoken, [role=img]:not(.card), option, script, style'
   const isInline = (element) => getComputedStyle(element).display.startsWith('inline')
   const lines = new Map()
   const add = (element, text) => {
     const { bottom: end, width } = element.getBoundingClientRect()
-    if (width <= 1 || element.closest('.spoken, option, script, style') || text.trim() === '') return
+    if (width <= 1 || element.closest(ignored) || text.trim() === '') return
     let block = element.closest(line) ?? element
     while (isInline(block) && !block.matches(line)) block = block.parentElement
     const known = lines.get(block) ?? { texts: [], end: 0 }

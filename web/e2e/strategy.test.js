@@ -34,7 +34,7 @@ export default [
     },
   },
   {
-    name: 'a chart of the user is scored as it is typed, and its wrong line is shown',
+    name: 'a chart of the user is evaluated as it is typed, and its wrong line is shown',
     async run({ open, expect }) {
       const page = await open('#/strategy', { size: 'phone' })
       await basic(page)

@@ -1,4 +1,4 @@
-/** Saves a text as a file of the user's. */
+/** Saves a text as a file on the user's machine. */
 export function download(text: string, name: string, type: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))

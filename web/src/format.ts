@@ -19,7 +19,7 @@ export function tinyPercent(share: number): string {
   return percent(share, Math.max(power >= 1 ? 0 : 2, 1 - power))
 }
 
-/** Digits after the point of a percentage, so that two count where it is small. */
+/** Digits after the point of a percentage, so that a small one has two that count. */
 function digitsOf(share: number, digits: number): number {
   return share >= 0.01 || share <= 0 ? digits : Math.max(digits, 1 - Math.floor(Math.log10(share * 100)))
 }
@@ -36,7 +36,7 @@ export function boundPercents(least: number, most: number, digits: number): [str
   return [percent(low / below, digitsOf(least, digits)), percent(high / above, digitsOf(most, digits))]
 }
 
-/** As short as it goes, for axes: "2.5 %", "0.001 %". */
+/** As short as possible, for axes: "2.5 %", "0.001 %". */
 export function shortPercent(share: number): string {
   return `${(share * 100).toLocaleString('en-US', { maximumSignificantDigits: 2 })}\u202f%`
 }

@@ -34,9 +34,9 @@ export type Hold = Answers['HoldRow']
 export type Outcome = Answers['HoldOutcome']
 /** A chart, written by the engine (`videopoker.strategy`) or by the user (`videopoker.evaluate`). */
 export type Chart = Omit<Answers['StrategyChart'], keyof SearchedChart> & Partial<SearchedChart>
-/** What is said of charts that the engine found. */
+/** What the engine adds to charts that it found. */
 type SearchedChart = Pick<Answers['StrategyChart'], 'level' | 'penalties' | 'optimal_in' | 'best_of_any_language_exact'>
-/** Of one chart, or of the last of a list. */
+/** The members of one chart, or of the last of a list. */
 export type StrategyAnswer = Answers['StrategyAnswer'] & Answers['StrategyChart']
 
 interface Queries {

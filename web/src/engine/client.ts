@@ -23,8 +23,8 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A question that is no longer wanted may still end by itself within so many milliseconds: then the worker, with what
-    it has prepared, stays. */
+/** Milliseconds in which a query that is no longer wanted may still end by itself: then the worker stays, with what it
+    has prepared. */
 const grace = 150
 const rememberedAnswers = 40
 

@@ -8,8 +8,8 @@ export type FindGames = (words: string) => readonly CatalogGame[]
 
 let search: Promise<FindGames> | undefined
 
-/** The search, started with the first call. Where the engine cannot be loaded it is one by name, and the next call tries
-    again. */
+/** The search, started with the first call. If the engine cannot be loaded, it searches by name, and the next call
+    tries again. */
 export function gameSearch(): Promise<FindGames> {
   search ??= start()
   return search.catch(() => {

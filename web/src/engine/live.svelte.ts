@@ -7,7 +7,7 @@ import { EngineError } from './engine_error'
 
 /** Work shorter than this shows no sign of itself. */
 const noticeable = 250
-/** An error stands so long after a change of the request, or it would flicker as the next letter is typed. */
+/** Milliseconds for which an error stays after a change of the request, so that it does not flicker while typing. */
 const errorStands = 100
 
 /** A request that stays as it was last finished while the next one is being typed, until nothing is left of it. */
@@ -40,7 +40,7 @@ export class Live<Q extends QueryName> {
   private attempt = $state(0)
   private stopper: AbortController | undefined
   private forgetting: ReturnType<typeof setTimeout> | undefined
-  /** That of `answer`. */
+  /** The subject of `answer`. */
   private subject = ''
 
   /** Call it while a component is set up. A request of `undefined` asks nothing and clears the answer. */

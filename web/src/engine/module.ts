@@ -29,13 +29,13 @@ export class EngineModule {
 
   private constructor() {}
 
-  /** At once: for workers, where it may take its time. */
+  /** Starts at once, which blocks: for workers. */
   static start(compiled: WebAssembly.Module): EngineModule {
     const engine = new EngineModule()
     return engine.run(new WebAssembly.Instance(compiled, engine.imports(compiled)))
   }
 
-  /** Without holding up the page. */
+  /** Starts without blocking the page. */
   static async instantiate(compiled: WebAssembly.Module): Promise<EngineModule> {
     const engine = new EngineModule()
     return engine.run(await WebAssembly.instantiate(compiled, engine.imports(compiled)))

@@ -1,5 +1,5 @@
-// The worker that computes: it holds up to three modules, and fetches a table of odds before the flop when one of them
-// says that it lacks it.
+// The worker that computes: it holds up to three modules, and fetches a table of preflop odds when one of them
+// lacks it.
 import type { FromWorker, ToWorker } from './messages'
 import { EngineModule, type OnProgress, type Reply } from './module'
 import type { ModuleName } from './modules'
@@ -7,7 +7,7 @@ import { engineWords } from '../words/engine'
 
 interface Module {
   compiled: WebAssembly.Module
-  /** None before the first question, and after one in which it stopped: its memory may be in any state then. */
+  /** Undefined before the first query, and after a crash, which may leave its memory in any state. */
   running?: EngineModule | undefined
 }
 const modules = new Map<ModuleName, Module>()
@@ -20,7 +20,7 @@ function tell(message: FromWorker): void {
   self.postMessage(message)
 }
 
-/** What keeps a question from its answer without the engine being at fault. */
+/** An error that is not the engine's fault. */
 class TableError extends Error {}
 
 async function fetchTable(table: number): Promise<Uint8Array> {

@@ -1,12 +1,12 @@
 // Cards dealt at random.
 import { deckOf } from './cards'
 
-/** Five cards of a deck of so many cards, 53 and more with jokers, each hand as likely as another. */
+/** Five cards of a deck of `deck` cards (53 and more with jokers), all hands equally likely. */
 export function dealHand(deck: number, random: () => number = uniform): string[] {
   return takeFrom(deckOf(deck - 52), 5, random)
 }
 
-/** So many cards of the rest of a deck, when a hand was dealt from it. */
+/** `count` cards of a deck from which `dealt` was dealt. */
 export function drawCards(deck: number, dealt: readonly string[], count: number, random: () => number = uniform): string[] {
   const rest = deckOf(deck - 52)
   for (const card of dealt) rest.splice(rest.indexOf(card), 1)

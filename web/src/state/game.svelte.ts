@@ -36,7 +36,7 @@ export function writeGame(choice: GameChoice): string {
   return [base, ...Object.entries(choice.pays).map(([hand, pays]) => `${hand}=${pays}`)].join('~')
 }
 
-/** What people call it. */
+/** The name that people know. */
 export function gameTitle(choice: GameChoice): string {
   const name = 'id' in choice ? gameName(choice.id) : (ownName(choice) ?? words.shared.ownGame)
   return isEdited(choice) ? words.shared.editedGame(name) : name
@@ -90,7 +90,7 @@ export class ChosenGame {
   readonly field: GameField | undefined = $derived.by(() => this.fieldOf(({ pays }) => pays))
   /** Without its changes of pays. */
   readonly preset: GameField | undefined = $derived.by(() => this.fieldOf(() => ({})))
-  /** Its address without changes of pays: an answer to one game is none to another, even where it is refused. */
+  /** Its address without changes of pays: an answer to one game is none to another, even if that is refused. */
   readonly subject: string = $derived.by(() => writeGame({ ...this.choice(), pays: {} }))
   private readonly address: string = $derived.by(() => writeGame(this.choice()))
 

@@ -27,7 +27,7 @@ function inflate(bytes: Uint8Array): Uint8Array {
   const whole = new Uint8Array(mostBytes)
   let size = 0
   const inflater = new Inflate((part) => {
-    whole.set(part, size) // throws where it is too long
+    whole.set(part, size) // throws if it is too long
     size += part.length
   })
   for (let start = 0; start < bytes.length; start += slice) {

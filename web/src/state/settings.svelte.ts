@@ -1,4 +1,4 @@
-// What the browser remembers of its user's taste. A browser that keeps nothing (private windows) still works.
+// The user's settings, which the browser remembers. One that keeps nothing (private windows) still works.
 
 const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -3,7 +3,7 @@ import type { BankrollAnswer } from '../../engine/answers'
 import { boundPercents, count, oneIn, percent, tinyPercent } from '../../format'
 import { words } from '../../words'
 
-/** So small that a number would say less than words. */
+/** Below this, words say more than a number. */
 const nextToNothing = 1e-9
 
 /** Two bounds that differ, or one number. */

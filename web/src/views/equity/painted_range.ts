@@ -38,7 +38,7 @@ export function paintedRange(painted: readonly number[], before: RangeAnswer | u
   return [...wholes, ...combos].join(',')
 }
 
-/** Fractions as decimals, where those are short: 7/20 as 0.35. */
+/** Writes fractions as decimals if those are short: 7/20 as 0.35. */
 export function readable(normalized: string): string {
   return normalized.replace(/:(\d+)\/(\d+)/g, (fraction, over: string, under: string) => {
     const decimal = String(Number(over) / Number(under))

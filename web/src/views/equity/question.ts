@@ -28,13 +28,13 @@ export const codec: Codec<EquityState> = {
   grid: whole(0, 0, mostPlayers),
 }
 
-/** What is as in the example. */
+/** The parts that are as in the example. */
 export function exampleParts({ ranges, board }: EquityState): string[] {
   const same = ranges.flatMap((range, index) => (range === codec.ranges.initial[index] ? [words.equity.player(index + 1)] : []))
   return board === codec.board.initial ? [...same, words.table.exampleBoard] : same
 }
 
-/** Whether the parts that are left of the example are all that is asked. */
+/** Whether nothing but the example is asked. */
 export function isWholeExample({ ranges, dead }: EquityState, parts: readonly string[]): boolean {
   const { length } = codec.ranges.initial
   return parts.length === length + 1 && ranges.length === length && dead === ''
@@ -43,7 +43,7 @@ export function isWholeExample({ ranges, dead }: EquityState, parts: readonly st
 /** Without players and cards. */
 export const empty: Partial<EquityState> = { ranges: ['', ''], board: '', dead: '', grid: 0 }
 
-/** As many rows as the view shows: an address may have fewer. */
+/** The ranges of all rows that the view shows; an address may have fewer. */
 export function playersOf(state: EquityState): string[] {
   const ranges = state.ranges.slice(0, mostPlayers)
   return [...ranges, ...Array.from({ length: Math.max(0, fewestPlayers - ranges.length) }, () => '')]

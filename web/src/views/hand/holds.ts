@@ -1,9 +1,9 @@
-// The ways to play a deal, as the view names and compares them.
+// The holds of a deal, as the view names and compares them.
 import type { Hold, HoldAnswer } from '../../engine/answers'
 import { splitCards, suitGlyph, rankText, joker } from '../../poker/cards'
 import { words } from '../../words'
 
-/** In the address: "" is the best hold, so that of no card needs a word. */
+/** In the address: "" is the best hold, so the hold of no card needs a word. */
 export const drawFive = 'none'
 
 export const keyOf = (hold: Hold): string => hold.hold || drawFive
@@ -44,7 +44,7 @@ export interface Gain {
   gain: number
 }
 
-/** What one hold wins from each outcome, against another. Both are of the same deal, so their rows agree. */
+/** What one hold gains over another from each outcome. Both holds are of the same deal, so their rows agree. */
 export function gainsOver(hold: Hold, other: Hold, pays: readonly number[]): Gain[] {
   const share = (of: Hold, row: number): number => Number(of.outcomes[row]?.count ?? 0) / Number(of.draws)
   return hold.outcomes.map(({ name }, row) => ({

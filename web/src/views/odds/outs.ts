@@ -1,4 +1,4 @@
-// Outs of the same effect together, in the order in which the engine lists them.
+// Groups outs of the same effect, in the order in which the engine lists them.
 import type { Out } from '../../engine/answers'
 
 export interface OutsOfOneEffect {

@@ -23,7 +23,7 @@ export const codec: Codec<OddsState> = {
   opponents: whole(1, 0, 9),
 }
 
-/** What is as in the example. */
+/** The parts that are as in the example. */
 export function exampleParts({ hole, board }: OddsState): string[] {
   const parts: string[] = []
   if (hole === codec.hole.initial) parts.push(words.odds.exampleHole)
@@ -31,7 +31,7 @@ export function exampleParts({ hole, board }: OddsState): string[] {
   return parts
 }
 
-/** Whether the parts that are left of the example are all that is asked. */
+/** Whether nothing but the example is asked. */
 export function isWholeExample(state: OddsState, parts: readonly string[]): boolean {
   return parts.length === 2 && state.dead === '' && knownHands(state).length === 0
 }
@@ -60,7 +60,7 @@ export function unfinished(state: OddsState): Unfinished | undefined {
 
 const knownHands = (state: OddsState): string[] => state.versus.filter((hand) => hand.trim() !== '')
 
-/** As many as the unseen cards allow, and no more than a table seats. */
+/** The most unknown opponents: limited by the unseen cards, and by the seats at a table. */
 export function mostOpponents(state: OddsState): number {
   const onBoard = readCards(state.board).cards.length
   const seen = 2 + onBoard + readCards(state.dead).cards.length + 2 * knownHands(state).length
@@ -81,7 +81,7 @@ function situation({ hole, board, dead, versus }: OddsState): OddsRequest {
   return hands.length > 0 ? { ...request, versus: hands } : request
 }
 
-/** All numbers of opponents at once. */
+/** Asks for all numbers of opponents at once. */
 export function oddsRequest(state: OddsState): OddsRequest {
   const hasKnown = knownHands(state).length > 0
   const top = mostOpponents(state)
@@ -98,7 +98,7 @@ export function outsRequest(state: OddsState): OddsRequest | undefined {
   return { ...situation(state), opponents: String(shownOpponents(state)), outs: true }
 }
 
-/** The same situation in the view Equity: unknown hands are random ones. */
+/** The same situation in the view Equity: an unknown opponent has the range `random`. */
 export function equityFields(state: OddsState): Record<string, string> {
   const unknown = Array.from({ length: shownOpponents(state) }, () => 'random')
   const fields: Record<string, string> = { ranges: [state.hole, ...knownHands(state), ...unknown].join('~') }

@@ -12,7 +12,7 @@ export class Charts {
   readonly perfect: Live<'videopoker.strategy'>
   private last: { chart: Chart; subject: string } | undefined
 
-  /** `isWanted`: whether shorter charts may be searched for now, or a question that matters more would wait. */
+  /** `isWanted`: whether shorter charts may be searched for now, or must wait for a more important query. */
   constructor(
     private readonly game: () => GameField | undefined,
     private readonly size: () => Size,
@@ -38,7 +38,7 @@ export class Charts {
     return this.positions[placeOf(size, this.positions)] ?? size
   })
 
-  /** The chart of the place; the last one of the game until it is there. */
+  /** The chart of the slider's position; until it is there, the last one of the game. */
   readonly shown: Chart | undefined = $derived.by(() => {
     if (this.wanted) this.last = { chart: this.wanted, subject: this.subject() }
     const isGone = this.work.error !== undefined && this.last?.subject !== this.subject()
@@ -46,12 +46,12 @@ export class Charts {
   })
   readonly isEarlier: boolean = $derived.by(() => this.wanted === undefined)
 
-  /** What an own chart may begin with: not the chart of another game, which stays on the screen meanwhile. */
+  /** The text that a chart of the user begins with: never that of another game, which stays on the screen meanwhile. */
   readonly begun: string | undefined = $derived.by(() => (this.isEarlier ? undefined : this.shown?.chart))
   /** The text of the best chart, once it is there. */
   readonly best: string | undefined = $derived.by(() => (this.basic.isEarlier ? undefined : this.basic.answer?.chart))
 
-  /** What the place waits for. */
+  /** The query whose answer the slider's position needs. */
   readonly work: Live<'videopoker.strategy'> = $derived.by(() => {
     if (this.place === 'perfect') return this.perfect
     return this.place === 'basic' ? this.basic : this.shorter

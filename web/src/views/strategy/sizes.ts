@@ -1,7 +1,7 @@
 // How long a chart is: the slider's positions, from few rows to no mistake.
 import type { Parameter } from '../../state/codec'
 
-/** So many rows at most; the best chart without rules; the chart whose rules leave no mistake. */
+/** A number of rows; the best chart without penalty-card rules; the chart whose rules leave no mistake. */
 export type Size = number | 'basic' | 'perfect'
 
 const names = ['basic', 'perfect'] as const

@@ -1,4 +1,4 @@
-// The machine counts in coins, of which a hand takes five.
+// The machine counts in coins: a hand costs five.
 import { fixed } from '../../format'
 import { words } from '../../words'
 

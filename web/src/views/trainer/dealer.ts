@@ -1,4 +1,4 @@
-// Deals of the kind that is practised. Any hand comes at once; hard ones come from the engine, some at a time.
+// Deals of the chosen kind. Any deal is dealt here; hard ones come from the engine, several at a time.
 import type { GameField } from '../../engine/answers'
 import { ask, type AskOptions } from '../../engine/client'
 import { splitCards } from '../../poker/cards'

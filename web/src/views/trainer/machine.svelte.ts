@@ -1,5 +1,5 @@
-// The machine: it deals, the player holds, it draws and grades. A hand that was graded can be played again, which counts
-// no more.
+// The machine deals, the player holds, the machine draws and grades. A graded hand can be played again, which does not
+// count.
 import type { GameField, Hold, HoldAnswer } from '../../engine/answers'
 import { ask } from '../../engine/client'
 import { EngineError } from '../../engine/engine_error'
@@ -8,7 +8,7 @@ import { drawCards } from '../../poker/deal'
 import { Dealer, type Table } from './dealer'
 import type { Play } from './statistics'
 
-/** `dealing` waits for a deal; `warned`: the hold is not the best, and the player may mend it. */
+/** `dealing` waits for a deal; `warned`: the hold is not the best, and the player may change it. */
 export type Phase = 'dealing' | 'holding' | 'warned' | 'drawn' | 'empty'
 
 export interface Options {
@@ -27,12 +27,12 @@ export class Machine {
   /** The cards on the screen: the deal, after the draw the final hand. */
   hand = $state.raw<readonly string[]>([])
   answer = $state.raw<HoldAnswer>()
-  /** What was held when it was graded, or warned of. */
+  /** The hold that was graded, or warned of. */
   played = $state.raw<Hold>()
-  /** What the final hand is, and pays for each bet. */
+  /** The name of the final hand, and its pay per bet. */
   result = $state.raw<{ name: string; pays: number }>()
   error = $state.raw<EngineError>()
-  /** How far a search for hard hands is: 0..1; undefined while nothing is known. */
+  /** Progress of a search for hard deals, 0..1; undefined until it is known. */
   progress = $state<number>()
   isStopped = $state(false)
   private isAgain = false
@@ -78,12 +78,12 @@ export class Machine {
     })
   }
 
-  /** The same deal once more, to mend a mistake. */
+  /** Plays the same deal once more. */
   again(): void {
     this.show(this.deal, true)
   }
 
-  /** Gives up a search for hard hands. */
+  /** Gives up a search for hard deals. */
   giveUp(): void {
     this.stop()
     this.isStopped = true

@@ -10,9 +10,9 @@ type Edit = (all: Statistics) => Statistics
 
 export class RememberedStatistics {
   #all = $state.raw<Statistics>({})
-  /** What was kept here and could not be read, so that counting began anew. */
+  /** What was kept here and could not be read, so that counting started again from zero. */
   damaged = $state<string>()
-  /** What this page alone has, the browser being full or told to keep nothing. */
+  /** Changes that only this page has, because the browser is full or keeps nothing. */
   private unsaved: Edit[] = []
 
   constructor() {
@@ -80,8 +80,8 @@ export class RememberedStatistics {
   }
 }
 
-/** No other tab is between reading and writing meanwhile. Browsers have locks on secure pages only, and refuse them where
-    they keep nothing; without them two tabs would have to change something within the same millisecond to lose it. */
+/** Runs `work` while no other tab is between reading and writing. Browsers have locks on secure pages only, and refuse
+    them if they keep nothing. Without locks a change is lost only if two tabs make one within the same millisecond. */
 async function alone(work: () => void): Promise<void> {
   let hasBegun = false
   const begin = (): void => {

@@ -12,7 +12,7 @@ export interface GameStatistics {
   hands: number
   minor: number
   major: number
-  /** Mended after a warning, before the draw. */
+  /** Corrected after a warning, before the draw. */
   mended: number
   /** Bets lost by mistakes. */
   lost: number
@@ -24,7 +24,7 @@ export type Statistics = Readonly<Record<string, GameStatistics>>
 
 export type Grade = 'right' | 'minor' | 'major'
 
-/** From so many bets on a mistake is a major one. */
+/** A mistake is major if it costs this many bets or more. */
 export const majorCost = 0.05
 const dueAfterMistake = 2
 const mostMissed = 300
@@ -39,11 +39,11 @@ export function gradeOf(cost: number): Grade {
 export interface Play {
   deal: string
   cost: number
-  /** The first choice was wrong, and mended after a warning. */
+  /** Whether the first choice was wrong, and corrected after a warning. */
   isMended: boolean
 }
 
-/** With one more hand played. */
+/** The statistics after one more hand. */
 export function recorded(before: GameStatistics, play: Play): GameStatistics {
   const grade = gradeOf(play.cost)
   return {
@@ -64,8 +64,8 @@ export function missedAfter(before: readonly MissedDeal[], { deal, cost, isMende
   return known && known.due > 1 ? [...others, { ...known, due: known.due - 1 }] : others
 }
 
-/** Both together. A deal on both lists is on the list once, for as many right answers as are due on either; if they are
-    too many, those that cost most stay. */
+/** The sum of both. A deal on both lists is listed once, with the larger number of right answers that are due. If the
+    list becomes too long, the costliest mistakes stay. */
 export function merged(one: Statistics, other: Statistics): Statistics {
   const games: Record<string, GameStatistics> = { ...one }
   for (const [game, added] of Object.entries(other)) games[game] = sum(one[game] ?? none, added)
@@ -88,7 +88,7 @@ function sum(one: GameStatistics, other: GameStatistics): GameStatistics {
   }
 }
 
-/** As many as are remembered, in their order. */
+/** The costliest mistakes, at most `mostMissed`, in their order. */
 function dearest(missed: readonly MissedDeal[]): MissedDeal[] {
   const kept = new Set([...missed].sort((one, other) => other.cost - one.cost).slice(0, mostMissed))
   return missed.filter((one) => kept.has(one))
