@@ -3,6 +3,7 @@
 #include <holdfast/core/version.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/answer/schema.h>
+#include <holdfast/queries/description.h>
 #include <holdfast/queries/registry.h>
 
 namespace holdfast::server {
@@ -96,28 +97,13 @@ Json parameter_schema(const Field& field) {
     }
 }
 
-/// The help of the command line speaks of files, which no request can name, and of options with dashes.
-std::string description_of(const Field& field) {
-    constexpr std::string_view or_paytable =
-        ", or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
-    std::string words(field.help);
-    if (const std::size_t dashes = words.find("--"); dashes != std::string::npos) words.erase(dashes, 2);
-    if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
-    if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
-    if (field.kind == FieldKind::chart) words = "The chart itself, a row on each line";
-    if (!field.least.empty()) (words += "; at least ") += field.least;
-    if (!field.most.empty()) (words += "; at most ") += field.most;
-    if (!field.fallback.empty()) (words += "; default: ") += field.fallback;
-    return words;
-}
-
 Json parameters_of(const Query& query) {
     Json parameters = Json::array();
     for (const Field& field : query.fields) {
         parameters.push_back({{"name", field.name},
                               {"in", "query"},
                               {"required", field.required},
-                              {"description", description_of(field)},
+                              {"description", queries::sentence_of(field)},
                               {"schema", parameter_schema(field)}});
     }
     return parameters;
@@ -128,7 +114,7 @@ Json body_schema(const Query& query) {
     Json required = Json::array();
     for (const Field& field : query.fields) {
         Json schema = schema_of(field);
-        schema["description"] = description_of(field);
+        schema["description"] = queries::sentence_of(field);
         properties[std::string(field.name)] = std::move(schema);
         if (field.required) required.push_back(field.name);
     }

@@ -6,6 +6,8 @@
 
 namespace holdfast::server {
 
+inline constexpr const char* openapi_path = "/openapi.json";
+
 /// The document as JSON.
 std::string openapi_document();
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <apps/server/api_request.h>
+#include <apps/server/docs_page.h>
 #include <apps/server/http/problem.h>
 #include <apps/server/openapi.h>
 #include <apps/server/service.h>
@@ -32,6 +33,20 @@ PageFiles page_of(const ServeOptions& options) {
     return folder.empty() ? PageFiles() : PageFiles(folder);
 }
 
+/// What the server says of itself, to programs and to people.
+std::unordered_map<std::string_view, Response> own_files() {
+    const auto file = [](std::string_view type, std::string body) {
+        Response response{200, make_content(type, std::move(body)), CachePolicy::revalidate};
+        response.is_page = true;
+        return response;
+    };
+    return {
+        {openapi_path, {200, make_content("application/json", openapi_document()), CachePolicy::revalidate}},
+        {docs_path, file("text/html; charset=utf-8", docs_page())},
+        {docs_style_path, file("text/css; charset=utf-8", docs_style)},
+        {docs_script_path, file("text/javascript; charset=utf-8", docs_script)}};
+}
+
 Response not_allowed(std::string_view allowed) {
     Response response = problem(405, fmt::format("only {} can be used here", allowed));
     response.allow = allowed;
@@ -47,7 +62,7 @@ Response not_found(std::string_view path) {
     std::vector<std::string> paths;
     for (const Query* each : queries::registry()) paths.push_back(path_of_query(each->name));
     const std::string near = did_you_mean(std::string(path), paths);
-    return problem(404, fmt::format("there is nothing at {}{} /openapi.json lists what can be asked, such as "
+    return problem(404, fmt::format("there is nothing at {}{} /docs shows what can be asked, such as "
                                     "/api/v1/hand?cards=9s9h9d4s4c",
                                     in_quotes(path), near.empty() ? ";" : near));
 }
@@ -75,7 +90,7 @@ Service::Service(const ServeOptions& options)
     : options_(options),
       sites_(options),
       page_(page_of(options)),
-      openapi_{200, make_content("application/json", openapi_document()), CachePolicy::revalidate},
+      own_files_(own_files()),
       cache_(options.cache_bytes),
       rates_(options.rate),
       log_(options.is_quiet),
@@ -98,7 +113,7 @@ std::optional<Response> Service::objection_to(const Request& request) const {
         return request.method == Method::post ? std::nullopt : std::optional(not_allowed("POST"));
     }
     const bool is_file =
-        page_.find(path) != nullptr || path == "/openapi.json" || path == "/healthz" || path == "/metrics";
+        page_.find(path) != nullptr || own_files_.count(path) > 0 || path == "/healthz" || path == "/metrics";
     if (!is_file || path.substr(0, api.size()) == api) return not_found(path);
     return is_read(request) ? std::nullopt : std::optional(not_allowed("GET, HEAD"));
 }
@@ -157,8 +172,8 @@ Service::Reaction Service::react_to_file(const Request& request) {
     Reaction reaction;
     if (const Response* const file = page_.find(path)) {
         reaction = {"page", "page", *file, nullptr};
-    } else if (path == "/openapi.json") {
-        reaction = {"openapi", {}, openapi_, nullptr};
+    } else if (const auto own = own_files_.find(path); own != own_files_.end()) {
+        reaction = {path == openapi_path ? "openapi" : "docs", {}, own->second, nullptr};
     } else if (path == "/healthz") {
         reaction = {"healthz",
                     {},

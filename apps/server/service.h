@@ -70,7 +70,7 @@ class Service {
     const Sites sites_;
     std::unordered_map<std::string, const queries::Query*> queries_;  // by path
     PageFiles page_;
-    Response openapi_;
+    const std::unordered_map<std::string_view, Response> own_files_;  // by path
     queries::Session session_;
     AnswerCache cache_;
     RateLimits rates_;

@@ -8,6 +8,7 @@
 #include <apps/terminal/style.h>
 #include <fmt/format.h>
 
+#include <holdfast/core/text.h>
 #include <holdfast/queries/answer/numbers.h>
 
 namespace holdfast::terminal {

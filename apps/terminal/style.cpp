@@ -8,27 +8,4 @@ std::string with_look(std::string_view text, Look look, const TextStyle& style) 
     return (std::string("\x1b[").append(code) + "m").append(text) + "\x1b[0m";
 }
 
-std::string markup_escaped(std::string_view text) {
-    std::string html;
-    for (const char c : text) {
-        switch (c) {
-            case '&':
-                html += "&amp;";
-                break;
-            case '<':
-                html += "&lt;";
-                break;
-            case '>':
-                html += "&gt;";
-                break;
-            case '"':
-                html += "&quot;";
-                break;
-            default:
-                html += c;
-        }
-    }
-    return html;
-}
-
 }  // namespace holdfast::terminal

@@ -20,9 +20,4 @@ enum class Look { plain, bold, dim, good };
 /// The text in a look of the terminal, or as it is where the style has no colour.
 std::string with_look(std::string_view text, Look look, const TextStyle& style);
 
-// Text inside HTML and SVG.
-
-/// The text as HTML and SVG show it, between tags or quotation marks: "&lt;" for "<".
-std::string markup_escaped(std::string_view text);
-
 }  // namespace holdfast::terminal

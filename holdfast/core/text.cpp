@@ -181,4 +181,27 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
     return near.empty() ? "" : "; did you mean '" + near + "'?";
 }
 
+std::string markup_escaped(std::string_view text) {
+    std::string html;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                html += "&amp;";
+                break;
+            case '<':
+                html += "&lt;";
+                break;
+            case '>':
+                html += "&gt;";
+                break;
+            case '"':
+                html += "&quot;";
+                break;
+            default:
+                html += c;
+        }
+    }
+    return html;
+}
+
 }  // namespace holdfast

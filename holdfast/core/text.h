@@ -90,4 +90,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 std::vector<std::string> nearest_words(std::string_view word, const std::vector<std::string>& known,
                                        std::size_t most);
 
+/// The text as HTML and SVG show it, between tags or quotation marks: "&lt;" for "<".
+std::string markup_escaped(std::string_view text);
+
 }  // namespace holdfast

@@ -151,7 +151,7 @@ class ApiTest(unittest.TestCase):
 
     def test_what_is_missed_is_shown(self):
         for path in ("/api", "/api/v1", "/api/v1/", "/api/v1/holdem", "/api/v1/hands", "/api/v2/hand", "/nothing"):
-            self.assertIn("/openapi.json lists what can be asked, such as /api/v1/hand?cards=", self.server.get(path).json()["detail"])
+            self.assertIn("/docs shows what can be asked, such as /api/v1/hand?cards=", self.server.get(path).json()["detail"])
         self.assertIn("did you mean '/api/v1/hand'?", self.server.get("/api/v1/hands").json()["detail"])
         for answer in self.server.get("/api/v1/hand"), self.server.ask("POST", "/api/v1/hand", "{}"):
             self.assertEqual(answer.json()["detail"],

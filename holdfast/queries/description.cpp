@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <map>
+
+#include <holdfast/core/text.h>
+#include <holdfast/queries/description.h>
+
+namespace holdfast::queries {
+
+std::string_view json_form(FieldKind kind) {
+    switch (kind) {
+        case FieldKind::flag:
+            return "true or false";
+        case FieldKind::whole_number:
+            return "whole number";
+        case FieldKind::fraction:
+            return "number, or text: \"1/3\"";
+        case FieldKind::share:
+            return "number, or text: \"0.25%\", \"1/400\"";
+        case FieldKind::shares:
+            return "text: \"5%,50%\"; or a list";
+        case FieldKind::choice:
+        case FieldKind::text:
+            return "text";
+        case FieldKind::cards:
+            return "text: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]";
+        case FieldKind::numbers:
+            return "whole number, text: \"1-9\"; or a list";
+        case FieldKind::texts:
+            return "text, or a list of texts";
+        case FieldKind::ranges:
+            return "list of texts: [\"AA\", \"AKs\"]";
+        case FieldKind::pays:
+            return "object: {\"full house\": 8}; or a list: [\"full house=8\"]";
+        case FieldKind::game:
+            return "text: an id; or an object: {\"toml\": \"...\"}, {\"paytable\": {...}}, {\"game\": ID, "
+                   "\"pay\": {...}}";
+        case FieldKind::games:
+            return "list of games";
+        case FieldKind::chart:
+            return "text of several lines";
+    }
+    return "";
+}
+
+std::string sentence_of(const Field& field) {
+    constexpr std::string_view or_paytable =
+        ", or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
+    std::string words(field.help);
+    if (const std::size_t dashes = words.find("--"); dashes != std::string::npos) words.erase(dashes, 2);
+    if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
+    if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
+    if (field.kind == FieldKind::chart) words = "The chart itself, a row on each line";
+    if (!field.least.empty()) (words += "; at least ") += field.least;
+    if (!field.most.empty()) (words += "; at most ") += field.most;
+    if (!field.fallback.empty()) (words += "; default: ") += field.fallback;
+    return words;
+}
+
+namespace {
+
+std::string_view word_of_type(const std::string& type) {
+    if (type == "string") return "text";
+    if (type == "integer") return "whole number";
+    return type == "array" ? "list" : type == "boolean" ? "true or false" : std::string_view(type);
+}
+
+/// "text or list", of what a schema admits.
+std::string form_of(const Json& schema) {
+    std::vector<std::string> forms;
+    const auto add = [&](const std::string& form) {
+        if (std::find(forms.begin(), forms.end(), form) == forms.end()) forms.push_back(form);
+    };
+    for (const Json& either : schema.value("anyOf", Json::array())) add(form_of(either));
+    if (const auto type = schema.find("type"); type != schema.end()) {
+        for (const Json& each : type->is_array() ? *type : Json::array({*type}))
+            add(std::string(word_of_type(each)));
+    }
+    return either_of(forms);
+}
+
+std::string bare_form(const MemberType& member) {
+    switch (member.kind) {
+        case ValueKind::constant:
+            return "\"" + std::string(member.words.front()) + "\"";
+        case ValueKind::flag:
+            return "true or false";
+        case ValueKind::whole_number:
+            return "whole number";
+        case ValueKind::count:
+            return "count, as text";
+        case ValueKind::counts:
+            return "list of counts, as text";
+        case ValueKind::real:
+            return "number, the nearest double";
+        case ValueKind::pays:
+            return "number";
+        case ValueKind::text:
+            return "text";
+        case ValueKind::texts:
+            return "list of texts";
+        case ValueKind::fraction:
+            return "fraction, as text";
+        case ValueKind::object:
+            return member.parts->name;
+        case ValueKind::table:
+            return "list of " + member.parts->name;
+        case ValueKind::other:
+            break;
+    }
+    return form_of(Json::parse(member.schema));
+}
+
+}  // namespace
+
+std::string json_form(const MemberType& member) {
+    std::string form = bare_form(member);
+    if (member.kind == ValueKind::text && !member.words.empty()) {
+        form = "one of ";
+        for (const std::string_view word : member.words) {
+            form += (form.size() > 7 ? ", \"" : "\"") + std::string(word) + "\"";
+        }
+    }
+    if (member.is_nullable) form += ", or null";
+    if (member.is_optional) form += "; may be absent";
+    return form;
+}
+
+namespace {
+
+/// The type and its parts, each once, in the order in which a reader meets them.
+void collect(const AnswerType& type, std::vector<const AnswerType*>& types) {
+    const auto is_this = [&](const AnswerType* known) { return known->name == type.name; };
+    if (std::any_of(types.begin(), types.end(), is_this)) return;
+    types.push_back(&type);
+    for (const MemberType& member : type.members) {
+        if (member.parts != nullptr) collect(*member.parts, types);
+    }
+}
+
+}  // namespace
+
+DescribedAnswers describe_answers(const std::vector<const Query*>& queries) {
+    DescribedAnswers all;
+    std::map<std::string, int> uses;
+    for (const Query* query : queries) {
+        DescribedAnswer& answer = all.answers.emplace_back(DescribedAnswer{query, {}});
+        collect(query->answer_type(), answer.types);
+        for (const AnswerType* type : answer.types) ++uses[type->name];
+    }
+    const auto is_shared = [&](const AnswerType* type) { return uses.at(type->name) > 1; };
+    for (DescribedAnswer& answer : all.answers) {
+        for (const AnswerType* type : answer.types) {
+            if (is_shared(type)) collect(*type, all.shared);
+        }
+        answer.types.erase(std::remove_if(answer.types.begin(), answer.types.end(), is_shared),
+                           answer.types.end());
+    }
+    return all;
+}
+
+}  // namespace holdfast::queries
