@@ -58,10 +58,10 @@ std::string sentence_of(const Field& field) {
 
 namespace {
 
-std::string_view word_of_type(const std::string& type) {
+std::string word_of_type(const std::string& type) {
     if (type == "string") return "text";
     if (type == "integer") return "whole number";
-    return type == "array" ? "list" : type == "boolean" ? "true or false" : std::string_view(type);
+    return type == "array" ? "list" : type == "boolean" ? "true or false" : type;
 }
 
 /// "text or list", of what a schema admits.
@@ -72,8 +72,8 @@ std::string form_of(const Json& schema) {
     };
     for (const Json& either : schema.value("anyOf", Json::array())) add(form_of(either));
     if (const auto type = schema.find("type"); type != schema.end()) {
-        for (const Json& each : type->is_array() ? *type : Json::array({*type}))
-            add(std::string(word_of_type(each)));
+        const Json types = type->is_array() ? *type : Json::array({*type});
+        for (const Json& each : types) add(word_of_type(each));
     }
     return either_of(forms);
 }
