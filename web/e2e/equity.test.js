@@ -65,7 +65,7 @@ export default [
       await cell(page, 'AA').focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Space')
-      await weightIs(page, 'ace king suited', 50)
+      await weightIs(page, 'ace-king suited', 50)
       await page.waitForFunction(() => document.querySelectorAll('input[type=text]')[1].value === 'AA,AKs:0.5')
       await page.getByRole('slider', { name: 'Top hands' }).focus()
       await page.keyboard.press('ArrowRight')

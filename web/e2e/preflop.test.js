@@ -27,7 +27,7 @@ export default [
       const page = await open('#/preflop?opponents=3')
       await settle(page)
       await cell(page, '72o').hover()
-      await page.waitForSelector('text=seven two offsuit')
+      await page.waitForSelector('text=seven-two offsuit')
       await cell(page, 'AKo').click()
       await page.waitForSelector('text=Against 3 unknown opponents')
       expect.match(await page.evaluate(() => location.hash), /hole=As\+Kh/)

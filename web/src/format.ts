@@ -1,4 +1,5 @@
 // Numbers as people read them.
+import { shared } from './words/shared'
 
 /** With a comma between thousands. Intl.NumberFormat writes the same, but its first use takes longer than the whole first
     view does. */
@@ -69,7 +70,7 @@ export function pay(exact: string): string {
 
 /** "1 in 40,391" */
 export function oneIn(probability: number): string {
-  if (probability <= 0) return 'never'
+  if (probability <= 0) return shared.never
   const value = 1 / probability
-  return `1 in ${fixed(value, value < 10 ? 1 : 0)}`
+  return shared.oneIn(fixed(value, value < 10 ? 1 : 0))
 }

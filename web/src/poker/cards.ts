@@ -1,5 +1,6 @@
 // Cards as the engine writes them: rank A K Q J T 9 … 2, suit s h d c, `Jk` a joker. What is read here only mirrors a
 // text in slots and on a grid; the engine alone says what is wrong with it.
+import { names } from '../words/cards'
 
 export const ranks = [...'AKQJT98765432'] as readonly string[]
 export const suits = [...'shdc'] as readonly string[]
@@ -7,20 +8,15 @@ export const joker = 'Jk'
 
 const glyphs: Record<string, string> = { s: '♠', h: '♥', d: '♦', c: '♣' }
 const suitOfGlyph: Record<string, string> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c', '♤': 's', '♡': 'h', '♢': 'd', '♧': 'c' }
-const suitNames: Record<string, string> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' }
-const rankNames: Record<string, string> = {
-  A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five', 4: 'four',
-  3: 'three', 2: 'two',
-}
 
 /** The variation selector keeps phones from drawing an emoji. */
 export const suitGlyph = (suit: string): string => `${glyphs[suit] ?? ''}\uFE0E`
-export const suitName = (suit: string): string => suitNames[suit] ?? ''
-export const rankName = (rank: string): string => rankNames[rank] ?? ''
+export const suitName = (suit: string): string => names.suits[suit] ?? ''
+export const rankName = (rank: string): string => names.ranks[rank] ?? ''
 export const rankText = (rank: string): string => (rank === 'T' ? '10' : rank)
 
 export function cardName(card: string): string {
-  return card === joker ? 'joker' : `${rankName(card.charAt(0))} of ${suitName(card.charAt(1))}`
+  return card === joker ? names.joker : names.card(rankName(card.charAt(0)), suitName(card.charAt(1)))
 }
 
 export interface ReadCards {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { rankName } from './cards'
 import { combosOf, handName, hands, placeOf } from './hands'
 
 it('has the 169 hands with their 1,326 combos', () => {
@@ -12,6 +11,6 @@ it('lays suited hands above the diagonal', () => {
 })
 
 it('names hands', () => {
-  expect(handName('66', rankName)).toBe('pair of sixes')
-  expect(handName('KTo', rankName)).toBe('king ten offsuit')
+  expect(handName('66')).toBe('pair of sixes')
+  expect(handName('KTo')).toBe('king-ten offsuit')
 })

@@ -1,6 +1,7 @@
 // The 169 starting hands, in the order of the square that players know: pairs on the diagonal from AA to 22, suited
 // hands above it, offsuit hands below.
-import { ranks } from './cards'
+import { names } from '../words/cards'
+import { rankName, ranks } from './cards'
 
 export const side = ranks.length
 
@@ -24,9 +25,9 @@ export function combosOf(hand: string): number {
   return hand.endsWith('s') ? 4 : 12
 }
 
-/** "ace king suited" */
-export function handName(hand: string, name: (rank: string) => string): string {
+/** "ace-king suited" */
+export function handName(hand: string): string {
   const [high = '', low = '', kind = ''] = hand
-  if (!kind) return `pair of ${name(high)}s`.replace('sixs', 'sixes')
-  return `${name(high)} ${name(low)} ${kind === 's' ? 'suited' : 'offsuit'}`
+  if (!kind) return names.pair(rankName(high))
+  return (kind === 's' ? names.suited : names.offsuit)(rankName(high), rankName(low))
 }

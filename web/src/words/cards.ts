@@ -11,6 +11,20 @@ export const cards = {
   grid: 'All cards',
 }
 
+/** Spoken, and shown beside a starting hand. */
+export const names = {
+  suits: { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' } as Record<string, string>,
+  ranks: {
+    A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten', 9: 'nine', 8: 'eight', 7: 'seven', 6: 'six', 5: 'five',
+    4: 'four', 3: 'three', 2: 'two',
+  } as Record<string, string>,
+  joker: 'joker',
+  card: (rank: string, suit: string) => `${rank} of ${suit}`,
+  pair: (rank: string) => `pair of ${rank === 'six' ? 'sixes' : `${rank}s`}`,
+  suited: (high: string, low: string) => `${high}-${low} suited`,
+  offsuit: (high: string, low: string) => `${high}-${low} offsuit`,
+}
+
 export const range = {
   weight: (hand: string, share: string) => `${hand}, ${share}`,
 }

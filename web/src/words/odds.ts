@@ -1,5 +1,5 @@
 export const odds = {
-  lead: 'Your exact odds against each number of unknown opponents, from one to nine. An unknown opponent may hold any two cards that you do not see.',
+  lead: 'Your exact odds against each number of unknown opponents, from one to nine. An unknown opponent may hold any two cards that you do not see: the range “random”.',
   hole: 'Your hand',
   holeHint: 'Two cards, or a range such as QQ+, AKs',
   versus: (number: number) => `Known opponent ${number}`,

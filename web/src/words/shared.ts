@@ -63,4 +63,7 @@ export const shared = {
   clear: 'Clear all',
   input: 'Input',
   done: 'Done',
+  inLine: (line: number) => `(line ${line})`,
+  oneIn: (count: string) => `1 in ${count}`,
+  never: 'never',
 }
