@@ -38,7 +38,7 @@ export const odds = {
   outsChange: 'Change, points',
   shortcut: 'The shortcut 1 − (1 − p)ᴺ',
   shortcutMeaning: (p: string, opponents: number, estimate: string, truth: string) =>
-    `The chance of losing to one opponent is p = ${p}. This well-known estimate treats opponents as independent: for ${opponents} of them it gives ${estimate}, but the exact chance is ${truth}.`,
+    `The chance of losing to one opponent is p\u00a0=\u00a0${p}. This well-known estimate treats opponents as independent: for ${opponents} of them it gives ${estimate}, but the exact chance is ${truth}.`,
   shortcutSays: 'Shortcut',
   truth: 'Exact',
   error: 'Error, points',
