@@ -1,5 +1,4 @@
 // What 9/6 Jacks or Better returns if the full house pays 8: a row is found by its name.
-#include <algorithm>
 #include <iostream>
 
 #include <holdfast/videopoker/paytables/catalog.h>
@@ -8,13 +7,10 @@
 int main() {
     using namespace holdfast;
     videopoker::Game game = videopoker::catalog_game("jacks-or-better-9-6");
-    const auto row = std::find_if(game.rows.begin(), game.rows.end(),
-                                  [](const videopoker::PayRow& each) { return each.name == "full house"; });
-    if (row == game.rows.end()) return 1;
-    row->pays = Rational(8);
+    const std::size_t row = videopoker::find_row(game, "full house").value();
+    game.rows[row].pays = Rational(8);
 
     const videopoker::GameAnalysis analysis = videopoker::analyze_game(game);
-    const std::size_t place = static_cast<std::size_t>(row - game.rows.begin());
-    std::cout << "return " << decimal_text(analysis.expected_return, 6) << ", " << row->name << " in "
-              << analysis.rows[place].combinations << " of " << analysis.combinations << "\n";
+    std::cout << "return " << decimal_text(analysis.expected_return, 6) << ", " << game.rows[row].name
+              << " in " << analysis.rows[row].combinations << " of " << analysis.combinations << "\n";
 }

@@ -2,9 +2,7 @@
 //
 //   holdfast holdem table build flop --out flop.table
 #include <iostream>
-#include <vector>
 
-#include <holdfast/cards/card_text.h>
 #include <holdfast/holdem/tables/situation_table.h>
 
 int main(int argument_count, char** arguments) {
@@ -15,10 +13,8 @@ int main(int argument_count, char** arguments) {
     }
     try {
         const holdem::OddsTable table(arguments[1]);
-        const std::vector<Card> hole = parse_cards("AhKh", Deck(), 2);
-        const std::vector<Card> flop = parse_cards("QhJh2c", Deck(), 3);
-        const holdem::HeadsUpOdds odds =
-            table.at(holdem::HoleCards(hole[0], hole[1]), {flop[0], flop[1], flop[2]});
+        const holdem::HoleCards hole = holdem::parse_hole_cards("AhKh");
+        const holdem::HeadsUpOdds odds = table.at(hole, holdem::parse_board("QhJh2c").cards());
         std::cout << odds.wins << " wins and " << odds.ties << " ties in " << odds.deals << " deals\n";
     } catch (const ParseError& error) {  // no table of flops
         std::cerr << error.what() << "\n";

@@ -141,7 +141,7 @@ constexpr std::size_t paytables_in_step = 512;
 std::vector<std::size_t> rows_of(const videopoker::Game& game, const std::vector<std::string>& hands) {
     std::vector<std::size_t> rows;
     for (const std::string& hand : hands) {
-        const std::size_t row = queries::in_field("rows", [&] { return queries::find_row(game, hand); });
+        const std::size_t row = queries::in_field("rows", [&] { return queries::row_meant(game, hand); });
         if (std::find(rows.begin(), rows.end(), row) != rows.end()) {
             throw queries::FieldError("rows", "the row " + in_quotes(hand) + " is listed twice", hand);
         }

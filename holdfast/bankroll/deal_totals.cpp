@@ -7,6 +7,7 @@
 
 #include <holdfast/bankroll/deal_totals.h>
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
@@ -226,8 +227,8 @@ double DealTotals::chance_of(const U512& some_ways) const {
 }
 
 std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, const Work& work) {
-    if (lines < 1 || lines > max_total_lines) throw std::invalid_argument("totals of 1 to 10 lines");
-    if (limbs_after(mixture, lines) > way_limbs) throw std::invalid_argument("too many draws to be counted");
+    if (lines < 1 || lines > max_total_lines) throw InvalidArgument("totals of 1 to 10 lines");
+    if (limbs_after(mixture, lines) > way_limbs) throw InvalidArgument("too many draws to be counted");
     TotalPlan plan;
     if (!plan.make(mixture, lines, work.stop)) return std::nullopt;
     const std::size_t size = plan.totals().size();
@@ -247,7 +248,9 @@ std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, con
         answer.ways.push_back(ways);
         counted += ways;
     }
-    if (counted != answer.all) throw std::logic_error("the ways of the totals of a deal do not add up");
+    if (counted != answer.all) {
+        throw ErrorOf<std::logic_error>("the ways of the totals of a deal do not add up");
+    }
     return answer;
 }
 

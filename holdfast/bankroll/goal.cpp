@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/goal.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -250,7 +250,7 @@ bool is_solvable(const GoalEquation& equation) {
 }
 
 std::vector<double> goal_chances(const GoalEquation& equation, const Work& work) {
-    if (!is_solvable(equation)) throw std::invalid_argument("too many places between floor and goal");
+    if (!is_solvable(equation)) throw InvalidArgument("too many places between floor and goal");
     if (falls_singly(equation)) return SingleFalls(equation, work).chances();
     const std::vector<double> jumps = goal_jumps(equation);
     return Levinson(equation, jumps).solve(work);
@@ -275,7 +275,7 @@ Bounds goal_chance(const GoalEquation& equation, const Work& work) {
 std::vector<double> collected_gains(const GoalEquation& equation, const std::vector<double>& gains,
                                     const Work& work) {
     if (equation.goal - equation.floor > max_goal_places) {
-        throw std::invalid_argument("too many places between floor and goal");
+        throw InvalidArgument("too many places between floor and goal");
     }
     return Levinson(equation, gains).solve(work);
 }

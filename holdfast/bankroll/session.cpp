@@ -2,13 +2,13 @@
 #include <cmath>
 #include <complex>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/bankroll/bankroll_walk.h>
 #include <holdfast/bankroll/fourier.h>
 #include <holdfast/bankroll/rebated_goal.h>
 #include <holdfast/bankroll/session.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -53,10 +53,10 @@ double result_width(const BankrollWalk& walk, u64 deals) {
 SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag* stop) {
     const ResultWindow window = result_window(walk, deals);
     const double width = window.last - window.first + 1;
-    if (width > max_result_width) throw std::invalid_argument("the lattice is too fine");
+    if (width > max_result_width) throw InvalidArgument("the lattice is too fine");
     // The window has a place to spare at each end. With less drift, all its places are whole numbers in
     // doubles too.
-    if (window.drift_error >= 1) throw std::invalid_argument("the drift leads too far to be counted");
+    if (window.drift_error >= 1) throw InvalidArgument("the drift leads too far to be counted");
     std::size_t size = 2;
     while (static_cast<double>(size) < width) size *= 2;
     const auto places = static_cast<i64>(size);
@@ -125,7 +125,7 @@ Rational rebate_of_hand(const Stake& stake) {
 u64 affordable_unit(u64 finest, double places, double most) {
     if (places <= most) return finest;
     const double unit = std::floor(static_cast<double>(finest) * most / places);
-    if (unit < 1) throw std::invalid_argument("the game pays too much for a lattice of bets");
+    if (unit < 1) throw InvalidArgument("the game pays too much for a lattice of bets");
     // Less than the finest that would do: the bounds for the number of places are not linear to the last.
     return std::max<u64>(1, static_cast<u64>(0.9 * unit));
 }
@@ -294,7 +294,7 @@ GoalChance goal_of(const DealTotals& totals, const Stake& stake, const Rational&
     if (bankroll < Rational(stake.lines)) return {Bounds(0.0), false};
     const Rational lowest = lowest_total_of(totals);
     const auto lattice = goal_lattice(totals.pay_denominator, lowest, stake, bankroll, goal);
-    if (!lattice) throw std::invalid_argument("too many places between ruin and the goal");
+    if (!lattice) throw InvalidArgument("too many places between ruin and the goal");
     const Rational certain = rebate_of_hand(stake) - Rational(stake.lines);
     if (!(lowest + certain).is_negative()) {
         const Rational highest(totals.totals.back(), totals.pay_denominator);

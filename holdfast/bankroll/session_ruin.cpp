@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <cmath>
-#include <stdexcept>
 
 #include <holdfast/bankroll/ruin_blocks.h>
 #include <holdfast/bankroll/session_ruin.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 
 namespace holdfast::videopoker::bankroll {
@@ -150,7 +150,7 @@ SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, cons
     if (-walk.drop() * deals >= plan.barrier(plan.deals)) return {same(0.0), 0};
     const double height = session_height(walk, plan);
     if (std::max(height, session_fall(walk, plan)) > max_session_height) {
-        throw std::invalid_argument("the lattice is too fine");
+        throw InvalidArgument("the lattice is too fine");
     }
     if (height <= static_cast<double>(start)) return {same(0.0), safe_chance};
     return SessionRun(walk, plan, static_cast<i64>(std::ceil(height)), work.stop).run(work);

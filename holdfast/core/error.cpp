@@ -11,16 +11,12 @@ ParseError::ParseError(const std::string& message, const std::string& whole_text
 
 ParseError::ParseError(const std::string& message, std::string whole_text, std::size_t at, std::size_t bytes,
                        std::string from)
-    : std::runtime_error(message),
-      text(std::move(whole_text)),
-      position(at),
-      length(bytes),
-      source(std::move(from)) {}
+    : ErrorOf(message), text(std::move(whole_text)), position(at), length(bytes), source(std::move(from)) {}
 
 DataError::DataError(const std::string& message, std::string path)
-    : std::runtime_error(message), file(std::move(path)) {}
+    : ErrorOf(message), file(std::move(path)) {}
 
-Stopped::Stopped() : std::runtime_error("the computation was stopped on request") {}
+Stopped::Stopped() : ErrorOf("the computation was stopped on request") {}
 
 TextPlace place_of(std::string_view text, std::size_t position) {
     position = std::min(position, text.size());

@@ -1,11 +1,21 @@
-// The one vocabulary of errors: what the library throws, and how a place in a text is named to a person.
+// The errors of the library, and how a place in a text is named to a person.
 //
-//   ParseError     the user's text is wrong: one sentence, the whole text, and the bytes of it to blame
-//   DataError      a file that Holdfast itself wrote is missing, damaged or of another version
-//   OverflowError  an exact result does not fit the type that should hold it; nothing ever wraps around
-//   Stopped        a long computation ended early because its StopFlag was raised
+//   ParseError       the user's text is wrong: one sentence, the whole text, and the bytes of it to blame
+//   DataError        a file that Holdfast itself wrote is missing, damaged or of another version
+//   OverflowError    an exact result does not fit its type; nothing ever wraps around
+//   InvalidArgument  arguments that do not go together, such as a card in two places; a sentence says why
+//   Stopped          a long computation ended early because its StopFlag was raised
 //
-// The front ends turn these into a caret and an exit status, an HTTP status or a Python exception.
+// All of them, and every other exception that the library throws on purpose, derive from Error and from a
+// class of the standard library, so a program may catch either:
+//
+//   catch (const holdfast::ParseError& error)   to point at the wrong bytes
+//   catch (const holdfast::Error& error)        whatever Holdfast throws; error.what() is a sentence
+//   catch (const std::exception& error)         that, and std::bad_alloc
+//
+// An exception that is no Error comes from the standard library, from a callback of the caller's, or from a
+// mistake inside Holdfast. The front ends turn errors into a caret and an exit status, an HTTP status or a
+// Python exception.
 #pragma once
 
 #include <cstddef>
@@ -15,42 +25,60 @@
 
 namespace holdfast {
 
-struct ParseError : std::runtime_error {
-    /// Blames the whole text; of an empty one, the place where something is missing.
+/// The base of all errors. It does not derive from std::exception, because its subclasses do: twice the same
+/// base would be ambiguous, and no handler of std::exception would catch them.
+struct Error {
+    Error() = default;
+    Error(const Error&) = default;
+    Error& operator=(const Error&) = default;
+    virtual ~Error() = default;
+
+    /// One sentence in English, without a full stop.
+    virtual const char* what() const noexcept = 0;
+};
+
+/// An error that is also a `Standard`, a class of <stdexcept>.
+template <class Standard>
+struct ErrorOf : Standard, Error {
+    using Standard::Standard;
+
+    const char* what() const noexcept override { return Standard::what(); }
+};
+
+using InvalidArgument = ErrorOf<std::invalid_argument>;
+using OverflowError = ErrorOf<std::overflow_error>;
+
+struct ParseError : ErrorOf<std::runtime_error> {
+    /// Blames the whole text; if it is empty, the place where something is missing.
     ParseError(const std::string& message, const std::string& whole_text);
     ParseError(const std::string& message, std::string whole_text, std::size_t at, std::size_t bytes = 1,
                std::string from = {});
 
-    // what(): one sentence, without a full stop
     std::string text;      ///< the complete argument or file
     std::size_t position;  ///< of the first byte to blame; text.size(): something is missing at the end
     std::size_t length;    ///< how many bytes are to blame
     std::string source;    ///< the name of the file or argument, or empty
 };
 
-struct DataError : std::runtime_error {
+struct DataError : ErrorOf<std::runtime_error> {
     DataError(const std::string& message, std::string path);
 
     std::string file;  ///< its path
 };
 
-struct OverflowError : std::overflow_error {
-    using std::overflow_error::overflow_error;
-};
-
-struct Stopped : std::runtime_error {
+struct Stopped : ErrorOf<std::runtime_error> {
     Stopped();
 };
 
-/// Where a byte of a text is, as an editor would say it.
+/// A place in a text, as an editor shows it.
 struct TextPlace {
     std::size_t line;            ///< from 1
     std::size_t column;          ///< from 1, in code points; a byte that is not UTF-8 counts as one
     std::string_view line_text;  ///< the whole line without its line ending; a view into the given text
 };
 
-/// The place of the byte at `position`; a position past the end means the end. A position inside a code point
-/// means that code point. Lines end at "\n" or "\r\n".
+/// Returns the place of the byte at `position`; a position past the end means the end. A position inside a
+/// code point means that code point. Lines end at "\n" or "\r\n".
 TextPlace place_of(std::string_view text, std::size_t position);
 
 }  // namespace holdfast

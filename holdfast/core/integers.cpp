@@ -244,7 +244,7 @@ Wide<Limbs>& Wide<Limbs>::operator>>=(unsigned count) {
 
 template <std::size_t Limbs>
 Division<Limbs> divmod(const Wide<Limbs>& a, const Wide<Limbs>& b) {
-    if (b.is_zero()) throw std::domain_error("division by zero");
+    if (b.is_zero()) throw ErrorOf<std::domain_error>("division by zero");
     if (a < b) return {Wide<Limbs>(), a};
     if (used_limbs(a) <= 2) {
         return {Wide<Limbs>(a.to_u128() / b.to_u128()), Wide<Limbs>(a.to_u128() % b.to_u128())};

@@ -1,7 +1,13 @@
-// How a long computation is to be run: on how many threads, whom to tell about progress, and how to stop it.
+// How to run a long computation: on how many threads, whom to tell about progress, and how to stop it.
 //
-// Every function of the library that may take more than a moment has a parameter `const Work&`. Its answer is
-// the same for every number of threads.
+// Every function of the library that may take more than a moment has a parameter `const Work&`. For all of
+// them:
+//
+//   answer     the same for every number of threads, bit for bit
+//   threads    workers that end before the function returns or throws; several computations may run at once in
+//              threads of the caller's, each with a Work of its own
+//   stopping   soon after the StopFlag is raised, the function throws Stopped
+//   throwing   if a callback throws, the computation ends early and the caller gets that exception
 #pragma once
 
 #include <atomic>
@@ -12,8 +18,8 @@
 
 namespace holdfast {
 
-/// Raised from any thread (a signal handler too); the computation looks at it between its steps, and throws
-/// Stopped.
+/// A request to stop. Any thread may raise it, and so may a signal handler; the computation looks at it
+/// between its steps, and throws Stopped. It stays raised: use a new one for the next computation.
 class StopFlag {
   public:
     void request_stop() noexcept { requested_.store(true, std::memory_order_relaxed); }
@@ -23,18 +29,20 @@ class StopFlag {
     std::atomic<bool> requested_{false};
 };
 
-/// Told (done, total) in steps that the computation chooses: never from two threads at once, `done` never
-/// falls, and the last call of a finished computation has done == total.
+/// Called with (done, total), in steps that the computation chooses: from any of its threads, but never from
+/// two at once. `done` never falls, and the last call of a finished computation has done == total. If the
+/// callback throws, the computation ends early and its caller gets the exception.
 using ProgressCallback = std::function<void(u64 done, u64 total)>;
 
 struct Work {
     unsigned threads = 1;            ///< 0: as many as there are processors
-    ProgressCallback progress = {};  ///< empty: nobody listens
+    ProgressCallback progress = {};  ///< empty: progress is not reported
     const StopFlag* stop = nullptr;  ///< null: cannot be stopped; otherwise it must outlive the computation
 
-    /// The same, and nobody listens: for a part of a computation whose progress is told as a whole.
+    /// The same without progress: for a part of a computation that reports its progress as a whole.
     Work quietly() const { return {threads, {}, stop}; }
-    /// The same for a part of it that takes the whole from one step of `total` to another.
+    /// The same for a part of the computation: while the part goes from 0 to its end, progress is reported as
+    /// steps `from` to `to` of `total`.
     Work part(u64 from, u64 to, u64 total) const {
         if (!progress) return *this;
         const auto tell = [whole = progress, from, to, total](u64 done, u64 count) {
@@ -44,9 +52,7 @@ struct Work {
     }
 };
 
-// Looking at a stop flag in the middle of a computation.
-
-/// Throws Stopped if the flag is there and raised. Cheap enough for every microsecond of work.
+/// Throws Stopped if `stop` is not null and raised. Cheap enough for every microsecond of work.
 inline void throw_if_stopped(const StopFlag* stop) {
     if (stop != nullptr && stop->stop_requested()) throw Stopped();
 }

@@ -132,7 +132,7 @@ Rational::Rational(LowestTerms, bool negative, const U256& numerator, const U256
     : negative_(negative && !numerator.is_zero()), numerator_(numerator), denominator_(denominator) {}
 
 Rational::Rational(bool negative, const U256& numerator, const U256& denominator) {
-    if (denominator.is_zero()) throw std::domain_error("a fraction with denominator zero");
+    if (denominator.is_zero()) throw ErrorOf<std::domain_error>("a fraction with denominator zero");
     const U256 shared = gcd(numerator, denominator);
     *this = Rational(LowestTerms{}, negative, divide_exactly(numerator, shared),
                      divide_exactly(denominator, shared));
@@ -160,7 +160,7 @@ Rational operator*(const Rational& a, const Rational& b) {
 }
 
 Rational operator/(const Rational& a, const Rational& b) {
-    if (b.is_zero()) throw std::domain_error("division of a fraction by zero");
+    if (b.is_zero()) throw ErrorOf<std::domain_error>("division of a fraction by zero");
     return a * Rational(Rational::LowestTerms{}, b.negative_, b.denominator_, b.numerator_);
 }
 
@@ -195,7 +195,7 @@ double nearest_double(const Rational& value) {
 }
 
 std::string decimal_text(const Rational& value, int digits) {
-    if (digits < 0) throw std::invalid_argument("a number of decimals must not be negative");
+    if (digits < 0) throw InvalidArgument("a number of decimals must not be negative");
     const U512 denominator(value.denominator());
     Division<8> step = divmod(U512(value.numerator()), denominator);
     std::string text = "0" + step.quotient.text();  // the leading 0 takes the last carry of the rounding

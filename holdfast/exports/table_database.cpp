@@ -105,7 +105,7 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
     } catch (const SQLite::Exception& error) {
         if (is_in_use(error)) file_.refuse_in_use();
         if (is_begun && !is_of_the_system(error)) throw DataError(error.what(), file_.part());
-        throw std::runtime_error(file_.part() + ": " + error.what());
+        throw ErrorOf<std::runtime_error>(file_.part() + ": " + error.what());
     }
 }
 
@@ -192,12 +192,12 @@ void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
         rows_ += rows.size();
         checksum_ = checksum;
     } catch (const SQLite::Exception& error) {
-        throw std::runtime_error(file_.part() + ": " + error.what());
+        throw ErrorOf<std::runtime_error>(file_.part() + ": " + error.what());
     }
 }
 
-// SQLite counts the times that a file was locked and changed, twice, in big-endian numbers of its header. A file that
-// was killed was locked more often, and must have the same bytes for all that.
+// SQLite counts the times that a file was locked and changed, twice, in big-endian numbers of its header. A
+// file that was killed was locked more often, and must have the same bytes for all that.
 void TableDatabase::finish() {
     constexpr std::array<unsigned char, 4> once{0, 0, 0, 1};
     const storage::OpenFile part = file_.open_part();

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/progress.h>
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/csv_table_file.h>
@@ -137,7 +138,7 @@ void CsvTableFile::refuse_steps() const {
 }
 
 void CsvTableFile::fail_steps(int code) const {
-    throw std::runtime_error(steps_path_ + ": " + std::generic_category().message(code));
+    throw ErrorOf<std::runtime_error>(steps_path_ + ": " + std::generic_category().message(code));
 }
 
 }  // namespace holdfast::storage

@@ -72,7 +72,7 @@ LinesHeader read_header(std::string_view bytes) {
     const bool has_sense = header.range.first < header.range.end && header.range.end <= header.steps;
     const std::string packed = pack(header);
     if (words.failed() || !has_sense || bytes.substr(0, packed.size()) != packed) {
-        throw std::invalid_argument("the shard is damaged: its header cannot be read");
+        throw InvalidArgument("the shard is damaged: its header cannot be read");
     }
     return header;
 }
@@ -101,8 +101,8 @@ LinesFound find_lines(std::string_view bytes, const StopFlag* stop) {
     const std::string_view its_version =
         bytes.substr(lines_magic.size(), std::min(bytes.find('\n'), bytes.size()) - lines_magic.size());
     if (its_version != lines_version) {
-        throw std::invalid_argument("the shard has another version of its format than " +
-                                    std::string(lines_version) + ", which this program reads");
+        throw InvalidArgument("the shard has another version of its format than " +
+                              std::string(lines_version) + ", which this program reads");
     }
     LinesFound found{read_header(bytes), {}, {}, 0};
     found.end = pack(found.header).size();
@@ -157,7 +157,7 @@ std::string LinesFile::lines_of(std::size_t step) const {
 std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop) {
     std::vector<LinesFile> shards;
     for (const std::string& path : paths) shards.emplace_back(path, stop);
-    if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
+    if (shards.empty()) throw InvalidArgument("there is nothing to merge");
     std::stable_sort(shards.begin(), shards.end(), [](const LinesFile& a, const LinesFile& b) {
         return a.header().range.first < b.header().range.first;
     });
@@ -222,7 +222,9 @@ void LinesWriter::append(std::string_view lines) {
 }
 
 void LinesWriter::finish() {
-    if (next_ != header_.range.end) throw std::logic_error("a shard was finished without all of its steps");
+    if (next_ != header_.range.end) {
+        throw ErrorOf<std::logic_error>("a shard was finished without all of its steps");
+    }
     part_.finish();
 }
 

@@ -123,7 +123,7 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
         const std::string why = "the " + what + " cannot be read: " + std::generic_category().message(errno);
         if (errno == EACCES || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG) refuse(why);
         // No fault of the file's name: memory, descriptors, disk.
-        throw std::runtime_error(path + ": " + why);
+        throw ErrorOf<std::runtime_error>(path + ": " + why);
     };
     // Not to wait for a pipe that is no such file anyway.
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));

@@ -84,7 +84,7 @@ void PartFile::complete(const OpenFile& part) const {
                part_);
     }
     if (code != 0) {
-        throw std::runtime_error(
+        throw ErrorOf<std::runtime_error>(
             part_ + " is complete, and cannot be given its name: " + std::generic_category().message(code));
     }
     // The new name has to reach the disk too; a file system that cannot promise it is no reason to fail.
@@ -107,11 +107,11 @@ void PartFile::refuse_in_use() const {
 }
 
 void PartFile::fail_replaced() const {
-    throw std::runtime_error(part_ + " was deleted or replaced while it was written");
+    throw ErrorOf<std::runtime_error>(part_ + " was deleted or replaced while it was written");
 }
 
 void PartFile::fail(int code) const {
-    throw std::runtime_error(part_ + ": " + std::generic_category().message(code));
+    throw ErrorOf<std::runtime_error>(part_ + ": " + std::generic_category().message(code));
 }
 
 void PartFile::refuse(const std::string& what) const {

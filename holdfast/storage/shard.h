@@ -3,17 +3,18 @@
 
 #include <cstddef>
 #include <functional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 
 namespace holdfast::storage {
 
-/// The bytes are of no file that Holdfast writes, or of one of another kind; they are not damaged for that.
-struct ForeignFile : std::invalid_argument {
-    using std::invalid_argument::invalid_argument;
+/// The file is of a kind that Holdfast does not write, or of another kind than was asked for: not damaged,
+/// only the wrong file.
+struct ForeignFile : InvalidArgument {
+    using ErrorOf::ErrorOf;
 };
 
 /// The part of this number, from 1, of so many.
@@ -49,8 +50,8 @@ StretchWords counted(std::string one, std::string many);
 /// Throws DataError where these, in rising order, have anything twice or not at all.
 void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const StretchWords& words);
 
-/// The shards that are these blocks, as "2/5" or "2/5 to 4/5", where those that are there are some of as many: of the
-/// smallest such number. Nothing where there is none up to 100,000.
+/// The shards that are these blocks, as "2/5" or "2/5 to 4/5", where those that are there are some of as
+/// many: of the smallest such number. Nothing where there is none up to 100,000.
 std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end);
 
 }  // namespace holdfast::storage

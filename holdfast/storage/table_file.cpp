@@ -46,7 +46,7 @@ std::size_t TableFile::block_of(u64 number) const {
 
 const unsigned char* TableFile::entry(u64 number) const {
     if (number < header_.first_entry || number - header_.first_entry >= header_.entries) {
-        throw std::out_of_range("the table does not have this entry");
+        throw ErrorOf<std::out_of_range>("the table does not have this entry");
     }
     check_block(block_of(number));
     return mapped_->bytes() + header_.offset() + (number - header_.first_entry) * header_.entry_bytes;
@@ -158,7 +158,8 @@ void TableWriter::create() {
     if (code == 0) code = ::posix_fallocate(descriptor, 0, static_cast<off_t>(size));
     if (code == ENOSPC || code == EFBIG) {
         static_cast<void>(::unlink(part_.file().part().c_str()));
-        throw std::runtime_error("there is no room for " + part_.file().path() + ": " + megabytes(size));
+        throw ErrorOf<std::runtime_error>("there is no room for " + part_.file().path() + ": " +
+                                          megabytes(size));
     }
     // Where room cannot be reserved, it shows later whether there is enough.
     if (code == EINVAL || code == EOPNOTSUPP) {
@@ -180,7 +181,7 @@ void TableWriter::write(std::size_t block, const void* bytes) {
 
 void TableWriter::finish() {
     if (std::count(is_done_.begin(), is_done_.end(), 0) != 0) {
-        throw std::logic_error("a table was finished without all of its blocks");
+        throw ErrorOf<std::logic_error>("a table was finished without all of its blocks");
     }
     header_.is_complete = true;
     const std::string bytes = pack(header_);
@@ -221,7 +222,7 @@ void merge_tables(const std::vector<std::string>& paths, const std::string& path
         shards.push_back(std::make_unique<TableFile>(each));
         shards.back()->close_file();
     }
-    if (shards.empty()) throw std::invalid_argument("there is nothing to merge");
+    if (shards.empty()) throw InvalidArgument("there is nothing to merge");
     std::stable_sort(shards.begin(), shards.end(), [](const auto& a, const auto& b) {
         return a->header().first_entry < b->header().first_entry;
     });

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cstring>
-#include <stdexcept>
 #include <string_view>
 
+#include <holdfast/core/error.h>
 #include <holdfast/storage/checksum.h>
 #include <holdfast/storage/table_header.h>
 
@@ -26,7 +26,7 @@ std::string word_at(const unsigned char* bytes, std::size_t place) {
     const std::size_t end = std::min(word.find('\0'), word.size());
     if (word.find_first_not_of('\0', end) != std::string::npos ||
         !std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(end), is_printable)) {
-        throw std::invalid_argument("the table is damaged: its kind cannot be read");
+        throw InvalidArgument("the table is damaged: its kind cannot be read");
     }
     return word.substr(0, end);
 }
@@ -121,25 +121,24 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
             "this is not a table, but a shard of a sweep: 'holdfast videopoker merge' reads it");
     }
     if (file_size < packed_blocks_place) {
-        throw std::invalid_argument("the table is damaged: it ends within its header");
+        throw InvalidArgument("the table is damaged: it ends within its header");
     }
     const auto version = number_at<u32>(bytes, 8);
     if (version != table_version) {
-        throw std::invalid_argument("the table has version " + std::to_string(version) +
-                                    " of its format; this program reads version " +
-                                    std::to_string(table_version));
+        throw InvalidArgument("the table has version " + std::to_string(version) +
+                              " of its format; this program reads version " + std::to_string(table_version));
     }
     const auto state = number_at<u32>(bytes, 12);
     if (state == 0 && !unfinished) {
-        throw std::invalid_argument("the table is not complete: its build was interrupted");
+        throw InvalidArgument("the table is not complete: its build was interrupted");
     }
     const u64 block_count = number_at<u32>(bytes, 44);
     const u64 end = end_of_blocks(block_count);
     if (aligned(end + sizeof(u64)) > file_size) {
-        throw std::invalid_argument("the table is damaged: it ends within its header");
+        throw InvalidArgument("the table is damaged: it ends within its header");
     }
     if (!unfinished && number_at<u64>(bytes, end) != checksum_of(bytes, end)) {
-        throw std::invalid_argument("the table is damaged: its header does not match its checksum");
+        throw InvalidArgument("the table is damaged: its header does not match its checksum");
     }
     TableHeader header;
     header.is_complete = state == 1;
@@ -156,16 +155,16 @@ TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_siz
     }
     const u64 offset = number_at<u64>(bytes, 48);
     if (state > 1 || !fits_together(header, offset)) {
-        throw std::invalid_argument("the table is damaged: its header contradicts itself");
+        throw InvalidArgument("the table is damaged: its header contradicts itself");
     }
     if (header.file_size() != file_size) {
-        throw std::invalid_argument(header.file_size() > file_size
-                                        ? "the table is damaged: its end is missing"
-                                        : "the table is damaged: there is something after its end");
+        throw InvalidArgument(header.file_size() > file_size
+                                  ? "the table is damaged: its end is missing"
+                                  : "the table is damaged: there is something after its end");
     }
     const unsigned char* const padding = bytes + end + sizeof(u64);
     if (std::any_of(padding, bytes + offset, [](unsigned char byte) { return byte != 0; })) {
-        throw std::invalid_argument("the table is damaged: its header is followed by something else");
+        throw InvalidArgument("the table is damaged: its header is followed by something else");
     }
     return header;
 }

@@ -7,7 +7,8 @@
 #include <tests/support/cards_of.h>
 #include <tests/support/golden_lines.h>
 
-#include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/odds/odds.h>
 
 namespace holdfast::holdem {
@@ -16,8 +17,7 @@ namespace {
 using test::GoldenLine;
 
 Situation situation_of(const GoldenLine& line) {
-    const std::vector<Card> hole = parse_cards(line.at("hole"), Deck(), 2);
-    return {HoleCards(hole[0], hole[1]), Board(test::cards_of(line.at("board")))};
+    return {parse_hole_cards(line.at("hole")), parse_board(line.at("board"))};
 }
 
 void expect_counts(const OpponentOdds& odds, const GoldenLine& line) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 
 #include <tests/support/published.h>
@@ -62,12 +63,10 @@ bool agrees_as_stated(const GoldenLine& line, const std::string& key, const Rati
 }
 
 std::size_t row_named(const videopoker::Game& game, std::string_view name) {
-    const auto has_name = [name](const videopoker::PayRow& row) { return row.name == name; };
-    if (std::count_if(game.rows.begin(), game.rows.end(), has_name) != 1) {
+    const std::optional<std::size_t> row = videopoker::find_row(game, name);
+    if (!row)
         throw std::runtime_error("'" + std::string(name) + "' is not the name of one row of " + game.id);
-    }
-    return static_cast<std::size_t>(std::find_if(game.rows.begin(), game.rows.end(), has_name) -
-                                    game.rows.begin());
+    return *row;
 }
 
 std::string test_name(const GoldenLine& line) {

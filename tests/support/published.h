@@ -35,7 +35,7 @@ bool agrees_as_stated(const GoldenLine& line, const std::string& key, const Rati
 /// The line's `scale`, 1 if it has none.
 Rational scale_of(const GoldenLine& line);
 
-/// The place of the row of this name; throws std::runtime_error unless there is exactly one.
+/// The index of the row of this name; throws std::runtime_error unless there is exactly one.
 std::size_t row_named(const videopoker::Game& game, std::string_view name);
 
 /// A test name that begins with the number of the line: "line_25_jacks_or_better_9_6".

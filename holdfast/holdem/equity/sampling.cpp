@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -40,14 +39,14 @@ WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 
 void check(const Sampling& sampling) {
     if (sampling.target_error) {
         if (*sampling.target_error < Sampling::least_target_error()) {
-            throw std::invalid_argument("a target error is at least 1/100000, not " +
-                                        sampling.target_error->text());
+            throw InvalidArgument("a target error is at least 1/100000, not " +
+                                  sampling.target_error->text());
         }
         return;
     }
     if (sampling.samples < Sampling::least_samples || sampling.samples > Sampling::most_samples) {
-        throw std::invalid_argument("a number of samples is 2 to 10000000000, not " +
-                                    std::to_string(sampling.samples));
+        throw InvalidArgument("a number of samples is 2 to 10000000000, not " +
+                              std::to_string(sampling.samples));
     }
 }
 
@@ -71,7 +70,7 @@ WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling,
     check(sampling);
     check_players(showdown);
     if (first_without_combo(showdown, work.stop) || showdown.boards() == 0) {
-        throw std::invalid_argument("no deal is possible with these ranges");
+        throw InvalidArgument("no deal is possible with these ranges");
     }
     const detail::DealSampler sampler(with_live_combos(showdown), work.stop);
     if (!sampling.target_error) return sample(sampler, sampling.seed, 0, sampling.samples, work);

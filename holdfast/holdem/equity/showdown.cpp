@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <stdexcept>
 #include <string>
 #include <unordered_set>
 
@@ -122,13 +121,12 @@ Rational Showdown::unit() const {
 void check_players(const Showdown& showdown) {
     const std::size_t players = showdown.players.size();
     if (players < 2 || players > most_players) {
-        throw std::invalid_argument("an equity calculation takes 2 to 10 players, not " +
-                                    std::to_string(players));
+        throw InvalidArgument("an equity calculation takes 2 to 10 players, not " + std::to_string(players));
     }
     if (!(showdown.board.cards() & showdown.dead).empty()) {
-        throw std::invalid_argument("a dead card is on the board");
+        throw InvalidArgument("a dead card is on the board");
     }
-    if (!Deck().cards().contains(showdown.dead)) throw std::invalid_argument("there is no joker in hold'em");
+    if (!Deck().cards().contains(showdown.dead)) throw InvalidArgument("there is no joker in hold'em");
 }
 
 Showdown with_live_combos(const Showdown& showdown) {

@@ -1,15 +1,24 @@
 #include <array>
-#include <stdexcept>
 #include <string>
 
 #include <holdfast/cards/card_set.h>
+#include <holdfast/cards/card_text.h>
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/hands/board.h>
 
 namespace holdfast::holdem {
 namespace {
 
 constexpr int flop_cards = 3;
+
+bool is_size_of_board(int cards) {
+    return cards == 0 || (cards >= flop_cards && cards <= full_board);
+}
+
+std::string sentence_on_size(int cards) {
+    return "a board has 0, 3, 4 or 5 cards, not " + std::to_string(cards);
+}
 
 }  // namespace
 
@@ -24,15 +33,19 @@ u32 runouts(Street street) {
 }
 
 Board::Board(CardSet cards) : cards_(cards) {
-    if (!cards.empty() && (cards.size() < flop_cards || cards.size() > full_board)) {
-        throw std::invalid_argument("a board has 0, 3, 4 or 5 cards, not " + std::to_string(cards.size()));
-    }
-    if (!Deck().cards().contains(cards)) throw std::invalid_argument("there is no joker in hold'em");
+    if (!is_size_of_board(cards.size())) throw InvalidArgument(sentence_on_size(cards.size()));
+    if (!Deck().cards().contains(cards)) throw InvalidArgument("there is no joker in hold'em");
 }
 
 Street Board::street() const {
     // Streets are numbered as their boards grow: three cards are 1, four 2, five 3.
     return empty() ? Street::preflop : static_cast<Street>(size() - flop_cards + 1);
+}
+
+Board parse_board(std::string_view text) {
+    const CardSet cards = set_of(parse_cards(text, Deck()));
+    if (!is_size_of_board(cards.size())) throw ParseError(sentence_on_size(cards.size()), std::string(text));
+    return Board(cards);
 }
 
 }  // namespace holdfast::holdem

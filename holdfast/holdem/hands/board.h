@@ -43,4 +43,8 @@ class Board {
     CardSet cards_;
 };
 
+/// Reads a board as parse_cards does: "" before the flop, "QhJh2c", "Qh Jh 2c 5d". Throws ParseError, with
+/// the place, on what is not a card, on a card written twice, and unless there are 0, 3, 4 or 5 cards.
+Board parse_board(std::string_view text);
+
 }  // namespace holdfast::holdem

@@ -23,6 +23,11 @@ Rank take_rank(std::string_view text, std::string_view& rest) {
 
 }  // namespace
 
+HoleCards parse_hole_cards(std::string_view text) {
+    const std::vector<Card> cards = parse_cards(text, Deck(), 2);
+    return {cards[0], cards[1]};
+}
+
 std::vector<HoleCards> StartingHand::combos() const {
     std::vector<HoleCards> combos;
     for (int high_suit = 0; high_suit < suit_count; ++high_suit) {

@@ -5,12 +5,12 @@
 #pragma once
 
 #include <compare>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <holdfast/cards/card_set.h>
+#include <holdfast/core/error.h>
 
 namespace holdfast::holdem {
 
@@ -18,23 +18,22 @@ inline constexpr int combo_count = 1326;
 
 class HoleCards {
   public:
-    /// In any order; throws std::invalid_argument, with a sentence, unless they are two different ordinary cards.
+    /// In any order; throws std::invalid_argument, with a sentence, unless they are two different ordinary
+    /// cards.
     constexpr HoleCards(Card one, Card other)
         : high_(one < other ? other : one), low_(one < other ? one : other) {
-        if (high_.is_joker()) throw std::invalid_argument("there is no joker in hold'em");
-        if (one == other) throw std::invalid_argument("hole cards are two different cards");
+        if (high_.is_joker()) throw InvalidArgument("there is no joker in hold'em");
+        if (one == other) throw InvalidArgument("hole cards are two different cards");
     }
     /// The cards of a set; throws as the constructor does, also unless there are two.
     static constexpr HoleCards of(CardSet two) {
-        if (two.size() != 2) throw std::invalid_argument("hole cards are two cards, no more and no fewer");
+        if (two.size() != 2) throw InvalidArgument("hole cards are two cards, no more and no fewer");
         const Card first = *two.begin();
         return {first, *(two - CardSet::of(first)).begin()};
     }
     /// The combo of this index; throws std::invalid_argument unless 0 <= index < 1326.
     static constexpr HoleCards from_index(int index) {
-        if (index < 0 || index >= combo_count) {
-            throw std::invalid_argument("a combo's index is from 0 to 1325");
-        }
+        if (index < 0 || index >= combo_count) throw InvalidArgument("a combo's index is from 0 to 1325");
         int high = 1;
         while ((high + 1) * high / 2 <= index) ++high;
         return {Card::from_index(high), Card::from_index(index - high * (high - 1) / 2)};
@@ -55,6 +54,10 @@ class HoleCards {
     Card high_;
     Card low_;
 };
+
+/// Reads two different cards as parse_cards does: "AhKh", "Ah Kh", "A♥ K♥". Throws ParseError, with the
+/// place, on what is not a card, on a card written twice, and unless there are exactly two.
+HoleCards parse_hole_cards(std::string_view text);
 
 // The 169 starting hands: two hole cards when only "same rank, same suit or neither" is told apart.
 //

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <numeric>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
@@ -47,31 +47,31 @@ int Situation::most_opponents() const {
 }
 
 void check_odds(const Situation& situation, const std::vector<int>& opponents) {
-    if (!Deck().cards().contains(situation.dead)) throw std::invalid_argument("there is no joker in hold'em");
+    if (!Deck().cards().contains(situation.dead)) throw InvalidArgument("there is no joker in hold'em");
     CardSet taken;
     const auto take = [&taken](CardSet cards) {
-        for (const Card card : taken& cards) throw std::invalid_argument(to_text(card) + " is listed twice");
+        for (const Card card : taken& cards) throw InvalidArgument(to_text(card) + " is listed twice");
         taken = taken | cards;
     };
     take(situation.board.cards());
     take(situation.dead);
     for (const HoleCards& hand : situation.known) take(hand.cards());
-    if (situation.hands.empty()) throw std::invalid_argument("the range is empty");
+    if (situation.hands.empty()) throw InvalidArgument("the range is empty");
     if (std::none_of(situation.hands.begin(), situation.hands.end(),
                      [taken](const WeightedHand& hand) { return (hand.hole.cards() & taken).empty(); })) {
-        throw std::invalid_argument(
+        throw InvalidArgument(
             "every combo of the range has a card of the board, of a known opponent or a dead one");
     }
     if (situation.unseen_count() < situation.board.cards_to_come()) {
-        throw std::invalid_argument("the unseen cards are too few for the board");
+        throw InvalidArgument("the unseen cards are too few for the board");
     }
     for (const int number : opponents) {
         if (number < 0 || number > situation.most_opponents()) {
-            throw std::invalid_argument("there are enough unseen cards for " +
-                                        std::to_string(situation.most_opponents()) + " opponents, not " +
-                                        std::to_string(number));
+            throw InvalidArgument("there are enough unseen cards for " +
+                                  std::to_string(situation.most_opponents()) + " opponents, not " +
+                                  std::to_string(number));
         }
-        if (number == 0 && situation.known.empty()) throw std::invalid_argument("there is no opponent");
+        if (number == 0 && situation.known.empty()) throw InvalidArgument("there is no opponent");
     }
 }
 

@@ -1,6 +1,6 @@
-#include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/odds/detail/tally.h>
 #include <holdfast/holdem/odds/preflop_odds.h>
@@ -40,7 +40,7 @@ void append(std::string& bytes, u128 number, std::size_t size) {
 
 OpponentOdds preflop_odds(StartingHand hand, int opponents) {
     if (opponents < 1 || opponents > most_preflop_opponents) {
-        throw std::invalid_argument("the table holds 1 to 9 opponents, not " + std::to_string(opponents));
+        throw InvalidArgument("the table holds 1 to 9 opponents, not " + std::to_string(opponents));
     }
     OpponentOdds odds{opponents};
     // Not in the table: it is the same for every hand.

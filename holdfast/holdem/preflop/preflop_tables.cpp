@@ -3,6 +3,7 @@
 
 #include <xxhash.h>
 
+#include <holdfast/core/error.h>
 #include <holdfast/holdem/preflop/detail/pair_classes.h>
 #include <holdfast/holdem/preflop/detail/preflop_table_bytes.h>
 #include <holdfast/holdem/preflop/preflop_tables.h>
@@ -31,7 +32,7 @@ PairCount tabulated(u32 pair_class) {
 }  // namespace
 
 PairCount preflop_pair(HoleCards first, HoleCards second) {
-    if (!(first.cards() & second.cards()).empty()) throw std::invalid_argument("two hands share no card");
+    if (!(first.cards() & second.cards()).empty()) throw InvalidArgument("two hands share no card");
     const PairClasses::Place place = PairClasses::instance().place_of(first, second);
     const PairCount count = tabulated(place.pair_class);
     // What the first hand of the class wins, the second one loses.
@@ -88,7 +89,7 @@ bool is_preflop_table(PreflopTable table, std::string_view bytes) {
 
 // NOLINTNEXTLINE(performance-unnecessary-value-param): the other build keeps the bytes
 void load_preflop_table(PreflopTable /*table*/, std::string /*bytes*/) {
-    throw std::logic_error("the preflop tables are embedded in this build");
+    throw ErrorOf<std::logic_error>("the preflop tables are embedded in this build");
 }
 
 #else
@@ -105,7 +106,7 @@ std::string& loaded(PreflopTable table) {
 
 void load_preflop_table(PreflopTable table, std::string bytes) {
     if (!is_preflop_table(table, bytes)) {
-        throw std::invalid_argument("these bytes are not those of the preflop table");
+        throw InvalidArgument("these bytes are not those of the preflop table");
     }
     loaded(table) = std::move(bytes);
 }

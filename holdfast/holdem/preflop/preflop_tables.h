@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/integers.h>
 #include <holdfast/holdem/hands/hole_cards.h>
 
@@ -31,7 +32,8 @@ struct PairCount {
     bool operator==(const PairCount&) const = default;
 };
 
-/// What two hands do against each other, from the table; throws std::invalid_argument where they share a card.
+/// What two hands do against each other, from the table; throws std::invalid_argument where they share a
+/// card.
 PairCount preflop_pair(HoleCards first, HoleCards second);
 
 /// Which pairs of the table are meant: all of them, or one in `step`.
@@ -50,10 +52,10 @@ enum class PreflopTable : u8 { pairs, multiway, categories };
 inline constexpr int preflop_table_count = 3;
 
 /// A query looked at a table that this build does not embed and that was not handed over yet.
-class PreflopTableMissing : public std::runtime_error {
+class PreflopTableMissing : public ErrorOf<std::runtime_error> {
   public:
     explicit PreflopTableMissing(PreflopTable missing)
-        : std::runtime_error("a table of odds before the flop is not loaded"), table(missing) {}
+        : ErrorOf("a table of odds before the flop is not loaded"), table(missing) {}
 
     PreflopTable table;
 };
@@ -62,8 +64,8 @@ class PreflopTableMissing : public std::runtime_error {
 bool is_preflop_table(PreflopTable table, std::string_view bytes);
 
 /// Hands over the bytes of a table, before or between queries but not during one. Throws
-/// std::invalid_argument where they are not those of the table, and std::logic_error in a build that embeds the
-/// tables.
+/// std::invalid_argument where they are not those of the table, and std::logic_error in a build that embeds
+/// the tables.
 void load_preflop_table(PreflopTable table, std::string bytes);
 
 }  // namespace holdfast::holdem

@@ -15,7 +15,7 @@ Range Range::all() {
 
 void Range::set(HoleCards combo, const Rational& weight) {
     if (weight.is_negative() || weight.is_zero() || weight > Rational(1)) {
-        throw std::domain_error("a weight is above 0 and at most 1");
+        throw ErrorOf<std::domain_error>("a weight is above 0 and at most 1");
     }
     if (weight.denominator() > U256(largest_denominator)) {
         throw OverflowError("a weight has a denominator of at most 1000000");

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <stdexcept>
 #include <system_error>
 #include <utility>
 
@@ -77,7 +76,7 @@ template class TableOf<HandStrength>;
 TableFolder::TableFolder(const std::string& folder) {
     namespace fs = std::filesystem;
     std::error_code error;
-    if (!fs::is_directory(folder, error)) throw std::invalid_argument(in_quotes(folder) + " is not a folder");
+    if (!fs::is_directory(folder, error)) throw InvalidArgument(in_quotes(folder) + " is not a folder");
     std::vector<std::string> names;
     for (const Street street : {Street::flop, Street::turn, Street::river}) {
         names.push_back(std::string(words_of(street)) + ".table");
@@ -90,7 +89,7 @@ TableFolder::TableFolder(const std::string& folder) {
         }
     }
     if (tables_.empty()) {
-        throw std::invalid_argument("the folder " + in_quotes(folder) + " has none of " + joined(names));
+        throw InvalidArgument("the folder " + in_quotes(folder) + " has none of " + joined(names));
     }
 }
 

@@ -1,6 +1,6 @@
 #include <optional>
-#include <stdexcept>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/holdem/detail/matching/matchings.h>
 #include <holdfast/holdem/odds/heads_up_odds.h>
@@ -159,8 +159,8 @@ void TableBuilder::append_entries(BoardRange boards, unsigned worker, Block& blo
 void TableBuilder::build(const std::string& path, storage::Shard shard, const Work& work) {
     const storage::TablePlan plan = table_plan(kind_);
     if (shard.number < 1 || shard.number > shard.of || shard.of > plan.block_ends.size()) {
-        throw std::invalid_argument("a table of the " + std::string(words_of(kind_)) + " has 1 to " +
-                                    std::to_string(plan.block_ends.size()) + " shards");
+        throw InvalidArgument("a table of the " + std::string(words_of(kind_)) + " has 1 to " +
+                              std::to_string(plan.block_ends.size()) + " shards");
     }
     const storage::BlockRange range = storage::shard_of(plan.block_ends.size(), shard);
     storage::TableWriter writer(path, plan, range, work);

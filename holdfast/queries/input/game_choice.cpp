@@ -17,12 +17,11 @@ namespace {
 using videopoker::Game;
 using videopoker::PayRow;
 
-/// The rows of which `text_of` says these words.
-template <class TextOf>
-std::vector<std::size_t> rows_where(const Game& game, const std::string& words, TextOf text_of) {
+/// The rows of the hand that these words name.
+std::vector<std::size_t> rows_of_hand(const Game& game, const std::string& words) {
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
-        if (videopoker::is_same_name(text_of(game.rows[row]), words)) rows.push_back(row);
+        if (videopoker::is_same_name(words_of(game.rows[row].hand), words)) rows.push_back(row);
     }
     return rows;
 }
@@ -93,7 +92,7 @@ Rational read_pays(const ChangeText& text) {
 PayChange read_change(const Game& game, const ChangeText& text, const std::vector<PayChange>& earlier) {
     std::size_t row = 0;
     try {
-        row = find_row(game, text.hand);
+        row = row_meant(game, text.hand);
     } catch (const ParseError& error) {
         text.fail(error.what(), text.hand_at, text.hand.size());
     }
@@ -126,9 +125,9 @@ void check_pays(const Game& game, const ChangedPays& changed, const std::vector<
 
 // The names that the game gives its rows come first; the words for hands serve those who know another
 // paytable.
-std::size_t find_row(const Game& game, const std::string& words) {
-    std::vector<std::size_t> rows = rows_where(game, words, [](const PayRow& row) { return row.name; });
-    if (rows.empty()) rows = rows_where(game, words, [](const PayRow& row) { return words_of(row.hand); });
+std::size_t row_meant(const Game& game, const std::string& words) {
+    if (const std::optional<std::size_t> row = videopoker::find_row(game, words)) return *row;
+    std::vector<std::size_t> rows = rows_of_hand(game, words);
     if (rows.size() == 1) return rows.front();
     const bool ambiguous = !rows.empty();
     if (!ambiguous) {

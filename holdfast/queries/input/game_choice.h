@@ -42,7 +42,7 @@ ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::str
 
 /// The row that is meant: the row of this name, else the row of this hand; letter case does not matter.
 /// Throws ParseError, listing the rows, where there is none or more than one.
-std::size_t find_row(const videopoker::Game& game, const std::string& words);
+std::size_t row_meant(const videopoker::Game& game, const std::string& words);
 
 // A paytable that comes as JSON instead of TOML, with the same keys:
 //

@@ -48,9 +48,9 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
     for (int full_house = 1; full_house <= 10; ++full_house) {
         for (int flush = 1; flush <= 10; ++flush) {
             for (int quads = 21; quads <= 30; ++quads) {
-                pays[find_row(game, "full house")] = Rational(full_house);
-                pays[find_row(game, "flush")] = Rational(flush);
-                pays[find_row(game, "four of a kind")] = Rational(quads);
+                pays[row_meant(game, "full house")] = Rational(full_house);
+                pays[row_meant(game, "flush")] = Rational(flush);
+                pays[row_meant(game, "four of a kind")] = Rational(quads);
                 paytables.push_back(pays);
             }
         }

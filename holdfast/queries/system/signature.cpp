@@ -7,6 +7,8 @@
 
 #include <holdfast/cards/card_set.h>
 #include <holdfast/cards/card_text.h>
+#include <holdfast/holdem/hands/board.h>
+#include <holdfast/holdem/hands/hole_cards.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/query.h>
 #include <holdfast/queries/system/signature.h>
@@ -88,10 +90,8 @@ constexpr std::array<HoldemDeal, 16> holdem_deals{{{"AhKh", "QhJh2c"},
                                                    {"KcQd", "AsAhAdAcKs"}}};
 
 void append_odds(std::string& text, const HoldemDeal& deal) {
-    const std::vector<Card> hole = parse_cards(deal.hole, Deck(), 2);
-    const holdem::Board board(set_of(parse_cards(deal.board, Deck())));
-    for (const holdem::OpponentOdds& odds :
-         holdem::odds({holdem::HoleCards(hole[0], hole[1]), board}, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
+    const holdem::Situation situation{holdem::parse_hole_cards(deal.hole), holdem::parse_board(deal.board)};
+    for (const holdem::OpponentOdds& odds : holdem::odds(situation, {1, 2, 3, 4, 5, 6, 7, 8, 9}).results) {
         text += odds.deals.text();
         for (const U256& count : odds.by_ties) text += " " + count.text();
         text += "\n";

@@ -180,7 +180,7 @@ VideopokerMeterRequest VideopokerMeterRequest::read(const Fields& fields) {
 VideopokerMeterAnswer answer(const VideopokerMeterRequest& request, Session& session, const Work& work) {
     std::shared_ptr<const PreparedGame> prepared = session.games().prepare(request.game, work.stop);
     const GameTables& tables = prepared->tables;
-    const std::size_t row = in_field("hand", [&] { return find_row(tables.game(), request.hand); });
+    const std::size_t row = in_field("hand", [&] { return row_meant(tables.game(), request.hand); });
     videopoker::Meter meter = meter_over(tables, row, request, work);
     // What the row pays now may lie outside the range, so it is analysed by itself.
     return {std::move(prepared), request.tie_rule, std::move(meter),

@@ -155,7 +155,7 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
         const TextPart hand("pay", text, 0, sign);
         std::size_t row = 0;
         try {
-            row = find_row(game, hand.text());
+            row = row_meant(game, hand.text());
         } catch (const ParseError& error) {
             hand.fail(error.what());
         }

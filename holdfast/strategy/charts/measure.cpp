@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <stdexcept>
 
+#include <holdfast/core/error.h>
 #include <holdfast/strategy/charts/measure.h>
 
 namespace holdfast::videopoker::penalties {
@@ -70,7 +70,7 @@ Contest::Contest(CardSet deal, CardSet row_hold, CardSet rival_hold, RankSet hig
     // (chart_score.h).
     const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
     if (!deal.contains(row_hold) || !deal.contains(rival_hold) || !ordinary.contains(deal)) {
-        throw std::invalid_argument("a hold must be part of the deal, and neither may have a joker");
+        throw InvalidArgument("a hold must be part of the deal, and neither may have a joker");
     }
     holds_ = {contest_hold(deal, row_hold), contest_hold(deal, rival_hold)};
 }

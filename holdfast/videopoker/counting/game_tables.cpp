@@ -1,7 +1,7 @@
-#include <stdexcept>
 #include <string>
 #include <utility>
 
+#include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 #include <holdfast/videopoker/counting/game_tables.h>
 #include <holdfast/videopoker/counting/lattice.h>
@@ -25,11 +25,10 @@ std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std
 
 std::shared_ptr<const DealClasses> checked(std::shared_ptr<const DealClasses> classes, const Game& game) {
     if (game.rows.size() > max_rows + 1) {
-        throw std::invalid_argument("a paytable has at most 64 rows besides `nothing`");
+        throw InvalidArgument("a paytable has at most 64 rows besides `nothing`");
     }
     if (!(classes->deck() == game.deck) || !(classes->symmetry() == symmetry_of(game))) {
-        throw std::invalid_argument(
-            "the classes of deals belong to another deck or symmetry than the game's");
+        throw InvalidArgument("the classes of deals belong to another deck or symmetry than the game's");
     }
     return classes;
 }

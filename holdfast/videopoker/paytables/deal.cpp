@@ -1,6 +1,6 @@
-#include <stdexcept>
 
 #include <holdfast/cards/card_text.h>
+#include <holdfast/core/error.h>
 #include <holdfast/videopoker/paytables/deal.h>
 
 namespace holdfast::videopoker {
@@ -9,7 +9,7 @@ namespace {
 std::array<Card, deal_size> five_different(const std::vector<Card>& cards) {
     const CardSet set = holdfast::set_of(cards);
     if (cards.size() != deal_size || set.size() != deal_size) {
-        throw std::invalid_argument("a deal is five different cards");
+        throw InvalidArgument("a deal is five different cards");
     }
     return {cards[0], cards[1], cards[2], cards[3], cards[4]};
 }

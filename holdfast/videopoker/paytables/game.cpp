@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/cards/card_text.h>
@@ -104,7 +103,7 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays) {
     const bool negative =
         std::any_of(pays.begin(), pays.end(), [](const Rational& pay) { return pay.is_negative(); });
     if (pays.size() != game.rows.size() || negative) {
-        throw std::invalid_argument("a paytable has one pay of at least 0 for each row of the game");
+        throw InvalidArgument("a paytable has one pay of at least 0 for each row of the game");
     }
     return scaled_pays(pays, most_scaled_pay(game.deck));
 }
@@ -207,6 +206,16 @@ Game read_game(std::string_view text, std::string_view source) {
 bool is_same_name(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char one, char other) { return small_letter(one) == small_letter(other); });
+}
+
+std::optional<std::size_t> find_row(const Game& game, std::string_view name) {
+    std::optional<std::size_t> found;
+    for (std::size_t row = 0; row < game.rows.size(); ++row) {
+        if (!is_same_name(game.rows[row].name, name)) continue;
+        if (found) return std::nullopt;
+        found = row;
+    }
+    return found;
 }
 
 std::string to_toml(const Game& game) {

@@ -4,6 +4,8 @@
 // (game_tables.h); how a hand is paid is told in pay_row.h.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,7 +69,8 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays);
 //   id = "double-bonus-10-7-5"        deck = 52 .. 57         wild = ["2", "Jh"]
 //   [[pay]]                           hand = "four of a kind" rank = "2-4" kicker = "A-4" pays = 160
 //
-// docs/reference/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly 1/10.
+// docs/reference/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly
+// 1/10.
 
 // A text as TOML writes it: a basic string (toml.io, v1.0.0).
 
@@ -80,8 +83,12 @@ std::string toml_string(std::string_view text);
 /// ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
 Game read_game(std::string_view text, std::string_view source);
 
-/// Whether rows of these names would have the same name: capitals make no difference.
+/// Whether two names of rows are the same: capitals make no difference.
 bool is_same_name(std::string_view a, std::string_view b);
+
+/// Returns the index in game.rows of the row of this name, such as "full house"; nothing if no row has it, or
+/// more than one. In a paytable that was read, names are unique.
+std::optional<std::size_t> find_row(const Game& game, std::string_view name);
 
 /// The game in the form that files of the catalog have: parse_game reads the same game from it. A name that a
 /// row would have anyway is left out, and so is a last row `nothing` that pays 0. The equals signs of a table

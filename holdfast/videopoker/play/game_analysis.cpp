@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <numeric>
-#include <stdexcept>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/counting/lattice.h>
 #include <holdfast/videopoker/paytables/deal.h>
@@ -191,7 +191,7 @@ using detail::TiedHold;
 
 void check_deal(const Deal& deal, Deck deck) {
     if (!deck.cards().contains(deal.set())) {
-        throw std::invalid_argument("the deal has a card that is not in the game's deck");
+        throw InvalidArgument("the deal has a card that is not in the game's deck");
     }
 }
 

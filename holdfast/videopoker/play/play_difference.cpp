@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
+#include <holdfast/core/error.h>
 #include <holdfast/core/threads.h>
 #include <holdfast/videopoker/play/deal_values.h>
 #include <holdfast/videopoker/play/play_difference.h>
@@ -94,10 +94,10 @@ bool have_same_deals(const GameTables& one, const GameTables& other) {
 
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work) {
     if (played.size() != here.classes().size(deal_size)) {
-        throw std::invalid_argument("these best holds are those of other classes of deals");
+        throw InvalidArgument("these best holds are those of other classes of deals");
     }
     if (std::find(played.begin(), played.end(), 0U) != played.end()) {
-        throw std::invalid_argument("a deal without a best hold");
+        throw InvalidArgument("a deal without a best hold");
     }
     const detail::DealValues values(here);
     std::vector<Tally> tallies(worker_count(work));

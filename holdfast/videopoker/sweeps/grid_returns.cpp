@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
@@ -102,7 +101,7 @@ void check_axes(const Game& game, const PayGrid& grid) {
         const bool negative = std::any_of(axis.pays.begin(), axis.pays.end(),
                                           [](const Rational& pay) { return pay.is_negative(); });
         if (axis.row >= game.rows.size() || negative) {
-            throw std::invalid_argument("an axis has pays of at least 0 for a row of the game");
+            throw InvalidArgument("an axis has pays of at least 0 for a row of the game");
         }
     }
 }
@@ -198,7 +197,8 @@ class BoxSolver {
         std::size_t last;
     };
 
-    /// Paytables that differ in the longest axis alone lie on a convex curve of which few points have to be solved.
+    /// Paytables that differ in the longest axis alone lie on a convex curve of which few points have to be
+    /// solved.
     void solve_along_chords(const PayBox& box) {
         axis_ = 0;
         for (std::size_t each = 0; each < box.size(); ++each) {
@@ -218,7 +218,8 @@ class BoxSolver {
         while (!chords.empty()) chords = halves_to_solve(chords);
     }
 
-    /// Solves the middle of each chord, and all of it where the middle lies on the chord; the halves of the others.
+    /// Solves the middle of each chord, and all of it where the middle lies on the chord; the halves of the
+    /// others.
     std::vector<Chord> halves_to_solve(const std::vector<Chord>& chords) {
         std::vector<Place> middles;
         for (const Chord& chord : chords) middles.push_back(place_on(chord, middle_of(chord)));

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/combinatorics/binomial.h>
@@ -28,8 +27,7 @@ struct MeterPays {
 
 MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, const Rational& to) {
     if (row >= game.rows.size() || from.is_negative() || !(from < to)) {
-        throw std::invalid_argument(
-            "a meter goes from a pay of at least 0 to a larger one of a row of the game");
+        throw InvalidArgument("a meter goes from a pay of at least 0 to a larger one of a row of the game");
     }
     Pays pays = pays_of(game);
     pays[row] = from;
@@ -179,7 +177,7 @@ Rational Meter::slope(const MeterPiece& piece) const {
 
 Rational Meter::return_at(const Rational& pay) const {
     if (pay < pieces.front().from || pay > pieces.back().to) {
-        throw std::invalid_argument("the pay lies outside the meter");
+        throw InvalidArgument("the pay lies outside the meter");
     }
     // The last piece that begins at the pay or below it.
     const auto next =

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 #include <holdfast/core/error.h>
@@ -17,7 +16,7 @@ PayGrid::PayGrid(std::vector<PayAxis> axes) : axes_(std::move(axes)) {
     for (std::size_t i = 0; i < axes_.size(); ++i) {
         const auto same_row = [&](const PayAxis& other) { return other.row == axes_[i].row; };
         if (axes_[i].pays.empty() || std::count_if(axes_.begin(), axes_.end(), same_row) > 1) {
-            throw std::invalid_argument("a grid has one axis for a row, with one pay or more");
+            throw InvalidArgument("a grid has one axis for a row, with one pay or more");
         }
         constexpr u64 limit = u64{1} << 63U;
         if (u128{size_} * axes_[i].pays.size() >= limit) {

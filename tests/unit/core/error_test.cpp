@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <holdfast/core/error.h>
+#include <holdfast/core/rational.h>
 
 namespace holdfast {
 namespace {
@@ -49,6 +50,29 @@ TEST(ErrorTest, DataErrorNamesItsFile) {
 TEST(ErrorTest, EveryErrorIsAStandardOne) {
     EXPECT_THROW(throw OverflowError("too wide"), std::overflow_error);
     EXPECT_THROW(throw Stopped(), std::runtime_error);
+    EXPECT_THROW(throw InvalidArgument("two aces of spades"), std::invalid_argument);
+    EXPECT_THROW(throw ParseError("no such rank", "1s"), std::runtime_error);
+    EXPECT_THROW(throw DataError("cut", "odds.table"), std::exception);
+}
+
+/// The sentence of what `call` throws, caught as the base of all errors.
+template <class Call>
+std::string sentence_of(Call call) {
+    try {
+        call();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "nothing was thrown";
+}
+
+TEST(ErrorTest, EveryErrorIsCaughtAsOne) {
+    EXPECT_EQ(sentence_of([] { throw ParseError("no such rank", "1s"); }), "no such rank");
+    EXPECT_EQ(sentence_of([] { throw DataError("cut", "odds.table"); }), "cut");
+    EXPECT_EQ(sentence_of([] { throw OverflowError("too wide"); }), "too wide");
+    EXPECT_EQ(sentence_of([] { throw InvalidArgument("two aces of spades"); }), "two aces of spades");
+    EXPECT_EQ(sentence_of([] { throw Stopped(); }), "the computation was stopped on request");
+    EXPECT_EQ(sentence_of([] { return Rational(1) / Rational(0); }), "division of a fraction by zero");
 }
 
 TEST(PlaceOfTest, FirstLine) {

@@ -66,10 +66,10 @@ TEST(GameChoiceTest, AChangeIsAppliedAndNoted) {
 
 TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
     const videopoker::Game game = prepare(mine({}))->game();
-    EXPECT_EQ(find_row(game, "hearts"), 0U);
-    EXPECT_EQ(find_row(game, "other flush"), 1U);
-    EXPECT_EQ(find_row(game, "nothing"), 2U);
-    EXPECT_EQ(find_row(prepare(jacks_with({}))->game(), "pair"), 8U);
+    EXPECT_EQ(row_meant(game, "hearts"), 0U);
+    EXPECT_EQ(row_meant(game, "other flush"), 1U);
+    EXPECT_EQ(row_meant(game, "nothing"), 2U);
+    EXPECT_EQ(row_meant(prepare(jacks_with({}))->game(), "pair"), 8U);
 }
 
 TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {

@@ -18,8 +18,7 @@ Board board(const char* text) {
 }
 
 HoleCards hand(const char* text) {
-    const std::vector<Card> two = parse_cards(text, Deck(), 2);
-    return {two[0], two[1]};
+    return parse_hole_cards(text);
 }
 
 void expect_refused(const Situation& situation, const std::vector<int>& opponents) {

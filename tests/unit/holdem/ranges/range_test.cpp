@@ -12,8 +12,7 @@ namespace holdfast::holdem {
 namespace {
 
 HoleCards combo(const char* text) {
-    const std::vector<Card> cards = parse_cards(text, Deck(), 2);
-    return {cards[0], cards[1]};
+    return parse_hole_cards(text);
 }
 
 TEST(RangeTest, WeightsShareADenominator) {

@@ -85,6 +85,15 @@ TEST(GameFileTest, RowsHaveNamesOfTheirOwn) {
     EXPECT_EQ(first_row(royal + "[[pay]]\nhand = \"flush\"\npays = 1\nname = \"Win 2\"\n").name, "Win");
 }
 
+TEST(GameFileTest, ARowIsFoundByItsName) {
+    Game game = parse_game(with_row("hand = \"flush\"\nname = \"Any Flush\"\npays = 6\n"));
+    EXPECT_EQ(find_row(game, "any flush"), 0U);
+    EXPECT_EQ(find_row(game, "nothing"), 1U);
+    EXPECT_EQ(find_row(game, "flush"), std::nullopt);  // the hand, not the name
+    game.rows.push_back(game.rows.front());
+    EXPECT_EQ(find_row(game, "Any Flush"), std::nullopt);
+}
+
 TEST(GameFileTest, PreparesTheTablesOfTheGame) {
     const std::string text = with_row("hand = \"flush\"\npays = 6\n");
     const GameTables tables = prepare_game(text, "test.toml");
