@@ -7,8 +7,8 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// `sign` 1: climbs, -1: falls. Any theta gives a bound; the search for the best one need not be exact. The
-/// bound falls, then rises with theta.
+/// climb_bound if `sign` is 1, fall_bound if it is -1. Any theta gives a bound, so the search for the best
+/// one need not be exact. The bound first falls, then rises with theta.
 double distance_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, double chance, int sign) {
     constexpr double with_roundings = 1 + 8 * unit_roundoff;
     const auto at = [&](double log_theta) {
@@ -44,9 +44,9 @@ double distance_bound(const std::vector<WalkStep>& steps, double drift, u64 deal
 
 }  // namespace
 
-// Each exponent is rounded four times, by u of the longest step or of the drift, times theta; exp, p, the
-// products and the sum of n positive terms err by n + 6 u of the sum; the logarithm and what is added to it
-// by u of each.
+// Rounding errors: each exponent is rounded four times, by u of the longest step or of the drift, times
+// theta; exp, p, the products and the sum of n positive terms err by (n + 6) u of the sum; the logarithm and
+// its corrections by u each.
 double log_mean_at_most(const std::vector<WalkStep>& steps, double drift, double theta) {
     double largest = -HUGE_VAL;
     double longest = std::fabs(theta * drift);
@@ -130,7 +130,7 @@ double RealWalk::most_deals() const {
 
 double RealWalk::reach_at_most(int sign, double ahead, double behind) const {
     const auto is_fair = [&](double theta) { return log_mean_at_most(steps_, rebate_, sign * theta) <= 0; };
-    // The larger theta, the better: from the largest power of 2 that will do towards the next.
+    // The larger theta, the better: from the largest power of 2 that is small enough towards the next.
     double theta = 128;
     constexpr double smallest = 1e-12;
     while (theta > smallest && !is_fair(theta)) theta /= 2;

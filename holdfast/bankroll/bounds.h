@@ -1,11 +1,11 @@
-// Two numbers that a real number lies between, and arithmetic that keeps it there: each result is rounded
-// outwards by one double, so it holds whatever the rounding mode.
+// Interval arithmetic: two doubles that a real number lies between. Each result is rounded outwards by one
+// double, so it is right in every rounding mode.
 //
 // exp and expm1 are taken to be right to one unit in their last place, as glibc, musl and the libraries of
 // Apple and Microsoft document or are measured to be (Zimmermann and others, "Accuracy of Mathematical
 // Functions", 2023); two are allowed.
 //
-//   u = 2^-53                    half the distance of the doubles above 1: what a rounding errs, relatively
+//   u = 2^-53                    half the distance of the doubles above 1: the relative error of a rounding
 #pragma once
 
 #include <algorithm>
@@ -26,7 +26,7 @@ inline double rounded_up(double value) {
     return std::nextafter(value, std::numeric_limits<double>::infinity());
 }
 
-/// A number known to lie between two others; equal where it is exact.
+/// A number known to lie between two others, which are equal if it is exact.
 struct Bounds {
     double least = 0;
     double most = 0;
@@ -41,7 +41,7 @@ struct Bounds {
     }
 
     double middle() const { return least + (most - least) / 2; }
-    /// Holds the distance of the middle from the number.
+    /// An upper bound of the distance between middle() and the number.
     double error() const {
         return least == most ? 0 : rounded_up(std::max(middle() - least, most - middle()));
     }
@@ -58,31 +58,31 @@ struct Bounds {
             std::minmax({a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most});
         return {rounded_down(low), rounded_up(high)};
     }
-    /// By a number above 0.
+    /// Division by a number above 0.
     friend Bounds operator/(const Bounds& a, double divisor) {
         return {rounded_down(a.least / divisor), rounded_up(a.most / divisor)};
     }
     Bounds& operator+=(const Bounds& other) { return *this = *this + other; }
 };
 
-/// Both bounds hold, so what is left is where they overlap.
+/// The numbers within both bounds.
 inline Bounds overlap(const Bounds& a, const Bounds& b) {
     return {std::max(a.least, b.least), std::min(a.most, b.most)};
 }
 
-/// The bounds of a chance are chances.
+/// Bounds of a chance, clipped to 0 and 1.
 inline Bounds as_chance(const Bounds& bounds) {
     return {std::clamp(bounds.least, 0.0, 1.0), std::clamp(bounds.most, 0.0, 1.0)};
 }
 
-/// The bounds of a chance that may be off by `error`: all chances where that says nothing, or is no number.
+/// Bounds of a chance that may be off by `error`; 0 and 1 if the error is 1 or more, or not a number.
 inline Bounds with_error(const Bounds& chance, double error) {
     if (error == 0) return chance;
     if (!(error < 1)) return {0, 1};
     return as_chance({rounded_down(chance.least - error), rounded_up(chance.most + error)});
 }
 
-/// The larger, or no number where either is none: an error that was lost in one must not be overlooked.
+/// The larger error, or NaN if either is: an error that could not be computed must not be overlooked.
 inline double larger_error(double a, double b) {
     return std::isnan(b) || b > a ? b : a;
 }
@@ -103,7 +103,7 @@ class CompensatedSum {
         sum_ = next;
     }
     double value() const { return sum_; }
-    /// As if all terms had been smaller, by a power of two.
+    /// Multiplies all terms by `factor`, a power of two.
     void scale(double factor) {
         sum_ *= factor;
         lost_ *= factor;

@@ -24,10 +24,10 @@ using detail::SolvedBlock;
 using detail::TieBreaker;
 using detail::TiedHold;
 
-/// The groups that one worker has met.
+/// The groups that one worker has found, each with its deals.
 using DealsOfCounts = std::map<std::vector<u32>, u64>;
 
-/// Rows that pay the same are one pay.
+/// The different pays of a game: rows that pay the same are one pay.
 struct PayPlaces {
     std::vector<u64> pays;
     std::vector<std::size_t> of_row;
@@ -42,7 +42,7 @@ struct PayPlaces {
     }
 };
 
-/// Outcomes of the hold that counts, over the common number of draws.
+/// The outcome counts of the hold that the tie rule chooses, over the common number of draws.
 RowNumbers counts_of_best(const TieBreaker& breaker, const OutcomeCounts& outcomes, HoldSet optimal) {
     TiedHold chosen = breaker.describe(outcomes, optimal.first());
     for (const Hold hold : optimal) {
@@ -111,8 +111,9 @@ constexpr std::size_t way_limbs = 5;
 constexpr std::size_t totals_a_look = 256;  // between two looks at the stop flag
 using WayLimbs = std::array<u64, way_limbs>;
 
-/// In how many limbs nothing wraps after some lines: all ways together are deals * draws^lines, which has at
-/// most as many bits as its factors. 55 cards have the most, 22 + 25 * lines: 272 for ten lines.
+/// The number of limbs in which nothing wraps after some lines: all ways together are deals * draws^lines,
+/// which has at most as many bits as its factors together. 55 cards have the most, 22 + 25 * lines: 272 for
+/// ten lines.
 std::size_t limbs_after(const DrawMixture& mixture, std::size_t lines) {
     const std::size_t bits = U256(mixture.deals).bit_width() + lines * U256(mixture.draws).bit_width();
     return (bits + 63) / 64;
@@ -131,10 +132,10 @@ bool is_none(const WayLimbs& ways) {
     return std::all_of(ways.begin(), ways.end(), [](u64 limb) { return limb == 0; });
 }
 
-/// The totals after 0, 1, ..., n lines, and where each goes with one more pay.
+/// The totals after 0, 1, ..., n lines, and the place of each with one more pay.
 class TotalPlan {
   public:
-    /// False where there are too many totals.
+    /// Returns false if there are too many totals.
     bool make(const DrawMixture& mixture, u32 lines, const StopFlag* stop) {
         pays_ = mixture.pays.size();
         totals_ = {{0}};
@@ -159,7 +160,7 @@ class TotalPlan {
 
     const std::vector<u64>& totals() const { return totals_.back(); }
 
-    /// sums[total] += the ways in which the lines of one group's deals make it.
+    /// sums[total] += the number of ways in which the lines of the group's deals make that total.
     void add_group(const DrawGroup& group, std::vector<WayLimbs>& sums, const StopFlag* stop) const {
         std::vector<WayLimbs> ways(1);
         ways[0][0] = group.deals;
@@ -182,8 +183,8 @@ class TotalPlan {
     }
 
   private:
-    /// The totals after one line more; merged into those that are there pay by pay, so that no list is longer
-    /// than twice max_totals.
+    /// The totals after one more line. They are merged pay by pay, so that no list is longer than twice
+    /// max_totals.
     std::vector<u64> one_pay_more(const std::vector<u64>& pays, const StopFlag* stop) const {
         std::vector<u64> to;
         for (const u64 pay : pays) {
@@ -215,8 +216,8 @@ U512 wide(const WayLimbs& ways) {
 
 double DealTotals::chance_of(const U512& some_ways) const {
     if (some_ways.is_zero()) return 0;
-    // 64 bits or more of the quotient; what is left over only matters where those are half-way between two
-    // doubles, so it is kept as one more bit.
+    // 64 bits or more of the quotient. The remainder matters only if these are half-way between two doubles,
+    // so it is kept as one more bit.
     const unsigned shift = 65 + all.bit_width() - some_ways.bit_width();
     const Division<8> parts = divmod(some_ways << shift, all);
     U512 quotient = parts.quotient;
@@ -242,7 +243,7 @@ std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, con
     for (std::size_t i = 0; i < size; ++i) {
         U512 ways;
         for (const std::vector<WayLimbs>& of_worker : sums) ways += wide(of_worker[i]);
-        // Such a total is made of pays that no single deal can draw together.
+        // No single deal can draw the pays that make this total.
         if (ways.is_zero()) continue;
         answer.totals.push_back(plan.totals()[i]);
         answer.ways.push_back(ways);

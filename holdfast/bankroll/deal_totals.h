@@ -3,9 +3,8 @@
 //   ways[i] / all   is the probability that the n draws pay totals[i] / pay_denominator bets
 //   all             = deals * draws^n        (at most 272 bits, for ten lines of 55 cards)
 //
-// The n draws of a deal are independent given the deal, so the distribution is the average over the groups of
-// DrawMixture, weighted by their deals, of the n-fold convolution of what one draw pays. It is counted in
-// whole numbers.
+// Given the deal, its n draws are independent. So the distribution is the average of the n-fold convolutions
+// of one draw, over the groups of DrawMixture weighted by their deals. All counts are whole numbers.
 #pragma once
 
 #include <optional>
@@ -19,12 +18,12 @@
 
 namespace holdfast::videopoker::bankroll {
 
-// What the draws of perfect play pay, deal by deal: deals whose draws pay alike are one group.
+// The pays of the draws under perfect play. Deals whose draws have the same distribution are one group.
 //
 //   group g   deals[g] deals, each of whose draws pays pays[i] with probability counts[g][i] / draws
 //
-// Several lines are drawn from one deal and one hold, so their total is a mixture: the group is drawn once,
-// then each line by itself. 9/6 Jacks or Better has 134,459 classes of deals but only 1,279 groups.
+// All lines are drawn from one deal and one hold, so their total is a mixture: one random group, then each
+// line independently. 9/6 Jacks or Better has 134,459 classes of deals but only 1,279 groups.
 
 struct DrawGroup {
     u64 deals;
@@ -39,14 +38,15 @@ struct DrawMixture {
     std::vector<DrawGroup> groups;  ///< in the order of their counts
 };
 
-/// What some draw of some deal pays, in bets, rising: a row may be there that perfect play never makes.
+/// The pays, in bets, that some draw of some deal has, in rising order: perfect play may never be paid by
+/// some row.
 std::vector<Rational> drawn_pays(const DrawMixture& mixture);
 
-/// The groups do not depend on work.threads. Throws Stopped.
+/// The groups of a game, which do not depend on work.threads. Throws Stopped.
 DrawMixture mix_draws(const GameTables& tables, TieRule tie_rule, const Work& work = {});
 
 inline constexpr u32 max_total_lines = 10;
-/// More different totals are not counted: paytables with many odd pays would have millions.
+/// The most different totals that are counted: paytables with many odd pays would have millions.
 inline constexpr std::size_t max_totals = 60'000;
 
 struct DealTotals {
@@ -61,8 +61,8 @@ struct DealTotals {
     double probability(std::size_t i) const { return chance_of(ways[i]); }
 };
 
-/// None where there are more than max_totals. Throws std::invalid_argument unless 1 <= lines <=
-/// max_total_lines, and Stopped.
+/// The totals of `lines` lines; nothing if there are more than max_totals. Throws InvalidArgument unless
+/// 1 <= lines <= max_total_lines, and Stopped.
 std::optional<DealTotals> total_deals(const DrawMixture& mixture, u32 lines, const Work& work = {});
 
 }  // namespace holdfast::videopoker::bankroll

@@ -1,18 +1,18 @@
-// The discrete Fourier transform of a power of two of numbers, real and imaginary parts apart.
+// The discrete Fourier transform of 2^k numbers, real and imaginary parts in separate arrays.
 //
 //   forward:  X[f] = sum of x[i] e^(-2 pi i f / size)      decimation in frequency
 //   backward: its inverse                                  decimation in time
 //
-// Frequencies stand in bit-reversed order, which saves both transforms a permutation; products of transforms
-// do not care.
+// Frequencies are in bit-reversed order, which saves both transforms a permutation; products of transforms do
+// not depend on the order.
 //
 // Errors, with u = 2^-53. A factor e^(i a) of a stage errs by less than 2.5 u: a is at most pi/4, and so off
 // by 1.1 u, cosine and sine by u each. On its way to X[f] a number x[i] is added and multiplied once in each
-// of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by
-// sqrt(5) u (Brent, Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007).
-// So X[f] errs by at most 7 u log2(size) of the sum of all |x[i]|. And each stage is a unitary map times
-// sqrt(2): what it adds to the norm of the errors is at most 6 u of that of its result, and grows with it from
-// there on. So the norm of all errors is at most 9 u log2(size) of that of the result, forward and backward.
+// of the log2(size) stages, by factors of modulus 1; a sum errs by u, a product of complex numbers by sqrt(5)
+// u (Brent, Percival and Zimmermann, "Error bounds on complex floating-point multiplication", 2007). So X[f]
+// errs by at most 7 u log2(size) of the sum of all |x[i]|. And each stage is a unitary map times sqrt(2):
+// what it adds to the norm of the errors is at most 6 u of that of its result, and grows with it from there
+// on. So the norm of all errors is at most 9 u log2(size) of that of the result, forward and backward.
 #pragma once
 
 #include <complex>
@@ -33,18 +33,20 @@ struct Spectrum {
 
 class Fourier {
   public:
-    /// `size`: a power of two, 2 or more. This and the transforms throw Stopped.
+    /// `size` is a power of two, at least 2. The constructor and the transforms throw Stopped.
     explicit Fourier(std::size_t size, const StopFlag* stop = nullptr);
 
     std::size_t size() const { return size_; }
-    /// Of each X[f], for each 1 of the sum of all |x[i]|.
+    /// An upper bound of the error of each X[f], divided by the sum of all |x[i]|.
     double point_error() const;
-    /// Of the norm of a transform or its inverse, for each 1 of it.
+    /// An upper bound of the norm of the errors of a transform or its inverse, divided by the norm of the
+    /// result.
     double norm_error() const;
     void forward(Spectrum& values) const;
     void backward(Spectrum& values) const;
 
-    /// The place of the frequency -f, given that of f: real values have conjugate numbers there.
+    /// The place of the frequency -f, given that of f. Transforms of real values have conjugate numbers
+    /// there.
     static std::size_t mirror(std::size_t place);
 
   private:
@@ -56,9 +58,9 @@ class Fourier {
     std::vector<double> sine_;
 };
 
-/// z^n for whole n. It errs by at most (11 n + 5) u of |z|^n: the angle by 4 u, its n-fold by 3.2 n u more
-/// and by half the error of 2 pi for each of n / 2 turns, 1.1 n u; the modulus by 2 u, and so its power by 2
-/// n u; power, cosine and sine by 5 u.
+/// z^n for whole n, with an error of at most (11 n + 5) u of |z|^n: the angle errs by 4 u, its n-fold by 3.2
+/// n u more and by half the error of 2 pi for each of n / 2 turns, 1.1 n u; the modulus by 2 u, and so its
+/// power by 2 n u; power, cosine and sine by 5 u.
 std::complex<double> power_of(const std::complex<double>& z, double n);
 
 }  // namespace holdfast::videopoker::bankroll

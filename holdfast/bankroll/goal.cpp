@@ -15,21 +15,21 @@ bool falls_singly(const GoalEquation& equation) {
     return equation.steps.front().change == -1;
 }
 
-/// The sum of the last `length` of a row of numbers above 0, of additions only, so that no digits cancel:
-/// that of the block of `length` numbers that is being filled, and that of the rest of the block before it.
+/// The sum of the last `length` of a sequence of positive numbers, by additions only, so that no digits
+/// cancel: the sum of the block of `length` numbers that is being filled, plus that of the rest of the block
+/// before it.
 class WindowSum {
   public:
     explicit WindowSum(std::size_t length) : length_(length) {}
 
-    /// `numbers`: the whole row with the new one at `place`; later numbers stand at lower places.
+    /// Adds numbers[place]. `numbers` is the whole sequence; later numbers are at lower places.
     void add(const std::vector<double>& numbers, std::size_t place) {
         filled_.add(numbers[place]);
         if (++count_ < length_) return;
         CompensatedSum rest;
         rests_.resize(length_);
         for (std::size_t i = 0; i < length_; ++i) {
-            // What is left once i + 1 numbers of the next block have come: all but the first i + 1 of this
-            // one.
+            // The rest after i + 1 numbers of the next block: all but the first i + 1 of this one.
             rests_[length_ - 1 - i] = rest.value();
             rest.add(numbers[place + i]);
         }
@@ -41,7 +41,7 @@ class WindowSum {
         if (rests_.empty()) return filled_.value();
         return count_ == 0 ? whole_ : filled_.value() + rests_[count_ - 1];
     }
-    /// As if all numbers had been smaller, by a power of two.
+    /// Multiplies all numbers by `factor`, a power of two.
     void scale(double factor) {
         filled_.scale(factor);
         whole_ *= factor;
@@ -52,11 +52,12 @@ class WindowSum {
     std::size_t length_;
     std::size_t count_ = 0;  ///< in the block that is being filled
     CompensatedSum filled_;
-    double whole_ = 0;           ///< of the block before, of which all is left
-    std::vector<double> rests_;  ///< [i] what is left of the block before after i + 1 numbers more; or none
+    double whole_ = 0;           ///< the sum of the whole block before
+    std::vector<double> rests_;  ///< [i] the rest of the block before after i + 1 more numbers
 };
 
-/// With g = 1 - h up to a factor, g = 0 at the goal, and d(x) = g(x - 1) - g(x), the equation of x gives
+/// The differences of h: let g = 1 - h up to a factor, so g = 0 at the goal, and d(x) = g(x - 1) - g(x). The
+/// equation of x gives
 ///
 ///   d(x) = sum over climbs a > 0 of p(a) (d(x + 1) + ... + d(x + a)) / p(-1)
 ///
@@ -101,7 +102,7 @@ class SingleFalls {
         return chances;
     }
 
-    /// Of chances above 1e-280: both sums, and their quotient.
+    /// The relative error of chances above 1e-280: of both sums and their quotient.
     double relative_error() const {
         const double each = static_cast<double>(climbs_.size()) + 9;
         return 1.01 * unit_roundoff * (2 * each * static_cast<double>(places_) + 8);
@@ -119,7 +120,7 @@ class SingleFalls {
         if (increment > largest) scale(place);
     }
 
-    /// Keeps numbers far from overflow. What is lost to underflow is below 1e-280 of the sum.
+    /// Keeps the numbers far from overflow. Underflow loses less than 1e-280 of the sum.
     void scale(std::size_t from) {
         for (std::size_t place = from; place < increments_.size(); ++place) increments_[place] /= largest;
         for (Climb& climb : climbs_) climb.window.scale(1 / largest);
@@ -132,7 +133,7 @@ class SingleFalls {
     std::vector<Climb> climbs_;
 };
 
-/// From each place, the chance that one deal leads to the goal.
+/// [place - floor] the chance that one deal leads to the goal.
 std::vector<double> goal_jumps(const GoalEquation& equation) {
     const i64 places = equation.goal - equation.floor;
     std::vector<double> jumps(static_cast<std::size_t>(places));
@@ -175,7 +176,7 @@ class Levinson {
     }
 
   private:
-    /// Row n + 1 times (vector, 0): only places that one deal can fall to count.
+    /// Row n + 1 times (vector, 0). Only places that one deal can fall to contribute.
     double last_row(const std::vector<double>& vector) const {
         double sum = 0;
         for (std::size_t down = 1; down <= std::min({lowest_, vector.size(), places_ - 1}); ++down) {
@@ -195,7 +196,7 @@ class Levinson {
         backward_.push_back(0);
         solution_.push_back(0);
         const double gain = right_side_[size] - solution_error;
-        // In place, from the top: (0, backward) is read one place below where it is written.
+        // In place, from the top: (0, backward) is read one place below the one that is written.
         for (std::size_t i = size + 1; i-- > 0;) {
             const double front = forward_[i];
             const double back = i > 0 ? backward_[i - 1] : 0;
@@ -215,7 +216,7 @@ class Levinson {
     std::vector<double> solution_;
 };
 
-/// The largest amount by which an average after one deal may differ from the chance before it.
+/// An upper bound of the differences between the average after one deal and the chance before it.
 ///
 /// p errs by u of itself, a product by u, the sum by 2 u and the difference by u: 5 u of the largest chance.
 double largest_residual(const GoalEquation& equation, const std::vector<double>& chances, const Work& work) {

@@ -1,11 +1,11 @@
 // The chance to reach a goal before ruin, however long it takes.
 //
-// h(x), the chance from place x of the lattice, is the average of h over what one deal makes of x; h = 0
-// below the floor, and 1 from the goal on. Two ways lead to it:
+// h(x), the chance from place x of the lattice, is the average of h over the places that one deal leads to; h
+// = 0 below the floor, and 1 from the goal on. It is solved in two ways:
 //
-//   falls of one step only    h(x) - h(x - 1) follows from the same differences above x: one pass downwards
-//                             from the goal, of positive terms, so that small chances are right as well
-//                             (one line, whole pays)
+//   falls of one step only    (one line, whole pays) h(x) - h(x - 1) follows from the same differences above x:
+//                             one pass downwards from the goal, of positive terms, so that small chances are
+//                             accurate, too
 //   otherwise                 the equations are a Toeplitz system: Levinson's recursion, quadratic in the
 //                             number of places between floor and goal. Its error is bounded afterwards: if no
 //                             average after one deal differs from h by more than r, h errs by at most r times
@@ -19,28 +19,28 @@
 
 namespace holdfast::videopoker::bankroll {
 
-/// Who plays until the walk is below the floor, or at the goal or above.
+/// Play until the walk is below the floor, or at the goal or above.
 struct GoalEquation {
     std::vector<WalkStep> steps;  ///< by rising change; probabilities add to 1
-    i64 floor;                    ///< the lowest place that still pays for a deal
-    i64 goal;                     ///< the lowest place that has reached the goal; above the floor
+    i64 floor;                    ///< the lowest place from which another deal can be paid
+    i64 goal;                     ///< the lowest place that counts as the goal; above the floor
 };
 
-/// Places between floor and goal for which the recursions take seconds.
+/// The most places between floor and goal, with which the recursions take seconds.
 inline constexpr i64 max_goal_places = 20'000;
 inline constexpr i64 max_goal_places_of_single_falls = 2'000'000;
 
 /// Whether the equation can be solved in reasonable time.
 bool is_solvable(const GoalEquation& equation);
 
-/// [place - floor] h, about. Throws std::invalid_argument where the equation is not solvable, and Stopped.
+/// [place - floor] an approximation of h. Throws InvalidArgument unless is_solvable(equation), and Stopped.
 std::vector<double> goal_chances(const GoalEquation& equation, const Work& work = {});
 
 /// Proven bounds of h(0). Throws as goal_chances does.
 Bounds goal_chance(const GoalEquation& equation, const Work& work = {});
 
-/// [place - floor] what somebody collects on average who gets gains[place - floor] for each deal played
-/// there, until floor or goal ends it; at most max_goal_places. Throws as goal_chances does.
+/// [place - floor] the average total gain of play that starts there, if each deal played at a place gains
+/// gains[place - floor], until floor or goal ends it; at most max_goal_places. Throws as goal_chances does.
 std::vector<double> collected_gains(const GoalEquation& equation, const std::vector<double>& gains,
                                     const Work& work = {});
 

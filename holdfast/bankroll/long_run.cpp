@@ -23,7 +23,7 @@ double exponential_excess(double y) {
     return sum;
 }
 
-/// It falls up to y = 0 and rises from there.
+/// The same with bounds: the function falls up to y = 0 and rises from there.
 Bounds exponential_excess(const Bounds& y) {
     constexpr double error = 32 * unit_roundoff;
     const double first = exponential_excess(y.least);
@@ -103,7 +103,7 @@ class RootEquation {
         Number of_line(0.0);  // u_g + R * (mean step of the group)
         Number mean(0.0);
         for (std::size_t pay = 0; pay < steps_.size(); ++pay) {
-            if (shares[pay] == Number(0.0)) continue;  // also keeps 0 * infinity out
+            if (shares[pay] == Number(0.0)) continue;  // also avoids 0 * infinity
             of_line += shares[pay] * excess[pay];
             mean += shares[pay] * steps_[pay];
         }
@@ -119,8 +119,9 @@ class RootEquation {
     std::vector<Number> shares_;  ///< [group][pay]
 };
 
-/// The equation grows with R, from -edge at 0 to infinity: it has one root. It is enclosed by doubling, then
-/// by false position, where an end that stays twice counts half (Illinois), until the ends are neighbours.
+/// The left side of the equation grows with R, from -edge at 0 to infinity, so it has one root. Doubling
+/// encloses it, then false position with the Illinois rule (an end that stays twice counts half), until the
+/// ends are neighbours.
 double solve_root(const RootEquation<double>& equation) {
     double low = 0;
     double low_value = -1;
@@ -154,10 +155,11 @@ double solve_root(const RootEquation<double>& equation) {
     return high;
 }
 
-/// Places on either side of a root found with doubles where the equation is provably below and above 0.
+/// Two places, on either side of a root found with doubles, at which the left side is provably below and
+/// above 0.
 Bounds proven_root(const RootEquation<Bounds>& equation, double root) {
     Bounds proven(0, std::numeric_limits<double>::infinity());
-    // The bounds of thousands of sums prove no closer places, and each trial takes as long as the search.
+    // The bounds of thousands of sums cannot prove closer places, and each trial takes as long as the search.
     constexpr double narrowest = 0x1p-38;
     constexpr double wider = 16;
     for (double part = narrowest; part < 1 && proven.least == 0; part *= wider) {
@@ -171,7 +173,7 @@ Bounds proven_root(const RootEquation<Bounds>& equation, double root) {
     return proven;
 }
 
-/// The largest number that divides both.
+/// The largest number of which both are whole multiples.
 Rational common_unit(const Rational& a, const Rational& b) {
     if (a.is_zero()) return b;
     // gcd(p/q, r/s) = gcd(p s, r q) / (q s)
@@ -194,7 +196,7 @@ LongRun::LongRun(const DrawMixture& mixture, const Stake& stake, const Rational&
     const Rational cost = lines * (Rational(1) - stake.rebate());
     const std::vector<Rational> pays = drawn_pays(mixture);
     lowest_step_ = lines * pays.front() - cost;
-    // A deal adds the pays of its lines: the lowest n times, and any differences between pays.
+    // A deal pays n times the lowest pay plus any differences between pays.
     for (const Rational& pay : pays) {
         if (pay != pays.front()) step_unit_ = common_unit(step_unit_, pay - pays.front());
     }
@@ -212,8 +214,8 @@ RuinChance LongRun::ruin(const Rational& bankroll) const {
     const Rational lines(lines_);
     if (bankroll < lines || fate_ == Fate::certain) return {Bounds(1.0), 1, false};
     if (fate_ == Fate::never) return {Bounds(0.0), 0, false};
-    // The bankroll moves on multiples of the unit: above ruin it is worth at least `spare` more than all
-    // lines cost, so at ruin at most one unit less than that, and at least what the worst deal leaves.
+    // The bankroll moves by multiples of the unit. Before ruin it is at least `spare` above the cost of all
+    // lines, so at ruin it is at most one unit less than that, and at least what the worst deal leaves.
     const Rational spare = bankroll - lines - floor_to(bankroll - lines, step_unit_);
     const Rational most_left = lines + spare - step_unit_;
     const Rational least_left = lines + spare + lowest_step_;

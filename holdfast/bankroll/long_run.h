@@ -1,16 +1,17 @@
-// Ruin of a player who never stops: the adjustment coefficient R, and what follows from it.
+// Ruin of a player who never stops, by the adjustment coefficient R.
 //
-// Let X be what one deal of n lines adds to the bankroll. Where the edge is positive and losses are possible,
-// E e^(-R X) = 1 has exactly one root R > 0, and e^(-R W) is a martingale of the bankroll W. Stopped at ruin,
+// Let X be what one deal of n lines adds to the bankroll. If the edge is positive and losses are possible, E
+// e^(-R X) = 1 has exactly one root R > 0, and e^(-R W) is a martingale of the bankroll W. From a bankroll b,
+// stopped at ruin,
 //
 //   P(ruin) = e^(-R b) / E[e^(-R W) at ruin]
 //
-// and since W at ruin lies between two bounds, so does P. The bounds are equal, and P known, where the
-// bankroll cannot fall by more than the one step of its lattice: one line, whole pays, neither cash back nor
-// tips, where W at ruin is 0 and P = e^(-R b). (Feller, An Introduction to Probability Theory, vol. 2, XII.)
+// and because W at ruin lies between two bounds, so does P. The bounds are equal, and P is known, if the
+// bankroll cannot fall by more than one step of its lattice: with one line, whole pays, and neither cash back
+// nor tips, W at ruin is 0 and P = e^(-R b). (Feller, An Introduction to Probability Theory, vol. 2, XII.)
 //
-// Doubles find R; the signs of the equation on either side of it, computed with bounds, then prove where it
-// lies.
+// R is found with doubles; the signs of the equation on either side of it, computed with bounds, prove where
+// it lies.
 #pragma once
 
 #include <holdfast/bankroll/bounds.h>
@@ -22,8 +23,8 @@ namespace holdfast::videopoker::bankroll {
 
 struct RuinChance {
     Bounds chance;          ///< proven
-    double estimate = 0;    ///< e^(-R b), the usual published figure, which may lie outside of them
-    bool is_bound = false;  ///< false: the two differ by the errors of computing only
+    double estimate = 0;    ///< e^(-R b), the figure usually published, which may lie outside the bounds
+    bool is_bound = false;  ///< false: the bounds differ only by rounding errors
 };
 
 class LongRun {
@@ -34,20 +35,20 @@ class LongRun {
         possible  ///< more than 0 and less than 1
     };
 
-    /// Throws Stopped.
+    /// `edge` is edge_of(analysis, stake), as a share of each bet. Throws Stopped.
     LongRun(const DrawMixture& mixture, const Stake& stake, const Rational& edge, const Work& work = {});
 
     Fate fate() const { return fate_; }
     /// R; 0 unless ruin is possible.
     const Bounds& root() const { return root_; }
 
-    /// Ruin: less than one bet for every line, at any time. `bankroll` is in bets of one line.
+    /// The chance that the bankroll, in bets of one line, ever falls below one bet for every line.
     RuinChance ruin(const Rational& bankroll) const;
-    /// The bankroll for which e^(-R b) is `risk`, 0 < risk < 1: the usual published figure. Call only where
+    /// The bankroll for which e^(-R b) is `risk`, 0 < risk < 1: the figure usually published. Call it only if
     /// ruin is possible.
     double usual_bankroll_for(double risk) const;
-    /// Whether ruin has two bounds even with exact arithmetic: a ruined player may have part of a bet left,
-    /// or some bets.
+    /// Whether the chance of ruin has two bounds even in exact arithmetic, because a ruined player may have
+    /// part of a bet, or some bets, left.
     bool is_bound() const { return fate_ == Fate::possible && lowest_step_ != -step_unit_; }
 
   private:

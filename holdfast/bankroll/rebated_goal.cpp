@@ -9,7 +9,7 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// The sign of the bound: above is nowhere below the true chance, below nowhere above.
+/// Which bound is computed: from above or from below.
 enum class Side { above, below };
 
 /// The walk with the chance step, and h on its places.
@@ -27,8 +27,9 @@ class StraightLines {
             chances[step.change + whole_ + 1] += part_ * step.probability;
         }
         for (const auto& [change, chance] : chances) equation_.steps.push_back({change, chance});
-        // The line from the last place below the floor rises above it, and the line to the goal is below 1
-        // before it: both must lie outside of what is played, or inside, as the side asks.
+        // The straight line from the last place below the floor is above 0 there, and the line to the goal is
+        // below 1 before it. For a bound from above these parts must lie within play, for one from below
+        // outside.
         const bool is_above = side == Side::above;
         equation_.floor = is_above ? floor_of(goal.floor) : ceiling_of(goal.floor) + 1;
         equation_.goal = is_above ? floor_of(goal.goal) : ceiling_of(goal.goal) + 1;
@@ -62,8 +63,8 @@ class StraightLines {
 
     double sign() const { return side_ == Side::above ? 1 : -1; }
 
-    /// The least of a function that is nowhere too low and of 1 is nowhere too low; the same for 0 on the
-    /// other side.
+    /// Clips h to chances: the minimum of 1 and a function that is nowhere too low is nowhere too low either;
+    /// the same with 0 on the other side.
     void hold_to_chances() {
         for (double& each : chances_) each = std::clamp(each, 0.0, 1.0);
     }
@@ -92,13 +93,13 @@ class StraightLines {
         return list;
     }
 
-    /// By how much the average after a deal is on the wrong side of h, at the knot between m and m + 1.
+    /// How far the average after a deal is on the wrong side of h, at the knot between m and m + 1.
     double wrong_between(i64 place, double average_above) const {
         const double here = part_ * chance(place) + (1 - part_) * chance(place + 1);
         return larger_error(0, sign() * (average_above - here));
     }
 
-    /// [place - floor] what must be paid for a deal there so that no knot next to it is wrong.
+    /// [place - floor] the gain of a deal there that is needed so that no knot next to it is wrong.
     std::vector<double> owed_pay(const Work& work) const {
         const std::vector<double> after = averages(work);
         const i64 places = equation_.goal - equation_.floor;
@@ -108,9 +109,8 @@ class StraightLines {
             return wrong_between(equation_.floor + i, after[static_cast<std::size_t>(i + 2)]);
         };
         for (i64 i = 0; i < places; ++i) {
-            // Nobody is paid below the floor or at the goal: what is owed there falls to the place beside it
-            // alone. From above nobody stands below the floor, from below nobody between the last place and
-            // the goal.
+            // There is no play below the floor or at the goal, so the place beside them must gain all. From
+            // above, no walk is below the floor; from below, none is between the last place and the goal.
             const bool is_above = side_ == Side::above;
             const double before = i > 0 ? wrong(i - 1) : is_above ? 0 : wrong(-1) / (1 - part_);
             const double behind = i + 1 < places ? wrong(i) : is_above ? wrong(i) / part_ : 0;
@@ -119,16 +119,15 @@ class StraightLines {
         return owed;
     }
 
-    /// A number that no average after a deal is further on the wrong side of h than, wherever a player may
-    /// stand.
+    /// An upper bound of how far an average after a deal is on the wrong side of h, at any bankroll in play.
     ///
-    /// Between two places h is straight, and the average after a deal has one knot, where the rebate leads to
-    /// a place: so the places and those knots are all that must be looked at. A errs by 4 u, the weighted
-    /// means of two numbers up to 1 by 4 u each and f by u, the difference by u: 16 u in all.
+    /// Between two places h is straight, and the average after a deal has one knot, at which the rebate leads
+    /// to a place. So only places and knots must be checked. A errs by 4 u, the weighted means of two numbers
+    /// up to 1 by 4 u each and f by u, the difference by u: 16 u in all.
     double largest_wrong(const Work& work) const {
         const std::vector<double> after = averages(work);
         const i64 places = equation_.goal - equation_.floor;
-        // From below, the true goal is at least one place lower: nobody stands between the last place and the
+        // From below, the true goal is at least one place lower: no walk is between the last place and the
         // goal.
         const i64 last = side_ == Side::above ? places : places - 1;
         double largest = 0;
@@ -136,8 +135,8 @@ class StraightLines {
             const auto at = static_cast<std::size_t>(i + 1);
             const double moved = (1 - part_) * after[at] + part_ * after[at + 1];
             const double at_place = sign() * (moved - chance(equation_.floor + i));
-            // Below the floor from above nobody stands, and from below h is 0 there, which nothing is lower
-            // than.
+            // Below the floor nothing must be checked: from above no walk is there, and from below h is 0,
+            // the least possible.
             if (i >= 0) largest = larger_error(largest, at_place);
             if (i >= 0 || side_ == Side::below) {
                 largest = larger_error(largest, wrong_between(equation_.floor + i, after[at + 1]));

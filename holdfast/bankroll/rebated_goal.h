@@ -1,4 +1,4 @@
-// Bounds on the chance to reach a goal before ruin where a rebate moves the walk between the places of its
+// Bounds on the chance to reach a goal before ruin if a rebate moves the walk between the places of its
 // lattice.
 //
 // Let each deal add c = whole + f steps for certain, 0 <= f < 1. On the lattice, play instead with `whole`
@@ -8,11 +8,11 @@
 //
 //   (average of h after a true deal) - h(x) = -min(s f, (1 - s)(1 - f)) (A(m) - 2 A(m+1) + A(m+2))
 //
-// exactly. A function for which this is nowhere positive is never below the true chance, one for which it is
-// nowhere negative never above. So where the sign is wrong h is raised (or lowered) by what somebody collects
-// who is paid as much as it is wrong by for each deal there, and the signs are looked at again. In the end
-// they are computed once more, whatever h has become: if none is wrong by more than r, h is wrong by at most
-// r times the average number of deals that are played (bankroll_walk.h).
+// exactly. If this is nowhere positive, h is nowhere below the true chance; if it is nowhere negative, h is
+// nowhere above it. So at places with the wrong sign, the excess is taken as a gain for each deal played
+// there, h is raised (or lowered) by the average total gain (collected_gains in goal.h), and the signs are
+// checked again. At the end they are computed once more for the final h: if no sign is wrong by more than r,
+// h is wrong by at most r times the average number of deals (bankroll_walk.h).
 #pragma once
 
 #include <holdfast/bankroll/bankroll_walk.h>
@@ -30,14 +30,14 @@ struct RebatedGoal {
     Rational goal;   ///< above 0
 };
 
-/// The two lattices' worth of places that the bounds need; they must be at most max_goal_places.
+/// The places of the two lattices that the bounds need; at most max_goal_places are allowed.
 i64 rebated_places(const RebatedGoal& goal);
 
-/// The same as a walk; `steps` must outlive it.
+/// The same as a RealWalk, which keeps a reference: `steps` must outlive it.
 RealWalk real_walk(const std::vector<WalkStep>& steps, const RebatedGoal& goal);
 
-/// A bound from above with the steps of a walk, from below with those of a walk (they differ where pays were
-/// rounded). Throw Stopped.
+/// Bounds of the chance from above, with the steps of a walk rounded up, and from below, with those of a walk
+/// rounded down. Throw Stopped.
 double goal_chance_at_most(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 double goal_chance_at_least(const std::vector<WalkStep>& steps, const RebatedGoal& goal, const Work& work);
 

@@ -11,13 +11,13 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// Ruin is less likely with a larger bankroll. Chances are computed once for each bankroll, as bounds.
+/// A search over bankrolls: the larger, the less likely is ruin. The bounds of each chance are computed once.
 class RiskSearch {
   public:
     RiskSearch(std::function<Bounds(u64)> chance, const Rational& risk)
         : chance_of_(std::move(chance)), risk_(risk) {}
 
-    /// `too_small`: known to be; `enough`: known to be.
+    /// Searches between a bankroll that is known to be too small and one that is known to be enough.
     BankrollNeeded search(u64 too_small, u64 enough) {
         known_[too_small] = {1, 1};
         known_[enough] = overlap(chance_of_(enough), {0, risk_.least});
@@ -29,7 +29,7 @@ class RiskSearch {
   private:
     using Known = std::map<u64, Bounds>;
 
-    /// The smallest bankroll for which `is_low` holds. Once it holds it does so for all that are larger.
+    /// The smallest bankroll for which `is_low` holds; it must hold for all larger ones, too.
     u64 first_where(const std::function<bool(const Bounds&)>& is_low) {
         while (true) {
             auto high = known_.begin();
@@ -42,9 +42,8 @@ class RiskSearch {
         }
     }
 
-    /// The tail of a normal distribution makes the root of -ln(chance) nearly a straight line. What is
-    /// guessed lies a little further from the last guess, so that the two soon have the bankroll between
-    /// them.
+    /// Interpolates the root of -ln(chance), which is nearly linear in the tail of a normal distribution.
+    /// Each guess is taken a little further, so that two guesses soon have the bankroll between them.
     u64 guess_between(const Known::value_type& low, const Known::value_type& high) const {
         const double from = static_cast<double>(low.first);
         const double to = static_cast<double>(high.first);
@@ -53,7 +52,7 @@ class RiskSearch {
         constexpr double further = 0.2;
         if (last_ > 0) guess += further * (guess - static_cast<double>(last_));
         ++guesses_;
-        constexpr int before_halving = 12;  // where the line is none
+        constexpr int before_halving = 12;  // if it is not linear
         if (!(guess > from && guess < to) || guesses_ > before_halving) guess = from + (to - from) / 2;
         return std::clamp(static_cast<u64>(guess), low.first + 1, high.first - 1);
     }
@@ -85,7 +84,7 @@ std::optional<BankrollNeeded> bankroll_for_ever(const LongRun& long_run, const S
                                                 const Rational& risk) {
     if (long_run.fate() == LongRun::Fate::certain) return std::nullopt;
     const auto chance = [&](u64 bets) { return long_run.ruin(Rational(bets)).chance; };
-    // Up to here every whole number is a double, as programs that read answers may keep it.
+    // Every whole number up to here is a double, as which programs may read it.
     constexpr u64 largest = u64{1} << 53U;
     u64 enough = stake.lines;
     while (chance(enough).most > Bounds(risk).least) {

@@ -49,7 +49,7 @@ BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double
     const double drop = static_cast<double>(std::max<i64>(1, walk.drop()));
     const double within = static_cast<double>(deals);
     const double columns = drop + within * drift + 2;
-    // From anywhere, a step as high as this ends above the height, whatever follows in the block.
+    // From any place, so high a step ends above the height, whatever follows in the block.
     const double highest = static_cast<double>(height) + 2 * (columns + within * drop);
     BlockLength length{deals, 0, {}};
     for (const WalkStep& step : walk.steps) {
@@ -61,13 +61,13 @@ BlockLength block_length(const BankrollWalk& walk, u64 deals, i64 height, double
     return length;
 }
 
-/// About how many nanoseconds a deal takes in blocks of this length.
+/// The time of a deal in blocks of this length: roughly, in nanoseconds.
 double cost_of(const BlockLength& length, const BankrollWalk& walk, double drift,
                const std::vector<u64>& memories) {
     const double deals = static_cast<double>(length.deals);
     const double size = static_cast<double>(length.size);
     const double zone = deals * static_cast<double>(std::max<i64>(1, walk.drop()));
-    double close = 0;  // steps that stay in the zone, each as far as it does
+    double close = 0;  // the sum, over steps that can stay in the zone, of the places from which they do
     for (const WalkStep& step : length.steps) {
         close += std::max(0.0, 1 - std::max(0.0, static_cast<double>(step.change)) / zone);
     }
@@ -103,7 +103,7 @@ RuinBlocks::RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double d
     }
     deals_ = chosen.deals;
     steps_ = std::move(chosen.steps);
-    // One block is all: nothing is transformed.
+    // If one block is all, nothing is transformed.
     if (deals_ >= deals) return;
     throw_if_stopped(stop);
     fourier_ = Fourier(chosen.size, stop_);
@@ -214,7 +214,8 @@ std::vector<double> RuinBlocks::play(const std::vector<double>& before, std::siz
     return std::move(values.real);
 }
 
-// At each frequency, in u, with e the error of k, m deals, c columns and r the share of all that are ruined:
+// The errors at each frequency, in units of u, with e the error of k, m deals, c columns and r the total
+// share of the ruined:
 //
 //   k^m before       k^m: m (e + 11) + 5 (as in session.cpp), product 3; the transform of `before`:
 //                    norm_error of its norm

@@ -1,12 +1,12 @@
-// Blocks of deals of a walk over a barrier: many deals as one convolution, less what the ruined would have
-// gone on to win (session_ruin.h has the formula).
+// Blocks of deals of a walk above a barrier: many deals as one convolution, minus the continuation of the
+// ruined walks (session_ruin.h has the formula).
 //
-// At the frequency w, with k(w) the transform of one deal and a_s(w) that of those ruined at step s,
+// At the frequency w, with k(w) the transform of one deal and a_s(w) that of the walks ruined at step s,
 //
 //   after(w) = k^m before(w) - sum over s of k^(m-s) a_s(w)
 //
-// The sum is Horner's scheme in k. |k| is well below 1 at nearly all frequencies, so there only the last few
-// steps count: those before are below 1e-19 and left out.
+// The sum is computed by Horner's scheme in k. At nearly all frequencies |k| is well below 1, so only the
+// last few steps count: earlier ones are below 1e-19 and left out.
 #pragma once
 
 #include <vector>
@@ -17,8 +17,7 @@
 
 namespace holdfast::videopoker::bankroll {
 
-/// Those ruined in a block: for each of its deals the shares of some neighbouring columns, for nobody is ruined
-/// elsewhere.
+/// The walks ruined in a block: for each deal their shares in some neighbouring columns; all others are 0.
 struct RuinedShares {
     struct Row {
         std::size_t begin;  ///< of `shares`
@@ -32,16 +31,16 @@ struct RuinedShares {
 
 class RuinBlocks {
   public:
-    /// For walks that stay below `height` steps above the barrier; `drift` is how many steps a deal the
-    /// barrier moves. Chooses the number of deals of a block.
+    /// For walks that stay less than `height` steps above the barrier, which moves by `-drift` steps a deal
+    /// (SessionPlan). Chooses the number of deals of a block.
     RuinBlocks(const BankrollWalk& walk, u64 deals, i64 height, double drift, const StopFlag* stop);
 
     u64 deals() const { return deals_; }
-    /// The walk's steps but those that lead out of every vector.
+    /// The steps of the walk without those that lead out of every vector.
     const std::vector<WalkStep>& steps() const { return steps_; }
 
-    /// What stands where after a block, for places from the origin on; `before` begins at place `start`.
-    /// Those ruined stand below `columns`. Adds the rounding errors to `error`. Throws Stopped.
+    /// The distribution after a block, for places from the origin on; `before` begins at place `start`, and
+    /// the ruined are at places below `columns`. Adds the rounding errors to `error`. Throws Stopped.
     std::vector<double> play(const std::vector<double>& before, std::size_t start, const RuinedShares& ruined,
                              std::size_t columns, double& error);
 
@@ -57,7 +56,7 @@ class RuinBlocks {
     u64 deals_ = 1;
     std::vector<WalkStep> steps_;
     Fourier fourier_{2};
-    /// One of each pair of opposite frequencies, those that forget most slowly first:
+    /// One of each pair of opposite frequencies, those with the largest |k| first:
     std::vector<std::size_t> place_;  ///< in the transform
     std::vector<double> deal_real_;   ///< k
     std::vector<double> deal_imaginary_;

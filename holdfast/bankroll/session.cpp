@@ -26,7 +26,7 @@ struct ResultWindow {
 };
 
 ResultWindow result_window(const BankrollWalk& walk, u64 deals) {
-    // Seen from the mean, so that the bounds are those of the spread and not of the way to the mean.
+    // Relative to the mean, so that the bounds measure the spread and not the drift.
     CompensatedSum changes;
     double length = 0;
     for (const WalkStep& step : walk.steps) {
@@ -54,8 +54,7 @@ SessionResult session_result(const BankrollWalk& walk, u64 deals, const StopFlag
     const ResultWindow window = result_window(walk, deals);
     const double width = window.last - window.first + 1;
     if (width > max_result_width) throw InvalidArgument("the lattice is too fine");
-    // The window has a place to spare at each end. With less drift, all its places are whole numbers in
-    // doubles too.
+    // The window has a spare place at each end. With less drift, all its places are exact in doubles.
     if (window.drift_error >= 1) throw InvalidArgument("the drift leads too far to be counted");
     std::size_t size = 2;
     while (static_cast<double>(size) < width) size *= 2;
@@ -116,7 +115,7 @@ std::pair<i64, i64> SessionResult::quantile(double share) const {
 
 namespace {
 
-/// What each hand gives back for certain, in bets.
+/// The cash back less tips of each hand, in bets.
 Rational rebate_of_hand(const Stake& stake) {
     return stake.rebate() * Rational(stake.lines);
 }
@@ -126,7 +125,7 @@ u64 affordable_unit(u64 finest, double places, double most) {
     if (places <= most) return finest;
     const double unit = std::floor(static_cast<double>(finest) * most / places);
     if (unit < 1) throw InvalidArgument("the game pays too much for a lattice of bets");
-    // Less than the finest that would do: the bounds for the number of places are not linear to the last.
+    // A little coarser than proportional, because the bounds of the number of places are not quite linear.
     return std::max<u64>(1, static_cast<u64>(0.9 * unit));
 }
 
@@ -216,7 +215,7 @@ Bounds exact_goal(const DealTotals& totals, const Stake& stake, const Rational& 
     return goal_chance(equation, work);
 }
 
-/// Between the bounds of two ways: what the edge says at once, and the recursions.
+/// The overlap of two kinds of bounds: those that follow from the edge at once, and those of the recursions.
 Bounds rounded_goal(const DealTotals& totals, u64 unit, const RebatedGoal& goal, const Work& work) {
     const BankrollWalk down = bankroll_walk(totals, unit, Rounding::down);
     const BankrollWalk up = bankroll_walk(totals, unit, Rounding::up);
@@ -269,7 +268,7 @@ RuinCourse ruin_of(const DealTotals& totals, const Stake& stake, u64 hands, cons
     const u64 finest = totals.pay_denominator;
     const BankrollWalk exact = bankroll_walk(totals, finest, Rounding::down);
     const SessionPlan plan = plan_of(stake, finest, hands, bankroll);
-    // However low the walk stays, a hand looks at all the places that it can fall.
+    // Even if the walk stays low, each hand needs all the places that it can fall.
     const double height = std::max(session_height(exact, plan), session_fall(exact, plan));
     const u64 unit = affordable_ruin_unit(finest, height, stake, hands);
     if (unit == finest) {

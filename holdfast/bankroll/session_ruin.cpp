@@ -11,7 +11,7 @@ namespace {
 
 constexpr double safe_chance = 1e-13;  // of ruin from above the height that is followed
 
-/// Plays block after block. Places are steps of the walk; a vector begins at an origin of its own.
+/// Plays block after block. Places are steps of the walk; the vector of each block has its own origin.
 class SessionRun {
   public:
     SessionRun(const BankrollWalk& walk, const SessionPlan& plan, i64 height, const StopFlag* stop)
@@ -31,18 +31,18 @@ class SessionRun {
             throw_if_stopped(stop_);
             const u64 deals = std::min<u64>(blocks_.deals(), last - deal);
             play_near(deal, deals);
-            // After the last block nobody asks how high the others stand.
+            // After the last block the distribution of the others is not needed.
             if (deal + deals < last) play_all(deals);
             if (work.progress) work.progress(deal + deals, last);
         }
-        // Those ruined are added up over the columns, then over the deals.
+        // The ruined are added up over the columns, then over the deals.
         const auto additions = static_cast<double>(columns_) + static_cast<double>(plan_.deals);
         answer_.error += safe_chance + additions * unit_roundoff;
         return std::move(answer_);
     }
 
   private:
-    /// The barriers of the block, and where its vectors begin: one drop below the lowest of them.
+    /// The barriers of the block, and the origin of its vectors: one drop below the lowest barrier.
     void set_barriers(u64 first, u64 deals) {
         const i64 start = barriers_.back();
         barriers_.assign(1, start);
@@ -54,7 +54,8 @@ class SessionRun {
     /// The place of a barrier in this block's vectors.
     i64 place(u64 deal) const { return barriers_[static_cast<std::size_t>(deal)] - origin_; }
 
-    /// Deal by deal, as far up as can still be ruined within the block: that is `drop` less with each deal.
+    /// Plays deal by deal the places from which ruin within the block is possible: `drop` fewer after each
+    /// deal.
     void play_near(u64 first, u64 deals) {
         set_barriers(first, deals);
         const auto top_after = [&](u64 deal) { return columns_ + static_cast<i64>(deals - deal) * drop_; };
@@ -78,8 +79,8 @@ class SessionRun {
             take_ruined(first + deal, deal, next);
             std::swap(now, next);
         }
-        // A place is a sum over the steps: p and its product err by u, each addition by u, deal for deal.
-        // What errs is also taken out of the block.
+        // The share at a place is a sum over the steps: with each deal p and its product err by u, each
+        // addition by u. These errors also enter what is removed from the block.
         const double roundings = static_cast<double>(deals) * static_cast<double>(blocks_.steps().size() + 2);
         answer_.error += 2 * roundings * unit_roundoff * (ruined_by(first + deals) - ruined_by(first));
     }
@@ -102,7 +103,7 @@ class SessionRun {
         answer_.ruined[number] = answer_.ruined[number - 1] + sum;
     }
 
-    /// The whole vector, from the first barrier of the block to the last.
+    /// Plays the whole vector, from the first barrier of the block to the last.
     void play_all(u64 deals) {
         const std::vector<double> after = blocks_.play(before_, static_cast<std::size_t>(place(0)), ruined_,
                                                        static_cast<std::size_t>(columns_), answer_.error);
@@ -120,7 +121,7 @@ class SessionRun {
     std::vector<double> before_;  ///< [steps above the first barrier]
     std::vector<i64> barriers_;   ///< [deal of the block, 0 to deals]
     i64 origin_ = 0;
-    i64 columns_ = 0;  ///< places at which somebody may be ruined in this block
+    i64 columns_ = 0;  ///< places at which a walk may be ruined in this block
     RuinedShares ruined_;
     SessionRuin answer_;
 };
@@ -129,7 +130,7 @@ class SessionRun {
 
 double session_height(const BankrollWalk& walk, const SessionPlan& plan) {
     const auto start = static_cast<double>(-plan.barrier(0));
-    // Nobody is ruined from above the one, or comes above the other.
+    // No walk is ruined from above the first bound, and none gets above the second.
     return std::min(fall_bound(walk.steps, plan.drift, plan.deals, safe_chance),
                     start + climb_bound(walk.steps, plan.drift, plan.deals, safe_chance)) +
            4;
@@ -145,7 +146,7 @@ SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, cons
         return std::vector<double>(static_cast<std::size_t>(plan.deals + 1), share);
     };
     if (start < 0) return {same(1.0), 0};
-    // Barrier and longest falls are straight lines, so who has enough at the end has enough on the way.
+    // Barrier and longest fall are linear in the deals, so a walk that is safe at the end is safe on the way.
     const auto deals = static_cast<i64>(plan.deals);
     if (-walk.drop() * deals >= plan.barrier(plan.deals)) return {same(0.0), 0};
     const double height = session_height(walk, plan);

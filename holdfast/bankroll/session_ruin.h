@@ -1,15 +1,15 @@
-// Ruin within a number of deals: the distribution of the bankroll itself, step by step, with those taken out
-// who can no longer pay for another deal, after the last one too.
+// Ruin within a number of deals: the distribution of the bankroll, deal by deal, without the walks that can
+// no longer pay for another deal, after the last deal, too.
 //
-// Deals are played in blocks of m. From high above the barrier nobody can be ruined within a block: there m
-// deals are one convolution. Near the barrier single deals are played, which gives those ruined at each step;
-// then
+// Deals are played in blocks of m. High above the barrier no walk can be ruined within a block: there m deals
+// are one convolution. Near the barrier deals are played one by one, which gives the walks ruined at each
+// step. Then
 //
 //   distribution after the block = K^m * before  -  sum over steps s of K^(m-s) * ruined at s
 //
-// (K: one deal; *: convolution) is exact: what the ruined would have gone on to win is taken back out. Both
-// terms are computed in the Fourier domain. Only two things are approximate, and `error` bounds both: heights
-// from which ruin has less than 1e-13 of a chance count as safe, and doubles round.
+// (K: one deal; *: convolution) is exact: the sum removes the continuation of the ruined walks. Both terms
+// are computed in the Fourier domain. Only two things are approximate, and `error` bounds both: heights from
+// which ruin has a chance below 1e-13 count as safe, and doubles are rounded.
 #pragma once
 
 #include <functional>
@@ -20,31 +20,32 @@
 
 namespace holdfast::videopoker::bankroll {
 
-/// Who plays `deals` deals, 1 or more, starting at 0 of the walk, and is ruined when after t deals (0, 1,
-/// ..., deals) the walk is below barrier(t).
+/// A walk of `deals` >= 1 deals that starts at 0, and is ruined if after t deals (0, 1, ..., deals) it is
+/// below barrier(t).
 struct SessionPlan {
     u64 deals;
-    std::function<i64(u64)> barrier;  ///< moves by about `-drift` steps a deal
+    std::function<i64(u64)> barrier;  ///< [t]; moves by about `-drift` steps a deal
     double drift;
 };
 
 struct SessionRuin {
-    std::vector<double> ruined;  ///< [t] the share of those ruined after t deals or earlier, 0 <= t <= deals
+    std::vector<double> ruined;  ///< [t] the chance to be ruined after t deals or earlier, 0 <= t <= deals
     double error = 0;            ///< of each
 
     double within(u64 deals) const { return ruined[static_cast<std::size_t>(deals)]; }
 };
 
-/// How many steps above the barrier the computation has to follow.
+/// The height above the barrier, in steps, up to which walks are followed.
 double session_height(const BankrollWalk& walk, const SessionPlan& plan);
 
-/// How many steps nearer to the barrier one deal can lead.
+/// The most steps that one deal can fall towards the barrier.
 double session_fall(const BankrollWalk& walk, const SessionPlan& plan);
 
-/// Higher than this, or falling further, the memory and the time are too much: use a coarser lattice.
+/// The most of both; beyond it memory and time are too much, and a coarser lattice is needed.
 inline constexpr double max_session_height = 1 << 20;
 
-/// Throws std::invalid_argument if height or fall is above max_session_height, and Stopped.
+/// The chance of ruin after each deal. Throws InvalidArgument if height or fall is above max_session_height,
+/// and Stopped.
 SessionRuin session_ruin(const BankrollWalk& walk, const SessionPlan& plan, const Work& work = {});
 
 }  // namespace holdfast::videopoker::bankroll

@@ -1,4 +1,4 @@
-// One card: 52 ordinary cards, and up to five jokers that are told apart only inside the program.
+// One card: 52 ordinary cards, and up to five jokers. The jokers have different indices, but one text: Jk.
 //
 //   index()  4 * rank + suit for ordinary cards (2d = 0, 2c = 1, ..., As = 51); 52..56 for jokers
 //
@@ -89,16 +89,16 @@ class Card {
     constexpr Card(Rank rank, Suit suit)
         : index_(static_cast<u8>(suit_count * number_of(rank) + number_of(suit))) {}
 
-    /// The card of this index, 0 <= index < 57; the caller vouches for the range.
+    /// The card of this index, 0 <= index < 57; the range is not checked.
     static constexpr Card from_index(int index) { return Card(static_cast<u8>(index)); }
-    /// The joker of this number, 0 <= number < 5.
+    /// The joker of this number, 0 <= number < 5; the range is not checked.
     static constexpr Card joker(int number) { return Card(static_cast<u8>(ordinary_card_count + number)); }
 
     constexpr int index() const { return index_; }
     constexpr bool is_joker() const { return index_ >= ordinary_card_count; }
-    /// The rank of an ordinary card; a joker has none and must not be asked.
+    /// The rank of an ordinary card; meaningless for a joker.
     constexpr Rank rank() const { return static_cast<Rank>(index_ / suit_count); }
-    /// The suit of an ordinary card; a joker has none and must not be asked.
+    /// The suit of an ordinary card; meaningless for a joker.
     constexpr Suit suit() const { return static_cast<Suit>(index_ % suit_count); }
 
     constexpr bool operator==(const Card&) const = default;

@@ -56,7 +56,7 @@ class CardSet {
 
     /// The ranks of the ordinary cards of this suit.
     constexpr RankSet ranks_in(Suit suit) const {
-        // every fourth bit: groups of one, two, four, eight of them close up
+        // gathers every fourth bit: shifts join groups of one, two, four and eight of them
         u64 ranks = (mask_ >> number_of(suit)) & 0x0001'1111'1111'1111;
         ranks = (ranks | ranks >> 3U) & 0x0303'0303'0303'0303;
         ranks = (ranks | ranks >> 6U) & 0x000f'000f'000f'000f;
@@ -77,7 +77,7 @@ class CardSet {
     u64 mask_ = 0;
 };
 
-/// The cards without their order.
+/// The set of these cards; their order is lost.
 inline CardSet set_of(const std::vector<Card>& cards) {
     CardSet set;
     for (const Card card : cards) set.insert(card);
@@ -89,7 +89,7 @@ inline CardSet set_of(const std::vector<Card>& cards) {
 class Deck {
   public:
     constexpr Deck() = default;
-    /// A deck with this many jokers, 0..5; the caller vouches for the range.
+    /// A deck with this many jokers, 0..5; the range is not checked.
     static constexpr Deck with_jokers(int jokers) {
         Deck deck;
         deck.jokers_ = jokers;

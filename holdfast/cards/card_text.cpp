@@ -75,7 +75,7 @@ class CardReader {
         return Card::joker(jokers_++);
     }
 
-    /// In capitals; whatever the case in the text.
+    /// Whether `word`, in capitals, stands at `at`; letter case in the text does not matter.
     bool is_word(std::size_t at, std::string_view word) const {
         const std::string_view there = text_.substr(at, word.size());
         return std::equal(there.begin(), there.end(), word.begin(), word.end(),
@@ -95,7 +95,7 @@ class CardReader {
         const std::size_t number = rank_letters.find(upper(text_[at_]));
         if (number == std::string_view::npos) {
             const std::size_t letter = code_point_at(text_, at_).length;
-            // With a suit after it, it was meant as a card.
+            // If a suit follows, it was meant as a card.
             const std::size_t length = letter + (is_suit_letter(at_ + letter) ? 1 : 0);
             fail(in_quotes(text_.substr(at_, length)) +
                      (length > letter ? " is not a card" : " is not a rank") +

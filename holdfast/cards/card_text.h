@@ -1,7 +1,7 @@
 // Cards as people write them.
 //
 //   reading  As Kd Th 9c 2s, also 10h, any letter case, Unicode suits (A♠ or A♤), Jk for a joker;
-//            between cards nothing, commas, blanks or line breaks. The whole text is read, or it is an error.
+//            commas, blanks, line breaks or nothing between cards. Text that is not a card is an error.
 //   writing  AsKdTh9c2s, jokers as Jk
 #pragma once
 
@@ -25,16 +25,18 @@ struct WrittenCard {
 /// than the deck has.
 std::vector<WrittenCard> parse_written_cards(std::string_view text, Deck deck);
 
-/// The same for callers who need not say where a card is written.
+/// The same without the places.
 std::vector<Card> parse_cards(std::string_view text, Deck deck);
 
 /// Reads cards as parse_cards does, and throws ParseError unless there are exactly `count`.
 std::vector<Card> parse_cards(std::string_view text, Deck deck, std::size_t count);
 
-/// A rank written as one letter or digit, or "10"; throws ParseError on anything else.
+/// Reads a rank: one letter or digit, or "10". Throws ParseError on anything else.
 Rank parse_rank(std::string_view text);
 
+/// "As", "Td", "Jk".
 std::string to_text(Card card);
+/// The cards without separators: a set in rising order of Card::index(), a vector in its own order.
 std::string to_text(CardSet cards);
 std::string to_text(const std::vector<Card>& cards);
 

@@ -1,11 +1,11 @@
-// How the project royalflush (Sanhe Hu, 2015), from whose document Holdfast grew, numbers cards and sets of
-// cards.
+// Cards and sets of cards as the project royalflush (Sanhe Hu, 2015) numbers them; its document is where
+// Holdfast began.
 //
 //   hash    4 * rank + suit, ranks 2 to 14 (ace), diamond 1, club 2, heart 3, spade 4:
 //           from 9 (2d) to 60 (As), which is Card::index() + 9
-//   bitmap  of a set of cards: bit h is set for each card of hash h, which is CardSet::mask() << 9
+//   bitmap  a set of cards: bit h is set for each card of hash h, which gives CardSet::mask() << 9
 //
-// Jokers have no hash, and must be in no set that becomes a bitmap.
+// Jokers have no hash: a set that is turned into a bitmap must have none.
 #pragma once
 
 #include <holdfast/cards/card_set.h>

@@ -1,6 +1,6 @@
-// Binomial coefficients, and the colexicographic numbering of sets that rests on them.
+// Binomial coefficients, and the numbering of sets in colexicographic (colex) order that they give.
 //
-//   binomial(n, k)      = n! / (k! (n-k)!), 0 <= n <= 57, 0 <= k <= 7; 0 where k > n
+//   binomial(n, k)      = n! / (k! (n-k)!), 0 <= n <= 57, 0 <= k <= 7; 0 if k > n
 //   colex_index({a<b<c}) = C(a,1) + C(b,2) + C(c,3): sets of equal size numbered from 0 without gaps
 #pragma once
 
@@ -40,7 +40,8 @@ constexpr u32 colex_index(u64 mask) {
     return static_cast<u32>(index);
 }
 
-/// The next larger mask with as many set bits (Gosper): walks sets of one size in colex order.
+/// The next larger mask with as many set bits: walks the sets of one size in colex order (Gosper, HAKMEM
+/// 175).
 template <class Mask>
 constexpr Mask next_of_same_size(Mask mask) {
     const Mask lowest = mask & (~mask + 1U);

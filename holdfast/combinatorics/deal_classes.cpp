@@ -9,7 +9,7 @@
 namespace holdfast {
 namespace {
 
-/// The suit masks with as many suits as the index says, in rising order: 1, 4, 6, 4, 1 of them.
+/// [n] the masks of n suits, in rising order: 1, 4, 6, 4, 1 of them.
 struct SuitMasks {
     std::array<std::array<u8, 6>, suit_count + 1> of_size{};
     std::array<u8, suit_count + 1> count{};
@@ -36,7 +36,7 @@ RankShape::RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& 
         ++multiplicity_[static_cast<std::size_t>(ranks_ - 1)];
     }
     rank_sets_ = static_cast<u32>(binomial(rank_count, ranks_));
-    // Four suits hold no five cards of one rank: that shape has no codes and no patterns.
+    // There are no five cards of one rank: that shape has no codes and no patterns.
     std::size_t codes = 1;
     for (const u8 count : multiplicity_) {
         codes *= count > suit_count ? std::size_t{0} : suit_masks.count[count];
@@ -189,7 +189,7 @@ std::size_t DealClasses::bytes() const {
 }
 
 u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) const {
-    u32 first = 0;  // jokers are alike, so with j of them the classes are those of cards - j ordinary cards
+    u32 first = 0;  // jokers are equal, so with j of them the classes are those of cards - j ordinary cards
     for (int fewer = 0; fewer < jokers; ++fewer) {
         first += ordinary_size_[static_cast<std::size_t>(cards - fewer)];
     }
@@ -199,8 +199,8 @@ u32 DealClasses::first_class(int cards, int jokers, const RankShape& shape) cons
 
 DealFamily DealClasses::make_family(int cards, int jokers, const RankShape& shape) const {
     DealFamily family{cards, jokers, &shape, first_class(cards, jokers, shape), {}, {}, {}, {}};
-    // Masks of different patterns often keep the same suits of the same ranks: such subsets share a run, and
-    // whoever reads along the runs of a family reads each of them once.
+    // Masks of different patterns often keep the same suits of the same ranks. Such subsets share a run, so a
+    // loop over the runs of a family reads each of them once.
     std::map<std::tuple<u8, const u16*, u32>, u16> number_of_run;
     for (const SuitPattern& pattern : shape.patterns()) {
         family.weight.push_back(pattern.orbit_size * static_cast<u32>(binomial(deck_.jokers(), jokers)));
@@ -239,7 +239,7 @@ std::vector<OneFewer> DealClasses::one_fewer(const DealFamily& family, std::size
 }
 
 SubsetRun DealClasses::subset_run(const DealFamily& family, const SuitPattern& pattern, u32 mask) const {
-    // Walks through the cards in their order, rank by rank, and notes what `mask` keeps of each rank.
+    // Goes through the cards in their order, rank by rank, and notes what `mask` keeps of each rank.
     std::array<u8, max_set_size> multiplicity{};
     SuitChoice suits{};
     u32 kept_ranks = 0;

@@ -1,14 +1,14 @@
-// The classes of sets of 0 to 5 cards of a deck that are alike up to exchanging suits (and jokers).
+// The classes of sets of 0 to 5 cards of a deck that are equal up to exchanging suits (and jokers).
 //
-// Level n holds the classes of n-card sets: 1, 13, 169, 1755, 16432 and 134459 of them for 52 cards with all
-// suits alike. A level is laid out in *families*, one for each number of jokers and each rank shape of the
-// other cards, jokers first; inside a family
+// Level n holds the classes of n-card sets: 1, 13, 169, 1755, 16432 and 134459 of them for 52 cards if all
+// suits may be exchanged. A level is laid out in *families*, one for each number of jokers and each rank
+// shape of the other cards, jokers first; inside a family
 //
 //     class = first_class + pattern * rank_sets + colex index of the ranks
 //
-// so that, for a fixed suit pattern, everything about suits is a constant and only the ranks run. The class
-// of any subset of a set then is `base + rank_index(...)`: a constant of the (pattern, subset) plus a table
-// that depends on the ranks alone. No index of the 134,459 x 32 subsets is ever stored.
+// Within one suit pattern everything about suits is constant and only the ranks vary. The class of any subset
+// of a set is therefore `base + rank_index(...)`: a constant of the pattern and the subset, plus an entry of
+// a table that depends on the ranks alone. So the classes of the 134,459 x 32 subsets need not be stored.
 #pragma once
 
 #include <array>
@@ -19,16 +19,17 @@
 
 namespace holdfast {
 
-// Rank shapes and suit patterns: how sets of up to five ordinary cards fall into suit classes.
+// Rank shapes and suit patterns: how sets of up to five ordinary cards are divided into classes.
 //
 // Sorted by rank, a set of k cards has a *rank shape*: how many cards it has of its lowest rank, of the next,
 // and so on (a composition of k; 7 7 J K A has the shape 2 1 1 1). Within a shape the ranks and the suits are
-// chosen independently, so a class of sets that are alike up to exchanging suits is
+// chosen independently, so a class of sets that are equal up to exchanging suits is
 //
 //     (shape, suit pattern, which ranks)
 //
-// where a *suit pattern* is an orbit of suit choices under the suit symmetry. With all suits alike the shapes
-// of five cards have 51 (no pair), 20, 8, 5, 2 and 1 patterns: the suit tables of the Wizard of Odds.
+// where a *suit pattern* is an orbit of suit choices under the suit symmetry. If all suits may be exchanged,
+// the shapes of five cards have 51 (no pair), 20, 8, 5, 2 and 1 patterns: the suit tables of the Wizard of
+// Odds.
 
 inline constexpr int max_set_size = 5;
 
@@ -37,12 +38,12 @@ using SuitChoice = std::array<u8, max_set_size>;
 
 struct SuitPattern {
     SuitChoice suits;  ///< a representative choice
-    u32 orbit_size;    ///< how many suit choices are alike
+    u32 orbit_size;    ///< how many suit choices the pattern stands for
 };
 
 class RankShape {
   public:
-    /// The shape of `cards` cards whose bit i of `breaks` says that card i + 1 has another rank than card i.
+    /// The shape of `cards` cards: bit i of `breaks` is set if card i + 1 has another rank than card i.
     RankShape(int cards, u32 breaks, const std::vector<SuitPermutation>& group);
 
     int cards() const { return cards_; }
@@ -50,14 +51,14 @@ class RankShape {
     int ranks() const { return ranks_; }
     /// How many cards there are of the distinct rank of this ordinal (0 = lowest).
     int multiplicity(int ordinal) const { return multiplicity_[static_cast<std::size_t>(ordinal)]; }
-    /// C(13, ranks): how many sets of ranks the shape can take.
+    /// C(13, ranks): how many sets of ranks can have the shape.
     u32 rank_sets() const { return rank_sets_; }
-    /// The orbits of suit choices, in the order of their smallest code; empty for five cards of one rank.
+    /// The patterns, in the order of their smallest code; empty for five cards of one rank.
     const std::vector<SuitPattern>& patterns() const { return patterns_; }
     /// The pattern that a suit choice belongs to.
     u32 pattern_of(const SuitChoice& suits) const { return pattern_of_code_[code_of(suits)]; }
 
-    /// About how much memory the shape takes.
+    /// The memory of the shape, approximately.
     std::size_t bytes() const {
         return sizeof *this + patterns_.capacity() * sizeof(SuitPattern) +
                pattern_of_code_.capacity() * sizeof(u16);
@@ -78,27 +79,27 @@ class RankShape {
     std::vector<u16> pattern_of_code_;
 };
 
-/// A set of max_set_size cards has so many subsets, itself and the empty set among them.
+/// The number of subsets of max_set_size cards, the whole set and the empty set included.
 inline constexpr std::size_t max_subsets = std::size_t{1} << max_set_size;
 
-/// Tables over sets of ranks are filled up with zeros to a multiple of so many entries, so that whole vectors
-/// of them can be read.
+/// Tables over sets of ranks are padded with zeros to a multiple of this many entries, so that whole vectors
+/// can be read from them.
 inline constexpr std::size_t rank_set_padding = 16;
 
-/// The subsets of a family's sets that lie in one family and suit pattern, as the family's ranks run through
-/// their colex order.
+/// Takes each set of a family to the class of the subset that one mask keeps. The subsets all lie in one
+/// family and suit pattern, so the class is a constant plus a table of the ranks.
 struct SubsetRun {
     u32 base;
-    u32 weight;             ///< how many sets are in each class
+    u32 weight;             ///< how many sets each class of the subsets has
     const u16* rank_index;  ///< [rank set of the family] colex index of the ranks that the subset keeps
     u8 cards;               ///< how many cards, jokers included
 
-    /// The class, at level `cards`, of the subset of the sets on this rank set.
+    /// The class, at level `cards`, of the subset if the set has these ranks.
     u32 class_of(u32 rank_set) const { return base + rank_index[rank_set]; }
 };
 
-/// From a class to the classes one level up: each set of the run `subset` can be extended by `extensions`
-/// different cards to a set of the class that this belongs to.
+/// A class with one card fewer: each of its sets, which lie in the run `subset`, can be extended by
+/// `extensions` different cards to a set of the class that this belongs to.
 struct OneFewer {
     u16 subset;  ///< number of a run in DealFamily::subsets
     u32 extensions;
@@ -115,7 +116,7 @@ struct DealFamily {
     u32 first_class;
     /// [pattern] sets in each class of the pattern.
     std::vector<u32> weight;
-    /// Each different run once.
+    /// The different runs, each once.
     std::vector<SubsetRun> subsets;
     /// [pattern][mask] the number of the run in `subsets`.
     std::vector<std::array<u16, max_subsets>> subset_of;
@@ -131,6 +132,7 @@ struct DealFamily {
 
 class DealClasses {
   public:
+    /// Computes all levels. They do not change afterwards, so threads may share them.
     DealClasses(Deck deck, SuitSymmetry symmetry);
     DealClasses(const DealClasses&) = delete;
     DealClasses& operator=(const DealClasses&) = delete;
@@ -138,7 +140,7 @@ class DealClasses {
     Deck deck() const { return deck_; }
     SuitSymmetry symmetry() const { return symmetry_; }
 
-    /// About how much memory these classes take.
+    /// The memory of these classes, approximately.
     std::size_t bytes() const;
 
     /// The number of classes of `cards`-card sets, 0 <= cards <= 5.
@@ -146,7 +148,7 @@ class DealClasses {
     const std::vector<DealFamily>& families(int cards) const {
         return families_[static_cast<std::size_t>(cards)];
     }
-    /// Which of the families of its level holds the sets with so many jokers whose other cards have these
+    /// The number, within its level, of the family of sets with `jokers` jokers whose other cards have these
     /// multiplicities of ranks, the lowest rank first.
     std::size_t family_number(int jokers, const std::array<u8, max_set_size>& multiplicity) const;
 

@@ -5,7 +5,7 @@
 namespace holdfast {
 
 std::vector<SuitPermutation> SuitSymmetry::permutations() const {
-    std::vector<SuitPermutation> group;  // of 24 permutations at most: each is looked at
+    std::vector<SuitPermutation> group;  // all 24 permutations are tried
     SuitPermutation image{0, 1, 2, 3};
     do {
         bool keeps_blocks = true;

@@ -1,9 +1,9 @@
 // Which suits may be exchanged without changing a game.
 //
-// Every rule of a game that looks at suits (a wild Jh, a royal flush in hearts) speaks of single suits, so
-// two suits may be exchanged exactly when the rules say the same of both. The symmetry is therefore a
-// partition of the four suits into blocks, and its group the permutations that keep every suit in its block:
-// 24 of them when no rule looks at suits, down to 1.
+// Every rule of a game that looks at suits (a wild Jh, a royal flush in hearts) names single suits, so two
+// suits may be exchanged exactly if all rules treat both the same. The symmetry is therefore a partition of
+// the four suits into blocks, and its group the permutations that keep every suit in its block: 24 of them if
+// no rule looks at suits, down to 1.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ constexpr CardSet with_suits_renamed(CardSet cards, const SuitPermutation& image
     return CardSet::from_mask(renamed);
 }
 
-/// Suits renamed.
+/// A set of suits, renamed.
 constexpr SuitSet with_suits_renamed(SuitSet suits, const SuitPermutation& image) {
     u32 renamed = 0;
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
@@ -40,7 +40,7 @@ class SuitSymmetry {
     /// All four suits alike.
     constexpr SuitSymmetry() = default;
 
-    /// Suits with equal marks are alike, suits with different marks are not.
+    /// Suits with equal marks may be exchanged, suits with different marks may not.
     static constexpr SuitSymmetry of_marks(const std::array<u64, suit_count>& marks) {
         SuitSymmetry symmetry;
         for (std::size_t suit = 0; suit < suit_count; ++suit) {

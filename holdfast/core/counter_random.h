@@ -1,10 +1,10 @@
-// Random numbers that are a function of (seed, stream, how many were drawn before), so that work cut into
-// numbered streams draws the same numbers for any thread count.
+// Random numbers that are a function of the seed, the stream and how many were drawn from it before, so that
+// work divided into numbered streams draws the same numbers for any number of threads.
 //
 //   number n of a stream = mix(mix(key + n * golden ratio) + second key)
 //
 // with the 64-bit finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number
-// generators, 2014), once more than there. Both keys come from seed and stream. Not for secrets.
+// generators, 2014), applied twice. Both keys come from seed and stream. Not for secrets.
 #pragma once
 
 #include <holdfast/core/integers.h>
@@ -21,7 +21,7 @@ class CounterRandom {
         return mix(mix(at_) + second_key_);
     }
 
-    /// A whole number below `bound`, 0 < bound <= 2^32, each exactly as likely (Lemire: Fast random integer
+    /// A whole number below `bound`, 0 < bound <= 2^32, all equally likely (Lemire: Fast random integer
     /// generation in an interval, 2019).
     constexpr u32 below(u64 bound) {
         u64 product = (next() >> 32U) * bound;
@@ -35,7 +35,7 @@ class CounterRandom {
     /// The same for any `bound` > 0.
     constexpr u128 below_wide(u128 bound) {
         if (bound <= u64{1} << 32U) return below(static_cast<u64>(bound));
-        // of 2^128 numbers the first that are too many for a whole number of rounds are drawn again
+        // 2^128 is not a multiple of `bound`: a number below the remainder is drawn again
         const u128 surplus = (u128{0} - bound) % bound;
         for (;;) {
             const u128 high = next();

@@ -56,8 +56,8 @@ Division<Limbs> divide_by_limb(const Wide<Limbs>& a, u64 divisor) {
     return {Wide<Limbs>::from_limbs(quotient), Wide<Limbs>(remainder)};
 }
 
-// One digit of algorithm D, from the three leading limbs of the dividend (high, middle, low) and the two of
-// the divisor, whose top bit is set: right, or too large by one.
+// Estimates one digit of algorithm D from the three leading limbs of the dividend (high, middle, low) and the
+// two of the divisor, whose top bit is set. The estimate is right or one too large.
 u64 estimate_digit(u64 high, u64 middle, u64 low, u64 divisor_top, u64 divisor_next) {
     const u128 leading = (u128{high} << 64) | middle;
     u128 digit = leading / divisor_top;
@@ -70,8 +70,8 @@ u64 estimate_digit(u64 high, u64 middle, u64 low, u64 divisor_top, u64 divisor_n
     return low_limb(digit);
 }
 
-// dividend[0..n] -= digit * divisor[0..n-1]; true where the result is negative (it is then 2^(64(n+1)) too
-// large).
+// dividend[0..n] -= digit * divisor[0..n-1]. Returns whether the result is negative (then it is 2^(64(n+1))
+// too large).
 template <class Dividend, class Divisor>
 bool subtract_multiple(Dividend dividend, Divisor divisor, std::size_t n, u64 digit) {
     u64 carry = 0;
@@ -255,7 +255,7 @@ Division<Limbs> divmod(const Wide<Limbs>& a, const Wide<Limbs>& b) {
 
 namespace {
 
-/// Of two odd numbers.
+/// The greatest common divisor of two odd numbers (binary algorithm; Knuth, TAOCP 2, 4.5.2).
 u64 odd_gcd(u64 a, u64 b) {
     while (a != b) {
         if (a > b) std::swap(a, b);
@@ -274,7 +274,7 @@ U256 gcd(U256 a, U256 b) {
     a >>= a.trailing_zeros();
     b >>= b.trailing_zeros();
     if (a > b) std::swap(a, b);
-    // One division where the binary algorithm would subtract for long.
+    // If the numbers differ much in size, one division replaces many subtractions of the binary algorithm.
     constexpr unsigned far_apart = 32;
     if (b.bit_width() > a.bit_width() + far_apart) {
         b = divmod(b, a).remainder;

@@ -1,8 +1,8 @@
-// Names of the integer types used everywhere, and the decimal text of the 128-bit ones.
+// The integer types used everywhere, and the decimal text of the 128-bit ones.
 //
 // Counts of deals exceed 2^64 (against nine opponents they need 87 bits), so u128 is an everyday type here.
-// The standard library does not print it, nor, in strict mode, take it for an integer: to_text and the
-// concept Integer close that gap.
+// In strict mode the standard library neither prints it nor counts it among the integers; to_text and the
+// concept Integer do.
 #pragma once
 
 #include <array>
@@ -44,7 +44,7 @@ constexpr u128 magnitude(T value) {
     return value < T{0} ? u128{0} - bits : bits;
 }
 
-/// Decimal digits, with a leading '-' where negative.
+/// The decimal digits, after a '-' if the value is negative.
 std::string to_text(u128 value);
 std::string to_text(i128 value);
 
@@ -90,13 +90,13 @@ class Wide {
     unsigned bit_width() const;       ///< 0 for zero, else 1 + floor(log2(value))
     unsigned trailing_zeros() const;  ///< the largest k with 2^k dividing the value; `bits` for zero
 
-    /// The same value in a smaller type; throws OverflowError where it does not fit.
+    /// The same value in a smaller type; throws OverflowError if it does not fit.
     u128 to_u128() const;
     Wide<4> to_u256() const;
     std::string text() const;  ///< decimal digits
 
-    /// Checked: each throws OverflowError, and leaves the value as it was, where the exact result is negative
-    /// or needs more than `bits` bits.
+    /// Checked: each throws OverflowError, and leaves the value unchanged, if the exact result is negative or
+    /// needs more than `bits` bits.
     Wide& operator+=(const Wide& other);
     Wide& operator-=(const Wide& other);
     Wide& operator*=(const Wide& other);
@@ -131,7 +131,7 @@ struct Division {
     Wide<Limbs> remainder;
 };
 
-/// a = quotient * b + remainder with remainder < b. Throws std::domain_error where b is zero.
+/// a = quotient * b + remainder with remainder < b. Throws std::domain_error if b is zero.
 template <std::size_t Limbs>
 Division<Limbs> divmod(const Wide<Limbs>& a, const Wide<Limbs>& b);
 

@@ -13,7 +13,7 @@ U256 divide_exactly(const U256& a, const U256& divisor) {
     return divisor == U256(1) ? a : divmod(a, divisor).quotient;
 }
 
-// A signed number of any width, in the course of an addition.
+// A signed number, wide enough for the steps of an addition.
 template <std::size_t Limbs>
 struct Signed {
     bool negative = false;
@@ -55,7 +55,7 @@ SumParts sum_parts(const Rational& a, const Rational& b) {
             a_rest * divide_exactly(b.denominator(), reducer)};
 }
 
-// True where p s + r q fits in 256 bits whatever the numbers are.
+// Whether p s + r q fits in 256 bits, judged by the widths of the numbers alone.
 bool sum_surely_fits(const Rational& a, const Rational& b) {
     const unsigned left = a.numerator().bit_width() + b.denominator().bit_width();
     const unsigned right = b.numerator().bit_width() + a.denominator().bit_width();
@@ -67,7 +67,7 @@ std::strong_ordering compare_magnitudes(const Rational& a, const Rational& b) {
     return U512(a.numerator()) * U512(b.denominator()) <=> U512(b.numerator()) * U512(a.denominator());
 }
 
-// Reads one number from front to back; every complaint names the byte where reading stopped.
+// Reads one number from front to back; every error names the byte where reading stopped.
 class NumberReader {
   public:
     explicit NumberReader(std::string_view text) : text_(text) {}
@@ -174,9 +174,9 @@ std::strong_ordering operator<=>(const Rational& a, const Rational& b) {
 double nearest_double(const Rational& value) {
     if (value.is_zero()) return 0.0;
     constexpr int mantissa_bits = 53;
-    // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by. A
-    // remainder sets the last of these, which then says "a little more" and can no longer be mistaken for a
-    // tie.
+    // Scaled by 2^scale the quotient has 57 or 58 bits: 53 for the mantissa, and at least 4 to round by. If
+    // the division leaves a remainder, the last bit is set, so that a value just above a tie is not taken for
+    // one.
     const int scale = mantissa_bits + 4 + static_cast<int>(value.denominator().bit_width()) -
                       static_cast<int>(value.numerator().bit_width());
     const unsigned up = static_cast<unsigned>(std::max(scale, 0));
@@ -221,7 +221,8 @@ Rational parse_rational(std::string_view text) {
 
 namespace {
 
-/// Programs write numbers near 0 and large ones with an exponent; more than this has no use here.
+/// Programs write very small and very large numbers with an exponent. Beyond this one is a mistake, not a
+/// number that any query needs.
 constexpr int largest_exponent = 60;
 
 std::optional<int> exponent_of(std::string_view text) {

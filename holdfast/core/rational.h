@@ -1,11 +1,11 @@
 // Exact fractions: a sign, and a numerator and a denominator of 256 bits, always in lowest terms.
 //
-// Returns, equities, variances and pays are Rationals until they are shown. The denominator is positive; zero
-// is 0/1 and has no sign. Every operation gives the exact result, or throws OverflowError where that does not
-// fit even in lowest terms: nothing wraps, and only nearest_double and decimal_text round.
+// Returns, equities, variances and pays are Rationals until they are printed. The denominator is positive;
+// zero is 0/1 and has no sign. Every operation gives the exact result, or throws OverflowError if that does
+// not fit even in lowest terms: nothing wraps, and only nearest_double and decimal_text round.
 //
-//   p/q + r/s = t / ((q/g) s)   with g = gcd(q, s) and t = p (s/g) + r (q/g): all that is left to reduce by
-//                               divides g, so sums need little room (Knuth, TAOCP 2, 4.5.1)
+//   p/q + r/s = t / ((q/g) s)   with g = gcd(q, s) and t = p (s/g) + r (q/g): a common factor of t and the
+//                               denominator divides g, so sums need little room (Knuth, TAOCP 2, 4.5.1)
 #pragma once
 
 #include <compare>
@@ -22,7 +22,8 @@ class Rational {
     Rational() = default;
     template <Integer T>
     explicit Rational(T value) : negative_(value < T{0}), numerator_(magnitude(value)) {}
-    /// Both signs count; throws std::domain_error where the denominator is zero.
+    /// numerator / denominator, either of them negative or not; throws std::domain_error if the denominator
+    /// is zero.
     template <Integer N, Integer D>
     Rational(N numerator, D denominator)
         : Rational((numerator < N{0}) != (denominator < D{0}), U256(magnitude(numerator)),
@@ -43,7 +44,7 @@ class Rational {
     friend Rational operator+(const Rational& a, const Rational& b);
     friend Rational operator-(const Rational& a, const Rational& b) { return a + -b; }
     friend Rational operator*(const Rational& a, const Rational& b);
-    /// Throws std::domain_error where b is zero.
+    /// Throws std::domain_error if b is zero.
     friend Rational operator/(const Rational& a, const Rational& b);
     Rational& operator+=(const Rational& other) { return *this = *this + other; }
     Rational& operator-=(const Rational& other) { return *this = *this - other; }
@@ -66,27 +67,27 @@ class Rational {
 /// between 2^-256 and 2^256.
 double nearest_double(const Rational& value);
 
-/// The value with `digits` decimals, half a last place rounded away from zero:
+/// The value rounded to `digits` decimals, halves away from zero:
 ///
 ///   (2/3, 4) gives "0.6667"     (-5/2, 0) gives "-3"     (-1/9, 0) gives "0": zero has no sign
 ///
-/// Throws std::invalid_argument where digits is negative.
+/// Throws InvalidArgument if digits is negative.
 std::string decimal_text(const Rational& value, int digits);
 
-/// Reads "25", "-3", "0.2433" or "2433/10000", exactly. Throws ParseError, with the place of the first byte
-/// that fits none of these: no blanks, no exponent, no '+', a digit on both sides of '.' and '/', a
-/// denominator above zero, and no more digits than 256 bits hold.
+/// Reads "25", "-3", "0.2433" or "2433/10000", exactly. Blanks, exponents and '+' are not allowed; '.' and
+/// '/' need a digit on both sides, and a denominator is above zero. Throws ParseError, with the place of the
+/// first byte that is wrong, also if the number does not fit in 256 bits.
 Rational parse_rational(std::string_view text);
 
-// The exact value of a number as people and programs write it.
+// Numbers as people and programs write them.
 //
-//   25   -3   0.2433   2433/10000   1e-05   2.5E3       all of them exactly; a double is never made of them
+//   25   -3   0.2433   2433/10000   1e-05   2.5E3       all read exactly, never through a double
 
-/// None where the text is not a number, or not one that 256 bits hold.
+/// The exact value; nothing if the text is not a number, or not one that fits in 256 bits.
 std::optional<Rational> exact_number(std::string_view text);
 
-/// What an error adds about "1,000" and "10,000.5", where commas are between groups of three digits: "; leave
-/// out the comma: 1000". Empty for other texts: "8,5" may be 8.5.
+/// What an error about "1,000" or "10,000.5", with commas between groups of three digits, adds: "; leave out
+/// the comma: 1000". Empty for other texts: "8,5" may mean 8.5.
 std::string about_commas(std::string_view text);
 
 }  // namespace holdfast

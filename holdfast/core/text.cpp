@@ -12,14 +12,15 @@ unsigned byte_at(std::string_view text, std::size_t position) {
     return static_cast<unsigned char>(text[position]);
 }
 
-/// How many bytes a code point has that begins with this one; 0 where none does.
+/// How many bytes a code point that begins with this byte has; 0 if none begins with it.
 std::size_t length_from(unsigned first_byte) {
     if (first_byte < 0x80) return 1;
     if (first_byte < 0xC2 || first_byte > 0xF4) return 0;
     return first_byte < 0xE0 ? 2 : first_byte < 0xF0 ? 3 : 4;
 }
 
-/// The least code point that needs so many bytes: a smaller one in as many is "overlong", and malformed.
+/// The least code point that needs `length` bytes: a smaller one written in as many is "overlong", and
+/// malformed.
 char32_t least_value(std::size_t length) {
     return length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000;
 }
@@ -126,7 +127,7 @@ std::string folded(std::string_view word) {
 }
 
 std::size_t common_letters(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);  // [j]: of the letters of a so far with the first j of b
+    std::vector<std::size_t> row(b.size() + 1);  // [j]: common letters, so far, of a and the first j of b
     for (const char letter : a) {
         std::size_t diagonal = 0;
         for (std::size_t j = 0; j < b.size(); ++j) {
@@ -141,7 +142,8 @@ std::size_t common_letters(std::string_view a, std::string_view b) {
 std::size_t likeness(std::string_view a, std::string_view b) {
     const auto [shorter, longer] = a.size() < b.size() ? std::pair(a, b) : std::pair(b, a);
     const std::size_t letters = shorter.size() + longer.size();
-    // Too few even if the longer word contained the shorter one: words of very different length are not compared.
+    // Even if the longer word contained the shorter one, they would not be alike: the lengths differ too
+    // much.
     if (identical * shorter.size() / std::max<std::size_t>(letters, 1) < least_likeness - identical / 2) {
         return 0;
     }
@@ -149,7 +151,7 @@ std::size_t likeness(std::string_view a, std::string_view b) {
     if (shorter.size() >= fewest_contained && longer.find(shorter) != std::string_view::npos) {
         return identical / 2 + identical * shorter.size() / letters;
     }
-    // The shorter word bounds what is common: words that cannot be alike are not compared, however long.
+    // They have at most the letters of the shorter one in common, so most pairs are settled by their lengths.
     if (shorter.empty() || 2 * identical * shorter.size() < least_likeness * letters) return 0;
     return 2 * identical * common_letters(a, b) / letters;
 }

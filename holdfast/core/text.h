@@ -22,7 +22,7 @@ struct CodePoint {
     bool well_formed;
 };
 
-/// The code point that begins at `position` < text.size(). A loop over a text adds its length each time.
+/// The code point that begins at `position` < text.size(). To walk a text, add its length each time.
 CodePoint code_point_at(std::string_view text, std::size_t position);
 
 /// The position of the first malformed byte, or npos.
@@ -33,14 +33,14 @@ std::size_t count_code_points(std::string_view text);
 /// The first `count` code points, or all of them if there are fewer.
 std::string_view first_code_points(std::string_view text, std::size_t count);
 
-/// Whether a terminal may obey the code point instead of showing it: the control characters of ASCII and
-/// Latin 1, line and paragraph separators, and the marks that turn the direction of writing.
+/// Whether a terminal may obey the code point instead of showing it: control characters of ASCII and Latin 1,
+/// line and paragraph separators, and marks that change the direction of writing.
 bool is_control(char32_t code_point);
 
-/// The text with '?' in place of every control character and every malformed byte; the rest keeps its bytes.
+/// The text with '?' in place of every control character and every malformed byte, otherwise unchanged.
 std::string printable(std::string_view text);
 
-// What sentences are put together from: letters, lists and quotations.
+// Parts of sentences: letters, lists and quotations.
 //
 //   joined({"a", "b", "c"})      a, b, c
 //   either_of({"a", "b", "c"})   a, b or c
@@ -51,7 +51,7 @@ constexpr char small_letter(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// The texts with `separator` between each two of them.
+/// The texts in one, with `separator` between them.
 std::string joined(const std::vector<std::string>& texts, std::string_view separator = ", ");
 
 /// The same with another separator before the last text.
@@ -61,14 +61,14 @@ std::string joined(const std::vector<std::string>& texts, std::string_view separ
 /// "a", "a or b", "a, b or c".
 std::string either_of(const std::vector<std::string>& texts);
 
-/// A text of the user's, on one line: more than 40 code points are cut off with "...", and what printable()
-/// (text.h) does not show is '?'.
+/// A text that the user typed, on one line for a message: cut with "..." after 40 code points, and
+/// printable().
 std::string cut_short(std::string_view text);
 
 /// The same in quotes.
 std::string in_quotes(std::string_view text);
 
-// "Did you mean ...?": the known words that are most like one that is not known.
+// "Did you mean ...?": the known words that are most like an unknown one.
 //
 // The likeness of two words is 2 c / (a + b), where a and b are their lengths and c is the length of their
 // longest common subsequence (the most letters, not necessarily adjacent, that both have in the same order):
@@ -80,13 +80,13 @@ std::string in_quotes(std::string_view text);
 //
 // Letter case does not count, and a blank, a hyphen and an underscore are the same.
 
-/// The one most like `word`, the first of several alike; empty if none is like it.
+/// The known word most like `word`, the first if several are; empty if none is like it.
 std::string nearest_word(std::string_view word, const std::vector<std::string>& known);
 
-/// What a sentence about an unknown word ends in: "; did you mean 'return'?", or nothing if none is like it.
+/// The end of a sentence about an unknown word: "; did you mean 'return'?", or nothing if none is like it.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& known);
 
-/// At most `most` words like `word`, the most alike first, else in their order in `known`.
+/// At most `most` words like `word`, the most alike first, equally alike ones in the order of `known`.
 std::vector<std::string> nearest_words(std::string_view word, const std::vector<std::string>& known,
                                        std::size_t most);
 

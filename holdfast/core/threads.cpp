@@ -49,8 +49,8 @@ class IndexLoop {
     IndexLoop(std::size_t count, const Work& work, const std::function<void(std::size_t, unsigned)>& body)
         : count_(count), work_(work), body_(body) {}
 
-    // One worker: takes indices until none is left, one has failed, or a stop was requested. An index once
-    // taken is always run: that makes the failure with the lowest index independent of timing.
+    // One worker: takes indices until none is left, one has failed, or a stop was requested. An index that
+    // was taken is always run, so which failure has the lowest index does not depend on timing.
     void run_worker(unsigned worker) noexcept {
         while (!failed_.load(std::memory_order_relaxed) && !stop_requested()) {
             const std::size_t index = next_.fetch_add(1, std::memory_order_relaxed);
@@ -98,7 +98,7 @@ class IndexLoop {
 
 #if defined(HOLDFAST_HAS_THREADS) && HOLDFAST_HAS_THREADS
 
-// More threads than any machine has; a slip of the keyboard must not ask for the memory of a billion workers.
+// More threads than any machine has: a mistyped number must not reserve memory for a billion workers.
 constexpr unsigned most_workers = 1024;
 
 unsigned processor_count() {
@@ -145,8 +145,8 @@ struct WorkerTask {
     }
 };
 
-// Nor does it see that TBB's workers are done with counters on the caller's stack before the caller continues
-// and puts other things there. So each loop has a part of the stack that the last ones did not use.
+// Nor does it see that TBB's workers are done with counters on the caller's stack before the caller reuses
+// that part of the stack. So each loop moves to a part of the stack that the loops before it did not use.
 #ifdef HOLDFAST_THREAD_SANITIZER
 template <class Call>
 [[gnu::noinline]] void call_elsewhere_on_the_stack(const Call& call) {
@@ -167,15 +167,16 @@ void call_elsewhere_on_the_stack(const Call& call) {
 #endif
 
 void run_workers(IndexLoop& loop, unsigned workers, const Work& work) {
-    // TBB keeps to the number of processors unless told otherwise, and to the smallest wish of all who ask: so never
-    // ask for less than that number, nor for less than other loops of the same work do. A loop of few indices would
-    // slow down the one that it is a part of, and TBB would say so on standard error.
+    // TBB uses as many threads as there are processors unless told otherwise, and of all limits in force the
+    // smallest. So never ask for less than the processors, nor for less than other loops of the same work do:
+    // otherwise a loop of few indices would slow down the one that it is part of, and TBB would warn on
+    // standard error.
     const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                       std::max(worker_count(work), processor_count()));
     tbb::task_arena arena(static_cast<int>(workers));
     const WorkerTask task{loop};
-    // Isolated: were a caller's own TBB work cancelled around this loop, TBB would drop indices without a
-    // word.
+    // Isolated: otherwise TBB would silently drop indices if a caller cancelled its own TBB work around this
+    // loop.
     tbb::task_group_context context(tbb::task_group_context::isolated);
     tell_release(&task);
     call_elsewhere_on_the_stack([&] {
@@ -186,8 +187,8 @@ void run_workers(IndexLoop& loop, unsigned workers, const Work& work) {
 
 #elif defined(HOLDFAST_HAS_THREADS) && HOLDFAST_HAS_THREADS
 
-// The calling thread is the first worker. Where the machine has no thread left to give, those there are do the
-// work.
+// The calling thread is the first worker. If the system refuses another thread, those that were started do
+// the work.
 void run_workers(IndexLoop& loop, unsigned workers, const Work& /*work*/) {
     std::vector<std::thread> threads;
     threads.reserve(workers);

@@ -9,7 +9,7 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors: the scalar twin.
+// For a processor without vectors.
 void count_categories_vector(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
     count_categories_scalar(ranks, count, counts);
 }
@@ -22,7 +22,7 @@ std::size_t vector_lanes() {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// A whole number of vectors.
+/// Counts a whole number of vectors.
 void count_categories_vector(const HandRank* ranks, std::size_t count, CategoryCounts& counts) {
     const hn::ScalableTag<i16> d;
     std::array<std::size_t, hand_category_count + 1> at_least{count};

@@ -1,7 +1,7 @@
 // What five cards can make when some of them are wild.
 //
-// `MadeHands` tells, for each kind of poker hand, whether five cards *contain* it, each wild card standing
-// for whatever card helps (also one that is already held): a royal flush is also a straight flush, a flush
+// `MadeHands` tells, for each kind of poker hand, whether five cards *contain* it, if each wild card stands
+// for whatever card helps (even one that is already held): a royal flush is also a straight flush, a flush
 // and a straight; four of a kind is also three of a kind and a pair, but not two pair. Only counts of ranks
 // and the suits of the other cards matter: with w wild cards and c(r) other cards of rank r
 //
@@ -16,7 +16,7 @@
 
 namespace holdfast {
 
-/// The ranks and suits of those of a hand's cards that count as what they are: all but the wild ones.
+/// The ranks and suits of the cards of a hand that are not wild.
 class FixedCards {
   public:
     constexpr FixedCards() = default;
@@ -31,11 +31,11 @@ class FixedCards {
     }
 
     constexpr int size() const { return size_; }
-    /// The ranks of which there are at least `count` cards, 0 <= count <= 5; all ranks for 0.
+    /// The ranks with at least `count` cards, 0 <= count <= 5; all ranks for 0.
     constexpr RankSet at_least(int count) const {
         return count == 0 ? RankSet::all() : RankSet(at_least_[static_cast<std::size_t>(count)]);
     }
-    /// The suits that all the cards share: one suit or none; all four when there is no card.
+    /// The suits that all the cards share: one suit or none; all four if there is no card.
     constexpr SuitSet shared_suits() const {
         if (size_ == 0) return all_suits;
         return (suits_ & (suits_ - 1)) == 0 ? suits_ : SuitSet{0};
@@ -49,10 +49,10 @@ class FixedCards {
 
 class MadeHands {
   public:
-    /// The hands contained in five cards, of which all but `cards` are wild.
+    /// The hands contained in five cards: `cards`, and wild cards to make five.
     explicit MadeHands(const FixedCards& cards);
 
-    /// The ranks of which the hand contains `count` of a kind, 2 <= count <= 5.
+    /// The ranks in which the hand contains `count` of a kind, 2 <= count <= 5.
     RankSet of_a_kind(int count) const { return of_a_kind_[static_cast<std::size_t>(count)]; }
     /// Whether it contains four of a kind in one of `ranks` beside a fifth card in `kickers`; a wild card
     /// that the four do not need may be any kicker.

@@ -54,8 +54,7 @@ constexpr HandCategory category_of(HandRank rank) {
 
 // Hands in the words of players: "nines full of fours", "ace-high straight", "royal flush".
 //
-// They are poker's vocabulary, like the letters of cards, and are written here so that every answer says the
-// same.
+// Every answer takes its words from here.
 
 /// "deuce", "three", ..., "jack", ..., "ace".
 std::string_view word_of(Rank rank);
@@ -66,10 +65,10 @@ std::string plural_of(Rank rank);
 /// "high card" to "straight flush", which the royal flush is too.
 std::string_view words_of(HandCategory category);
 
-/// The same for a hand of this rank, of which the best is a "royal flush".
+/// The same for a hand of this rank, but "royal flush" for the best.
 std::string_view words_of(HandRank rank);
 
-/// A hand of this category, its five cards as they are laid down.
+/// A whole hand in words, such as "nines full of fours"; `five` are its cards in the order of laid_down().
 std::string words_of(HandCategory category, const std::vector<Card>& five);
 
 }  // namespace holdfast

@@ -14,7 +14,7 @@ using detail::Strengths;
 constexpr int low_ranks = 7;
 constexpr int most_cards = 7;
 
-/// Some cards of the low or of the high ranks.
+/// A multiset of low ranks or of high ranks.
 struct Part {
     u32 sum;
     RankMultiset counts;
@@ -63,7 +63,7 @@ HandRanker::HandRanker() {
     }
     for (std::size_t i = 0; i < in_order.size(); ++i) number_[in_order[i].sum] = static_cast<u16>(i);
     std::size_t place = 0;
-    // Many high cards first: then a row never starts before its first column does.
+    // Rows with many high cards first: then no row would start before the table does.
     for (std::size_t high = most_cards + 1; high-- > 0;) {
         const std::size_t first = first_of_size[high < fewest_cards ? fewest_cards - high : 0];
         const std::size_t end = first_of_size[most_cards - high + 1];
@@ -78,7 +78,7 @@ HandRanker::HandRanker() {
 }
 
 void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const {
-    // By itself the processor fetches hands ahead no further than to the end of a page of memory.
+    // The processor itself prefetches no further than to the end of a page of memory.
     constexpr std::size_t ahead = 128;
     std::size_t i = 0;
     for (; i + ahead < count; ++i) {
@@ -89,9 +89,10 @@ void HandRanker::rank_all(const PartialHand* hands, std::size_t count, HandRank*
 }
 
 void HandRanker::rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const {
-    // Without a flush only ranks matter. So the rows of the four higher cards of one rank are alike: the same
-    // rank four times for each lower rank, then 0 to 3 times for the cards of the same rank. These are
-    // written first, because they are written in fours too, over the start of the next row:
+    // Without a flush only ranks matter. So the rows of the four suits of a higher card are alike: for each
+    // lower rank the same hand rank four times, then 0 to 3 times for the lower cards of its own rank. These
+    // last are written first: a store writes four at once, beyond the end of its row into the start of the
+    // next:
     //
     //   row of Kd   2 2 2 2  3 3 3 3  ...  Q Q Q Q             the lower cards, by their ranks
     //   row of Kc   2 2 2 2  3 3 3 3  ...  Q Q Q Q  K
@@ -151,8 +152,8 @@ bool is_five_high_straight(CardSet five) {
 
 CardSet best_five(CardSet cards) {
     const HandRanker& rank_of = HandRanker::instance();
-    // The best fives differ only in which suits of a rank they take. So cards may be left out one after the
-    // other, always the lowest whose removal leaves the hand as good.
+    // Sets of five that make the best hand differ only in the suits that they take of a rank. So cards may be
+    // left out one by one, always the lowest whose removal leaves the hand as good.
     while (cards.size() > 5) {
         const HandRank rank = rank_of(cards);
         for (const Card card : cards) {

@@ -9,8 +9,9 @@
 //                           ^ 2 * half_row_start_[h] + l
 //
 // A row holds the hands with the same cards of 9 to A. The cards of 2 to 8 that complete it to 5, 6 or 7 are
-// adjacent in the numbering, so rows follow one another, with a gap of one where a start would be odd.
-// All tables (255 KB) are worked out from the rules when the first hand is asked for, in about a millisecond.
+// adjacent in the numbering, so rows follow one another, with a gap of one where a start would be odd. All
+// tables (255 KB) are computed from the rules at first use, in about a millisecond. Threads may share the
+// ranker.
 #pragma once
 
 #include <array>
@@ -24,6 +25,7 @@ namespace holdfast {
 
 class HandRanker {
   public:
+    /// The only ranker, made at first use; safe to call from several threads.
     static const HandRanker& instance();
 
     /// The rank of the best five of five, six or seven cards.
@@ -39,17 +41,17 @@ class HandRanker {
     HandRank without_flush(u32 rank_sum) const {
         return unsuited_[2U * half_row_start_[number_[rank_sum >> 16U]] + number_[rank_sum & 0xffffU]];
     }
-    /// The rank of a hand with these five, six or seven ranks in one suit: with so many of a suit,
-    /// nothing but a straight flush beats the flush.
+    /// The rank of a hand with these five, six or seven ranks in one suit: at most two other cards are left,
+    /// so nothing but a straight flush beats the flush.
     HandRank of_flush(RankSet ranks) const { return flush_[ranks.mask()]; }
 
-    /// The ranks of `count` hands that are adjacent in memory. Millions of hands are ranked faster this way
-    /// than one by one, because they are fetched from memory ahead of time.
+    /// Writes the ranks of `count` hands that are adjacent in memory. For millions of hands this is faster
+    /// than one call for each, because the hands are fetched from memory ahead of time.
     void rank_all(const PartialHand* hands, std::size_t count, HandRank* ranks) const;
 
-    /// The ranks of a hand of three to five cards together with each two cards of index 0..end-1, of which
-    /// the hand must hold none, in the order (1, 0), (2, 0), (2, 1), (3, 0), ... `ranks` must have room for
-    /// four more than these end * (end - 1) / 2.
+    /// Writes the ranks of a hand of three to five cards together with every two cards of index 0..end-1, in
+    /// the order (1, 0), (2, 0), (2, 1), (3, 0), ... The hand must hold none of these cards, and `ranks` must
+    /// have room for end * (end - 1) / 2 + 4 ranks.
     void rank_with_each_pair_below(int end, PartialHand hand, HandRank* ranks) const;
 
     HandRanker(const HandRanker&) = delete;
@@ -72,9 +74,9 @@ class HandRanker {
     std::array<HandRank, std::size_t{1} << rank_count> flush_{};
 };
 
-// The five of five, six or seven cards that make the hand.
+// The five cards, out of five to seven, that make the hand.
 //
-// Where suits leave a choice, as between two sixes for a straight, the higher card in the order of Card is
+// If suits leave a choice, as between two sixes for a straight, the higher card in the order of Card is
 // taken: spade, heart, club, diamond. The rank of the hand is the same.
 
 /// The best five of five to seven ordinary cards.

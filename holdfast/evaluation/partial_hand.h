@@ -1,4 +1,4 @@
-// Up to seven ordinary cards as words that are added, so that a hand is put together from parts.
+// Up to seven ordinary cards in two words. A hand is put together from parts by adding theirs.
 //
 //            47      44 43      40 39      36 35      32 31              16 15               0
 //   sum_    | spades   | hearts   | clubs    | diamonds | ranks 9 to A     | ranks 2 to 8     |
@@ -8,8 +8,8 @@
 //   suits_  | spades' ranks    | hearts' ranks    | clubs' ranks     | diamonds' ranks  |
 //             a bit for each card
 //
-// The numbers of the ranks (rank_words) are the smallest for which, of up to seven cards with at most four of
-// a rank, different multisets of ranks have different sums; a test tries them all.
+// The numbers of the ranks (rank_words) are the smallest for which different multisets of ranks, of up to
+// seven cards with at most four of a rank, have different sums; a test tries them all.
 #pragma once
 
 #include <array>
@@ -39,10 +39,10 @@ class PartialHand {
     }
     constexpr bool operator==(const PartialHand&) const = default;
 
-    /// A bit for each card. Those of parts that share a card have a larger sum than those of both together.
+    /// A bit for each card. Two parts share a card exactly if (a.card_bits() & b.card_bits()) != 0.
     constexpr u64 card_bits() const { return suits_; }
     constexpr int size() const { return __builtin_popcountll(suits_); }
-    /// One word for each multiset of ranks.
+    /// A number that tells the multisets of ranks apart.
     constexpr u32 rank_sum() const { return static_cast<u32>(sum_); }
     /// Whether some suit has `count` cards or more, 1 <= count <= 7.
     constexpr bool has_suit(int count) const { return suits_with(count) != 0; }

@@ -16,7 +16,7 @@ constexpr u32 highest_bits(u32 mask, int count) {
     return mask;
 }
 
-/// A set of ranks among those that are not in `taken`: each moves down by the number of taken ranks below.
+/// Renumbers a set of ranks among those that are not in `taken`: each moves down by the taken ranks below it.
 constexpr u32 without(u32 ranks, u32 taken) {
     for (; taken != 0; taken -= highest_bit(taken)) {
         const u32 below = highest_bit(taken) - 1;
@@ -25,8 +25,8 @@ constexpr u32 without(u32 ranks, u32 taken) {
     return ranks;
 }
 
-/// 1 for five high to 10 for ace high, 0 for no straight: bit r of `runs` says that r - 1 .. r + 3 are there,
-/// with an ace below the two as well.
+/// Returns 1 for five high to 10 for ace high, 0 for no straight. Bit r of `runs` says that ranks r - 1 .. r
+/// + 3 are there; the ace also counts as the rank below the two.
 constexpr int straight_number(u32 ranks) {
     const u32 low_ace_too = (ranks << 1U) | (ranks >> 12U);
     const u32 runs =

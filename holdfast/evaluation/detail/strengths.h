@@ -1,8 +1,8 @@
-// The HandRank of cards by the rules of poker, from sets of ranks: what the tables of HandRanker are filled
-// with.
+// The HandRank of cards by the rules of poker, from sets of ranks. HandRanker fills its tables with them.
 //
-// Hands of one category are told apart by a set of ranks or two, and sets of equal size are in order of their
-// masks: the higher set has the higher card where they first differ from above.
+// Hands of one category are ordered by one or two sets of ranks, and sets of equal size by their masks:
+// compared from the highest card down, the set with the higher card at the first difference has the larger
+// mask.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace holdfast::detail {
 ///     63            48 47            32 31            16 15             0
 ///    | ranks 4 times  | 3 or more      | 2 or more      | 1 or more      |   a bit for each rank
 ///
-/// Multisets without a common rank are put together with |.
+/// Multisets without a common rank are united by |.
 class RankMultiset {
   public:
     constexpr RankMultiset() = default;
@@ -55,8 +55,9 @@ class Strengths {
     /// The best five of at least five different ranks, of several suits: straights and high cards.
     int no_pair(u32 ranks) const;
 
-    std::array<u16, rank_sets> number_{};     ///< of a set of ranks among those of its size, from 0
-    std::array<u16, rank_sets> high_card_{};  ///< the rank of a high card, 0 for sets that are not such
+    std::array<u16, rank_sets> number_{};  ///< [set of ranks] its number among those of its size
+    std::array<u16, rank_sets>
+        high_card_{};  ///< [five ranks] the rank as a high card; 0 for straights and others
 };
 
 }  // namespace holdfast::detail

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t lanes = 16;  // of a lattice line: up to sixteen rows take one
 
-/// For each group the unit vector of the row it is paid by: [group * lines + line], so that the lattice
+/// [group * lines + line] the unit vector of the row that pays the group: with these values the lattice
 /// counts hands.
 std::vector<detail::LatticeLine> row_units(const std::vector<u8>& paid_rows, std::size_t lines) {
     std::vector<detail::LatticeLine> units(paid_rows.size() * lines);
@@ -58,7 +58,7 @@ GameTables GameTables::with_pays(const Pays& pays, const StopFlag* stop) const {
     GameTables tables = *this;
     for (std::size_t row = 0; row < pays.size(); ++row) tables.game_.rows[row].pays = pays[row];
     tables.pays_ = std::move(scaled);
-    // Counts say which row pays a hand, not how much: they stay while the order of the pays lets them.
+    // Counts depend on which row pays a hand, not on how much it pays: they stay if the same rows pay.
     tables.paid_rows_ = groups_->paid_rows(tables.game_, tables.pays_.pays);
     if (tables.paid_rows_ != paid_rows_) tables.count_rows(stop);
     return tables;
@@ -82,7 +82,7 @@ u64 GameTables::hands_paid_by(std::size_t row) const {
 
 namespace {
 
-/// Why no hand of this game makes a row of this hand, where that is plain: "" elsewhere.
+/// Why no hand of this game satisfies a row of this hand, if there is a simple reason; else "".
 std::string reason_for(PayHand hand, const Game& game) {
     const bool needs_wild_cards = hand == PayHand::five_of_a_kind || hand == PayHand::wild_cards;
     const bool has_wild_cards = game.deck.jokers() > 0 || !game.wild.empty();
@@ -105,7 +105,7 @@ void check_rows_can_be_satisfied(const detail::GameReader& reader, const detail:
 GameTables prepare_game(std::string_view text, std::string_view source, const StopFlag* stop) {
     const detail::GameReader reader(text, source);
     reader.check_pays();
-    // Whether any hand makes a row is read off the tables, which the caller needs anyway.
+    // The tables, which the caller needs anyway, show whether some hand satisfies a row.
     GameTables tables(reader.game(), stop);
     check_rows_can_be_satisfied(reader, tables.groups());
     return tables;

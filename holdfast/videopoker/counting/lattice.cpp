@@ -9,17 +9,16 @@ namespace {
 
 constexpr int top_level = deal_size - 1;
 
-/// The families of five cards that sets of one four-card family grow into, by the card that is added. Only
-/// the usual group of a family is asked for, so suits play no part and a set of ranks needs at most fourteen
-/// steps instead of 48 cards.
+/// The five-card families that a set of one four-card family can become, by the card that is added. Only
+/// usual groups are needed, so suits do not matter, and a set of ranks takes at most fourteen steps instead
+/// of 48 cards.
 class Extensions {
   public:
     Extensions(const DealClasses& classes, const PayGroups& groups, const DealFamily& family)
         : family_(family), jokers_left_(static_cast<u32>(classes.deck().jokers() - family.jokers)) {
         const auto ranks = static_cast<std::size_t>(family.shape->ranks());
-        // A fifth card is a joker, a card of a rank that is there, or one of a new rank: below, between or
-        // above the ranks that are there. Each of these leads to one family, found once for all sets of
-        // ranks.
+        // The fifth card is a joker, a card of a rank that the set has, or one of a new rank below, between
+        // or above its ranks. Each of these cases leads to one family, the same for all sets of ranks.
         std::array<u8, max_set_size> multiplicity{};
         for (std::size_t i = 0; i < ranks; ++i) {
             multiplicity[i] = static_cast<u8>(family.shape->multiplicity(static_cast<int>(i)));
@@ -43,11 +42,11 @@ class Extensions {
         }
     }
 
-    /// Calls body(usual group of the hands reached, number of cards that lead there), suits aside.
+    /// Calls body(usual group of the hands reached, number of cards that lead there), ignoring suits.
     template <class Body>
     void for_each_card(u32 rank_set, const Body& body) const {
         if (jokers_left_ > 0) body(joker_[rank_set], jokers_left_);
-        // Goes up the thirteen ranks; lower_ranks counts those passed that the set has.
+        // Goes up the thirteen ranks; lower_ranks counts the ranks of the set passed so far.
         const u32 ranks = DealClasses::rank_set_mask(family_.shape->ranks(), rank_set);
         std::size_t lower_ranks = 0;
         for (u32 bit = 1; bit < (1U << rank_count); bit <<= 1U) {
@@ -91,8 +90,8 @@ std::size_t Lattice::bytes() const {
 
 void Lattice::build_top_level(const DealClasses& classes, const PayGroups& groups,
                               const std::vector<LatticeLine>& values, const StopFlag* stop) {
-    // First as if all suit patterns on the same ranks were in the usual group: then the sum depends on the
-    // ranks alone. The hands that are exceptions put it right afterwards.
+    // First as if all suit patterns on the same ranks were in the usual group, so that the sum depends on the
+    // ranks alone. The exceptions correct it afterwards.
     std::vector<LatticeLine> sum(lines_);
     std::array<const LatticeLine*, rank_count + 1> entry_reached{};  // by a card of each rank, and a joker
     std::array<u32, rank_count + 1> ways_there{};
@@ -120,7 +119,7 @@ void Lattice::build_top_level(const DealClasses& classes, const PayGroups& group
 
 void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& groups,
                              const std::vector<LatticeLine>& values, const StopFlag* stop) {
-    // The exception's value takes the place of the usual one at each four-card set within the hand.
+    // The exception's value replaces the usual one at each four-card subset of the hand.
     for (const GroupException& each : groups.exceptions) {
         throw_if_stopped(stop);
         const LatticeLine* value = values.data() + each.group * lines_;
@@ -133,8 +132,7 @@ void Lattice::add_exceptions(const DealFamily& family, const FamilyGroups& group
 }
 
 void Lattice::build_level_below(const DealClasses& classes, int cards, const StopFlag* stop) {
-    // Upside down: each class gives its sum to the classes with one card fewer, so reading goes through
-    // memory in order.
+    // From above: each class adds its sum to the classes with one card fewer, so memory is read in order.
     for (const DealFamily& family : classes.families(cards + 1)) {
         for (std::size_t pattern = 0; pattern < family.patterns(); ++pattern) {
             throw_if_stopped(stop);
@@ -146,7 +144,7 @@ void Lattice::build_level_below(const DealClasses& classes, int cards, const Sto
             }
         }
     }
-    // A hand of five cards that contains S has 5 - |S| cards more, and was counted once by way of each.
+    // A hand of five cards that contains S has 5 - |S| other cards, and was counted once for each.
     divide_exactly(entry(cards, 0), static_cast<u32>(deal_size - cards), classes.size(cards) * lines_);
 }
 

@@ -1,5 +1,5 @@
-// Sums over all five-card hands that contain a set of cards, for every class of 0 to 4 cards, several at a
-// time.
+// Sums over all five-card hands that contain a set of cards, for every class of 0 to 4 cards; sixteen sums at
+// once.
 //
 // Given a row vector v(T) for every hand T (by its pay group), the lattice holds
 //
@@ -10,8 +10,9 @@
 //     A_4(S) = sum over cards c of v(S + c)
 //     A_k(S) = 1 / (5 - k) * sum over cards c of A_{k+1}(S + c),   k = 3, 2, 1, 0
 //
-// With unit vectors for v it is the Wizard's six arrays of outcome counts, on classes instead of sets; with
-// pays it gives returns. All arithmetic is modulo 2^32: the caller proves that the sums it reads fit.
+// If v are unit vectors, the lattice counts outcomes, like the six arrays of the Wizard of Odds but on
+// classes instead of sets; if v are pays, it gives returns. All arithmetic is modulo 2^32: the caller proves
+// that the sums it reads fit.
 #pragma once
 
 #include <array>
@@ -27,14 +28,14 @@ namespace holdfast::videopoker::detail {
 
 class Lattice {
   public:
-    /// `values[group * lines + i]`: the i-th sixteen values of the group's hands. A(S) < 2^30 must hold for
-    /// |S| = 1 and |S| = 3 (the divisions by 4 and 2, before which a sum must not have wrapped around), and
-    /// A(S) < 2^32 for the others that are read. Throws Stopped.
+    /// `values[group * lines + i]`: values 16 i to 16 i + 15 of the group's hands. A(S) < 2^30 must hold for
+    /// |S| = 1 and |S| = 3, because a sum must not have wrapped around before the divisions by 4 and 2, and
+    /// A(S) < 2^32 for all others that are read. Throws Stopped.
     Lattice(const DealClasses& classes, const PayGroups& groups, const std::vector<LatticeLine>& values,
             std::size_t lines, const StopFlag* stop = nullptr);
 
     std::size_t lines() const { return lines_; }
-    /// How much memory this takes.
+    /// The memory of the sums, in bytes.
     std::size_t bytes() const;
     /// The entry of a class of `cards` cards, 0 <= cards <= 4.
     const LatticeLine* at(int cards, u32 set_class) const {

@@ -57,8 +57,8 @@ void add_scattered_vector(LatticeLine* to, const u16* index, const LatticeLine* 
 }
 
 void divide_exactly_vector(LatticeLine* numbers, u32 divisor, std::size_t lines) {
-    // x / (2^s q) for odd q: multiply by the inverse of q modulo 2^32, shift by s. Division by odd numbers is
-    // right even where x has wrapped around; the shift is not, hence the bound for 2 and 4.
+    // x / (2^s q) for odd q: multiply by the inverse of q modulo 2^32, then shift by s. Division by an odd
+    // number is right even if x has wrapped around; the shift is not, hence the bound for 2 and 4.
     constexpr u32 inverse_of_3 = 0xAAAAAAABU;
     constexpr u32 inverse_of_5 = 0xCCCCCCCDU;
     static_assert(inverse_of_3 * 3U == 1U && inverse_of_5 * 5U == 1U);

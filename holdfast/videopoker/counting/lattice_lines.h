@@ -26,16 +26,16 @@ void add_difference(LatticeLine* to, const LatticeLine* from, const LatticeLine*
 void add_scattered(LatticeLine* to, const u16* index, const LatticeLine* from, std::size_t count, u32 factor,
                    std::size_t lines);
 
-/// Divides multiples of `divisor` (1 to 5) by it, for i < lines; numbers to be divided by 2 or 4 are < 2^32.
+/// Divides multiples of `divisor` (1 to 5) by it, for i < lines. If it is 2 or 4, the true numbers must be <
+/// 2^32.
 void divide_exactly(LatticeLine* numbers, u32 divisor, std::size_t lines);
 
-/// sums[i] = factor * the sum of (-1)^|S| entry[base + S][i] over all S within `changing`, bit masks that
-/// have nothing in common with `base`, modulo 2^32, for i < 16 lines. All are aligned to 64 bytes.
+/// sums[i] = factor * the sum of (-1)^|S| entry[base + S][i] over all subsets S of `changing`, modulo 2^32,
+/// for i < 16 lines. `base` and `changing` are bit masks without a common bit. All are aligned to 64 bytes.
 void sum_alternating(u32* sums, const u32* const* entry, u32 base, u32 changing, u32 factor,
                      std::size_t lines);
 
-/// sums[j] = the sum of all lanes of entry j times those of `factors` (one entry), for j < count; the sums
-/// are below 2^31.
+/// sums[j] = the inner product of entry j and `factors` (one entry), for j < count; the sums are below 2^31.
 void sum_products(u32* sums, const LatticeLine* entries, const LatticeLine* factors, std::size_t count,
                   std::size_t lines);
 

@@ -11,7 +11,7 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// Suit patterns of one rank shape that no rule tells apart, given which suits of each rank are wild.
+/// Suit patterns of one rank shape that no rule tells apart if certain suits of each rank are wild.
 struct PatternKind {
     SuitChoice suits{};  ///< of the first of the patterns
     std::vector<u16> patterns;
@@ -37,7 +37,7 @@ class PatternKinds {
         }
     }
 
-    /// Kinds where `wild[i]` are the wild suits of the i-th rank, the kind of most patterns first.
+    /// The kinds if `wild[i]` are the wild suits of the i-th rank, the kind with most patterns first.
     const std::vector<PatternKind>& of(const SuitChoice& wild) {
         u32 key = 0;  // five ranks of four bits
         for (const SuitSet suits : wild) key = key << suit_count | suits;
@@ -50,7 +50,7 @@ class PatternKinds {
     }
 
   private:
-    /// What the rules can see of a flush: no flush, a flush in a suit that some row names, or in another.
+    /// The suits of a flush as far as rows distinguish them: none, a suit that some row names, or any other.
     SuitSet seen_flush(SuitSet shared) const {
         return shared == 0 || (shared & named_suits_) != 0 ? shared : SuitSet{16};
     }
@@ -70,7 +70,7 @@ class PatternKinds {
                 plain_counts[i] = static_cast<u8>(__builtin_popcount(tame));
             }
             // All that rows ask about suits: how many cards of each rank are wild, and which flushes there
-            // are, with the wild cards standing for anything and counting as themselves.
+            // are, once with wild cards standing for anything and once counting as themselves.
             const Signature seen{plain_counts, seen_flush(plain.shared_suits()),
                                  seen_flush(all.shared_suits())};
             PatternKind& kind = kinds[seen];
@@ -80,7 +80,7 @@ class PatternKinds {
         std::vector<PatternKind> result;
         result.reserve(kinds.size());
         for (auto& [seen, kind] : kinds) result.push_back(std::move(kind));
-        // The kind of most patterns becomes the usual group, which leaves the fewest exceptions.
+        // The kind with most patterns becomes the usual group, which leaves the fewest exceptions.
         std::sort(result.begin(), result.end(), [](const PatternKind& a, const PatternKind& b) {
             return a.patterns.size() > b.patterns.size();
         });
@@ -90,7 +90,7 @@ class PatternKinds {
     const RankShape& shape_;
     SuitSet named_suits_ = 0;
     std::map<u32, std::vector<PatternKind>> kinds_;  ///< by the wild suits, four bits for each rank
-    std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< most ask again for it
+    std::map<u32, std::vector<PatternKind>>::const_iterator last_ = kinds_.end();  ///< mostly asked again
 };
 
 DealtHand hand_of(const Game& game, const std::array<u8, max_set_size>& ranks, const RankShape& shape,
@@ -116,7 +116,7 @@ FamilyGroups grouped(const Game& game, const DealFamily& family, const GroupOf& 
             wild[i] = wild_suits(game, ranks[i]);
         }
         const std::vector<PatternKind>& of_ranks = kinds.of(wild);
-        // One hand of each kind speaks for all patterns of the kind.
+        // One hand of each kind represents all patterns of the kind.
         groups.usual.push_back(group_of(hand_of(game, ranks, shape, of_ranks.front().suits)));
         for (std::size_t kind = 1; kind < of_ranks.size(); ++kind) {
             const u32 group = group_of(hand_of(game, ranks, shape, of_ranks[kind].suits));
@@ -161,7 +161,7 @@ u64 satisfied_rows(const Game& game, const DealtHand& hand) {
 PayGroups::PayGroups(const Game& game, const DealClasses& classes, const StopFlag* stop) {
     std::unordered_map<u64, u32> number_of;
     u32 last = 0;
-    // Neighbouring hands mostly satisfy the same rows, so the group found last is tried first.
+    // Neighbouring hands usually satisfy the same rows, so the last group is tried first.
     const auto group_of = [&](const DealtHand& hand) {
         throw_if_stopped(stop);
         const u64 rows = satisfied_rows(game, hand);
@@ -176,7 +176,8 @@ PayGroups::PayGroups(const Game& game, const DealClasses& classes, const StopFla
     count_hands(classes);
 }
 
-// As the groups are stored: first all hands on a set of ranks in its usual group, then the exceptions moved.
+// Counts as the groups are stored: first all hands on a set of ranks in its usual group, then moves the
+// exceptions.
 void PayGroups::count_hands(const DealClasses& classes) {
     hands_.resize(size());
     for (std::size_t i = 0; i < families_.size(); ++i) {
@@ -205,7 +206,7 @@ std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays) {
         return std::make_tuple(pays[b], game.rows[a].hand, a) <
                std::make_tuple(pays[a], game.rows[b].hand, b);
     };
-    // Every hand satisfies `nothing`; when it follows 64 other rows it has no bit of its own.
+    // Every hand satisfies `nothing`; after 64 other rows it has no bit of its own.
     std::size_t best = nothing_row(game);
     for (; rows != 0; rows &= rows - 1) {
         const auto row = static_cast<std::size_t>(__builtin_ctzll(rows));

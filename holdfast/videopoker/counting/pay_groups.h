@@ -2,9 +2,9 @@
 //
 // Which rows a hand satisfies does not depend on what they pay, so one grouping serves every paytable with
 // the same rows; a paytable then only says which row of a group pays most. Suits matter to few hands
-// (flushes, single wild cards): a family's groups are stored as one group for each set of ranks, plus the
-// exceptions. Of the patterns on a set of ranks only one of each kind is looked at, so building takes far
-// fewer than 134,459 hands.
+// (flushes, single wild cards): a family has one usual group for each set of ranks, plus exceptions. Suit
+// patterns that the rules cannot tell apart are evaluated once, so building looks at far fewer than 134,459
+// hands.
 #pragma once
 
 #include <utility>
@@ -24,10 +24,10 @@ struct GroupException {
 };
 
 struct FamilyGroups {
-    std::vector<u32> usual;                  ///< [rank set] the group of all patterns that are no exceptions
+    std::vector<u32> usual;                  ///< [rank set] the group of all patterns but the exceptions
     std::vector<GroupException> exceptions;  ///< by rising rank set
 
-    /// The exceptions on the rank sets from `first` on, `count` of them.
+    /// The exceptions on the `count` rank sets from `first` on, as a range.
     std::pair<const GroupException*, const GroupException*> exceptions_on(u32 first, u32 count) const;
     /// The group of the hands of one pattern and rank set.
     u32 group_of(std::size_t pattern, u32 rank_set) const;
@@ -39,16 +39,16 @@ class PayGroups {
     PayGroups(const Game& game, const DealClasses& classes, const StopFlag* stop = nullptr);
 
     std::size_t size() const { return satisfied_.size(); }
-    /// Bit r: hands of the group satisfy row r.
+    /// Bit r is set if hands of the group satisfy row r.
     u64 satisfied(std::size_t group) const { return satisfied_[group]; }
     /// How many hands of five cards are in the group.
     u64 hands(std::size_t group) const { return hands_[group]; }
     /// The groups of classes.families(5)[family].
     const FamilyGroups& family(std::size_t family) const { return families_[family]; }
-    /// [group] the row that is paid when rows pay `pays`: the most, then the higher hand, then the first
-    /// listed.
+    /// [group] the row that pays its hands if rows pay `pays`: the one that pays most, then that of the
+    /// higher hand, then the one listed first.
     std::vector<u8> paid_rows(const Game& game, const std::vector<u64>& pays) const;
-    /// About how much memory this takes.
+    /// The memory of the groups in bytes, approximately.
     std::size_t bytes() const;
 
   private:
@@ -59,10 +59,10 @@ class PayGroups {
     std::vector<FamilyGroups> families_;
 };
 
-/// Bit r: the hand satisfies row r, for the first 64 rows.
+/// Bit r is set if the hand satisfies row r, for the first 64 rows.
 u64 satisfied_rows(const Game& game, const DealtHand& hand);
 
-/// The row a hand that satisfies `rows` (bit r for row r) is paid by, when the rows pay `pays`.
+/// The row that pays a hand that satisfies `rows` (bit r for row r), if the rows pay `pays`.
 std::size_t paid_row(const Game& game, u64 rows, const std::vector<u64>& pays);
 
 }  // namespace holdfast::videopoker::detail

@@ -44,8 +44,7 @@ bool is_digit(char letter) {
     return letter >= '0' && letter <= '9';
 }
 
-/// Words in small letters, one hyphen for whatever is between them: "9/6 Jacks or Better" is
-/// "9-6-jacks-or-better".
+/// The words in small letters, joined by single hyphens: "9-6-jacks-or-better" for "9/6 Jacks or Better".
 std::string slug_of(std::string_view text) {
     std::string slug;
     for (const char letter : text) {
@@ -73,11 +72,11 @@ bool is_number(std::string_view word) {
     return std::all_of(word.begin(), word.end(), is_digit);
 }
 
-/// What a player wrote, taken apart; "9/6 jacks" and "jacks 9/6" are the same. "9/6 dbl bonus" has the words
-/// "double", "bonus" and the numbers "9-6".
+/// A search text taken apart: "9/6 dbl bonus" has the words "double", "bonus" and the numbers "9-6". "9/6
+/// jacks" and "jacks 9/6" are the same.
 struct Wanted {
     std::vector<std::string> words;
-    std::vector<std::string> numbers;  ///< each a row of numbers
+    std::vector<std::string> numbers;  ///< each one or more numbers, joined by hyphens
 
     explicit Wanted(std::string_view slug) {
         bool number_before = false;
@@ -112,7 +111,7 @@ struct Wanted {
     }
 };
 
-/// A game by what it is called.
+/// What a search compares of a game.
 struct Entry {
     std::string_view id;
     std::string name;  ///< as slug_of writes it
@@ -142,7 +141,8 @@ struct Entry {
     }
 };
 
-/// All games of the catalog. Names are in the paytables, which take some milliseconds to read: once.
+/// All games of the catalog, read once: their names are in the paytables, which take some milliseconds to
+/// parse.
 const std::vector<Entry>& all_entries() {
     static const std::vector<Entry> entries = [] {
         std::vector<Entry> each_game;
@@ -163,7 +163,7 @@ Ids ids_where(const std::vector<Entry>& entries, const Fits& fits) {
     return ids;
 }
 
-/// The ids that fit best, or all if none stands out.
+/// The ids that `better` prefers, or all if it prefers none.
 template <class Better>
 Ids preferred(const Ids& ids, const Better& better) {
     Ids best;
@@ -175,7 +175,7 @@ Ids plain_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     return ids_where(entries, [&](const Entry& entry) { return entry.fits(wanted); });
 }
 
-/// The games of a nickname among the words, as far as they fit the other words.
+/// The games of a nickname among the words that also match the other words.
 Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
     // The longest first: "joker wild" is looked for before "joker".
     constexpr std::size_t most_words = 6;  // no nickname has more
@@ -193,7 +193,7 @@ Ids nickname_matches(const std::vector<Entry>& entries, const Wanted& wanted) {
             const Ids ids = ids_where(entries, [&](const Entry& entry) {
                 return begins_with_words(entry.id, found->id_prefix) && entry.fits(rest);
             });
-            // The nickname may be that of one game, of whose id others are variants.
+            // The nickname may stand for one game, whose id begins those of its variants.
             const bool is_all = rest.words.empty() && rest.numbers.empty();
             return preferred(ids, [&](std::string_view id) { return is_all && id == found->id_prefix; });
         }
@@ -217,12 +217,12 @@ Ids plain_matches_by_family(const std::vector<Entry>& entries, const Wanted& wan
                      [&](std::string_view id) { return begins_with_words(id, family); });
 }
 
-/// From the first number on: "9-7-5-royal-1200", or nothing.
+/// The part of an id from its first number on, such as "9-7-5-royal-1200", or nothing.
 std::string_view pays_in(std::string_view id) {
     return id.substr(std::min(id.find_first_of("0123456789"), id.size()));
 }
 
-/// "double-bonus" for double-bonus-9-7-5-royal-1200.
+/// The part before it: "double-bonus" for double-bonus-9-7-5-royal-1200.
 std::string family_of(std::string_view id) {
     return joined(Wanted(id.substr(0, id.size() - pays_in(id).size())).words, "-");
 }
@@ -246,14 +246,14 @@ Ids likely_ids(const std::vector<Entry>& entries, const std::string& slug) {
     const Wanted wanted(slug);
     const Wanted bare = wanted.without_fillers();
     if (!exact.empty() || (wanted.words.empty() && wanted.numbers.empty())) return exact;
-    // From the surest reading to the least sure; the first that finds a game is taken. The words that players
-    // only add are left out once the others have found nothing.
+    // From the surest reading to the least sure; the first that finds a game is taken. Filler words are left
+    // out only if nothing else finds a game.
     Ids found = nickname_matches(entries, wanted);
     if (found.empty()) found = plain_matches_by_family(entries, wanted);
     if (bare.words.empty() && bare.numbers.empty()) return found;
     if (found.empty()) found = plain_matches_by_family(entries, bare);
     if (found.empty()) found = nearest_matches(entries, wanted);
-    // "9/6 jacks" means the game of these pays rather than that with a royal flush of 976 too.
+    // "9/6 jacks" means the game with exactly these pays, not also the one whose royal flush pays 976.
     return wanted.numbers.size() != 1
                ? found
                : preferred(found, [&](std::string_view id) { return pays_in(id) == wanted.numbers.front(); });
@@ -281,7 +281,8 @@ std::string unknown_game_message(std::string_view id) {
     const std::string unknown = id.empty() ? "no game is named" : "there is no game " + in_quotes(id);
     Ids found = likely_ids(all_entries(), slug_of(id));
     if (found.empty()) return unknown + "; " + catalog;
-    // First the game whose id differs in hyphens alone; then the shortest ids, the usual ones of their family.
+    // First the game whose id differs only in hyphens, then the shortest ids: those of the usual games of a
+    // family.
     const std::string wanted = without_hyphens(slug_of(id));
     std::stable_sort(found.begin(), found.end(), [&](std::string_view a, std::string_view b) {
         const auto order = [&](std::string_view each) {

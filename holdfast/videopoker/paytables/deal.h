@@ -1,7 +1,6 @@
 // A deal: five different cards in the order they were dealt.
 //
-// The order means nothing to what the cards are worth, but a player holds cards by their places, so a deal
-// keeps it.
+// The order does not matter to a deal's value, but a player holds cards by their places, so a deal keeps it.
 #pragma once
 
 #include <array>
@@ -15,10 +14,10 @@
 
 namespace holdfast::videopoker {
 
-// Which cards of a deal are held: the player's whole decision, one of 32.
+// Which cards of a deal are held: the player's only decision, one of 32.
 //
 //   place      0  1  2  3  4
-//   dealt      As Ks Qs Js 5s      mask(): bit p is set when the card at place p is held
+//   dealt      As Ks Qs Js 5s      mask(): bit p is set if the card at place p is held
 //   held       As Ks Qs Js         0b01111; drawing five cards is 0, standing pat 0b11111
 
 inline constexpr int deal_size = 5;  ///< cards
@@ -34,7 +33,7 @@ class Hold {
     /// Holds nothing: five new cards are drawn.
     constexpr Hold() = default;
 
-    /// The hold whose places are the set bits of `mask`, below hold_count; the caller vouches for the range.
+    /// The hold whose places are the set bits of `mask`, below hold_count; the range is not checked.
     static constexpr Hold from_mask(u32 mask) {
         Hold hold;
         hold.mask_ = mask;
@@ -65,7 +64,7 @@ inline constexpr auto all_holds = [] {
 
 class Deal {
   public:
-    /// Throws std::invalid_argument unless these are five different cards.
+    /// Throws InvalidArgument unless these are five different cards.
     explicit Deal(const std::vector<Card>& cards);
 
     /// The card at this place, 0 to 4.
@@ -85,7 +84,7 @@ class Deal {
     CardSet set_;
 };
 
-/// Reads five cards of the deck as parse_cards does. Throws ParseError.
+/// Reads five cards of the deck as parse_cards does. Throws ParseError, with the place.
 Deal parse_deal(std::string_view text, Deck deck);
 
 /// The cards as dealt: "AsKdTh9c2s".
@@ -95,9 +94,9 @@ std::string to_text(const Deal& deal);
 
 namespace holdfast::videopoker::detail {
 
-// A set of holds as one 32-bit word: bit Hold::mask() is set when the hold is in the set.
+// A set of holds as one 32-bit word: bit Hold::mask() is set if the hold is in the set.
 //
-// The search for the best hold leaves the optimal holds of a deal in this form. Iterating visits them by
+// The search for the best hold returns the optimal holds of a deal in this form. Iterating visits them by
 // rising mask.
 
 class HoldSet {

@@ -29,7 +29,7 @@ std::vector<std::string> wild_entries(const Game& game) {
 }
 
 SuitSymmetry symmetry_of(const Game& game) {
-    // What the rules say of each suit: its wild ranks, and the rows that name it.
+    // What the rules say about each suit: its wild ranks, and the rows that name it.
     std::array<std::pair<u64, u64>, suit_count> said{};
     for (const Card card : game.wild) {
         said[static_cast<std::size_t>(card.suit())].first |= 1ULL << number_of(card.rank());
@@ -39,7 +39,7 @@ SuitSymmetry symmetry_of(const Game& game) {
             if (((u32{game.rows[row].suits} >> suit) & 1U) != 0) said[suit].second |= 1ULL << row;
         }
     }
-    // Suits of which the same is said get the same mark: the number of the first of them.
+    // Suits that the rules treat the same get the same mark: the number of the first of them.
     std::array<u64, suit_count> marks{};
     for (std::size_t suit = 0; suit < suit_count; ++suit) {
         marks[suit] = static_cast<u64>(std::find(said.begin(), said.end(), said[suit]) - said.begin());
@@ -83,7 +83,7 @@ ScaledPays scaled_pays(const Pays& pays, u64 most) {
     // The least common multiple of the denominators, checked before each product so that nothing wraps.
     u64 denominator = 1;
     for (const Rational& pay : pays) {
-        // Compared as a Rational first, for a denominator may have up to 256 bits.
+        // Compared as a Rational first: a denominator may have up to 256 bits.
         if (Rational(pay.denominator()) > limit) throw too_large();
         const u64 own = static_cast<u64>(pay.denominator().to_u128());
         const u64 factor = own / std::gcd(denominator, own);
@@ -143,7 +143,7 @@ std::string toml_ranks(RankSet ranks) {
     return parts.size() == 1 ? toml_string(parts.front()) : toml_list(parts);
 }
 
-/// A whole number or a decimal where that is exact; else a fraction, which TOML does not have, in quotes.
+/// A whole number or a decimal if that is exact; else a fraction in quotes, because TOML has no fractions.
 std::string toml_pay(const Rational& pays) {
     if (pays.is_integer()) return pays.numerator().text();
     constexpr int most_decimals = 12;
@@ -155,7 +155,7 @@ std::string toml_pay(const Rational& pays) {
     return toml_string(pays.text());
 }
 
-/// The keys of one table and what stands behind them.
+/// The keys of one table and their values.
 class TomlTable {
   public:
     void add(std::string_view key, std::string value) { lines_.emplace_back(key, std::move(value)); }
@@ -192,7 +192,7 @@ TomlTable table_of(const PayRow& row) {
     return table;
 }
 
-/// The row that a reader adds where a paytable has none like it.
+/// Whether this is the row that the reader adds to a paytable without one.
 bool is_added(const PayRow& row) {
     return row.hand == PayHand::nothing && row.pays.is_zero() && row.name == default_name(row);
 }

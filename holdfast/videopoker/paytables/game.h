@@ -1,7 +1,7 @@
 // A video poker game: a deck, which of its cards are wild, and what each hand pays.
 //
-// A plain value, as a paytable file has it (game.h). What can be computed of it once is in GameTables
-// (game_tables.h); how a hand is paid is told in pay_row.h.
+// A plain value with the contents of a paytable file. Whatever can be computed once for all answers is in
+// GameTables (counting/game_tables.h); pay_row.h has the rules by which a hand is paid.
 #pragma once
 
 #include <cstddef>
@@ -25,16 +25,16 @@ struct Game {
     std::vector<PayRow> rows;
 };
 
-inline constexpr std::size_t max_rows = 64;  ///< in a paytable; a `nothing` that is added comes on top
+inline constexpr std::size_t max_rows = 64;  ///< in a paytable, besides a `nothing` that is added
 
-/// The first row that every hand satisfies; rows.size() if none is listed, as while a file is read.
+/// The index of the first row that every hand satisfies; rows.size() if there is none, as while a file is
+/// read.
 std::size_t nothing_row(const Game& game);
 
-/// The wild cards as a paytable lists them, "2" or "Jh": a rank of which all four cards are wild is one
-/// entry.
+/// The wild cards as a paytable lists them, "2" or "Jh": a rank whose four cards are all wild is one entry.
 std::vector<std::string> wild_entries(const Game& game);
 
-/// The suits that neither the wild cards nor the rows tell apart may be exchanged.
+/// The symmetry in which two suits may be exchanged if neither the wild cards nor the rows tell them apart.
 SuitSymmetry symmetry_of(const Game& game);
 
 /// What each row of a game pays, in the order of Game::rows, `nothing` included.
@@ -48,20 +48,21 @@ struct ScaledPays {
     std::vector<u64> pays;  ///< [row] pays * denominator, at most max_scaled_pay
 };
 
-/// Keeps pay * C(57, 5) inside 64 bits, and squares of pays times all combinations inside 128.
+/// The limit of a scaled pay. It keeps pay * C(57, 5) inside 64 bits, and the square of a pay times all
+/// combinations inside 128.
 inline constexpr u64 max_scaled_pay = 1'000'000'000'000;
-/// The same for a deck, whose pay * L (the least common multiple of its numbers of draws) stays inside 64
-/// bits, too: less than max_scaled_pay for 55 cards, whose L of 21,187,600 is the largest.
+/// The limit for a deck: pay * L, with L the least common multiple of the numbers of draws, must stay inside
+/// 64 bits, too. Below max_scaled_pay only for 55 cards, whose L of 21,187,600 is the largest.
 u64 most_scaled_pay(Deck deck);
-/// "10^12", or the number in digits: for errors.
+/// The limit in the words of errors: "10^12", or the number in digits.
 std::string most_scaled_pay_text(u64 most);
 
-/// Throws OverflowError where a pay times the common denominator exceeds `most`; pays are >= 0.
+/// Throws OverflowError if a pay times the common denominator exceeds `most`; pays are >= 0.
 ScaledPays scaled_pays(const Pays& pays, u64 most = max_scaled_pay);
-/// With the bound of the game's deck.
+/// The pays of the game's rows, with the limit of its deck.
 ScaledPays scaled_pays(const Game& game);
-/// Other pays for the rows of a game. Throws also std::invalid_argument unless there is one pay for each row
-/// and none is negative.
+/// Other pays for the rows of a game. Also throws InvalidArgument unless there is one pay for each row and
+/// none is negative.
 ScaledPays scaled_pays(const Game& game, const Pays& pays);
 
 // Paytables written as TOML: reading and writing.
@@ -72,15 +73,13 @@ ScaledPays scaled_pays(const Game& game, const Pays& pays);
 // docs/reference/paytables.md describes all keys. Pays are taken from their source text, so 0.1 is exactly
 // 1/10.
 
-// A text as TOML writes it: a basic string (toml.io, v1.0.0).
-
-/// In quotation marks; what may not stand between them is escaped: '"', '\' and the control characters, DEL
-/// among them. `text` is UTF-8.
+/// The text as a basic string of TOML (toml.io, v1.0.0): in quotation marks, with '"', '\' and the control
+/// characters, DEL among them, escaped. `text` is UTF-8.
 std::string toml_string(std::string_view text);
 
-/// Reads a paytable whose pays are known to fit together and each of whose rows some five cards satisfy, as
-/// those of the catalog are: for any other, parse_game (counting/game_tables.h) checks that too. Throws
-/// ParseError with the place in `text`; `source` (a file's name, or empty) is carried in the error.
+/// Reads a paytable of the catalog. For any other use parse_game (counting/game_tables.h), which also checks
+/// that the pays have a common denominator and that some hand satisfies each row. Throws ParseError, with the
+/// place in `text` and `source` (a file's name, or empty).
 Game read_game(std::string_view text, std::string_view source);
 
 /// Whether two names of rows are the same: capitals make no difference.
@@ -90,9 +89,9 @@ bool is_same_name(std::string_view a, std::string_view b);
 /// more than one. In a paytable that was read, names are unique.
 std::optional<std::size_t> find_row(const Game& game, std::string_view name);
 
-/// The game in the form that files of the catalog have: parse_game reads the same game from it. A name that a
-/// row would have anyway is left out, and so is a last row `nothing` that pays 0. The equals signs of a table
-/// stand in one column, as people write them.
+/// Writes the game as the files of the catalog are written; parse_game reads the same game from it. Names
+/// that rows have by default are left out, and so is a last row `nothing` that pays 0. The equals signs of a
+/// table are aligned.
 std::string to_toml(const Game& game);
 
 }  // namespace holdfast::videopoker

@@ -8,7 +8,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// The number of the rank at one end of a range; what is wrong with it is wrong with the whole text.
+/// The number of the rank at one end of a range; an error blames the whole text.
 int end_of_range(std::string_view end, std::string_view text) {
     try {
         return number_of(parse_rank(end));
@@ -40,7 +40,7 @@ RankSet parse_ranks(std::string_view text) {
 std::vector<std::string> rank_entries(RankSet ranks) {
     const bool low_ace =
         ranks.contains(Rank::ace) && ranks.contains(Rank::two) && !ranks.contains(Rank::king);
-    // The ranks from low to high, the ace first where it joins the low end.
+    // The ranks from low to high, beginning with the ace if it counts as low.
     // With a low ace bit 0 is the ace and bit r + 1 the rank r, up to the king: one place higher than in the
     // mask.
     const u32 line = low_ace ? (ranks.mask() << 1U | 1U) & 0x1fffU : ranks.mask();

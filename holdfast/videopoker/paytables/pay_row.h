@@ -1,8 +1,8 @@
 // One row of a paytable: a poker hand with its qualifiers, and what it pays.
 //
-// Rules: a hand satisfies a row if it *contains* the row's combination, its wild cards standing for whatever
-// helps; it is paid by the highest-paying row it satisfies; among equal pays by the higher poker hand (the
-// order of PayHand), then by the row listed first.
+// Rules: a hand satisfies a row if it *contains* the row's combination, each wild card standing for whatever
+// card helps. It is paid by the highest-paying row that it satisfies; if several pay the same, by the one of
+// the higher poker hand (the order of PayHand), then by the one listed first.
 #pragma once
 
 #include <string>
@@ -16,16 +16,16 @@
 
 namespace holdfast::videopoker {
 
-// Sets of ranks as a paytable writes them: "A", "10", "2-4", "J-A", "A-4" (the ace low), "8 A".
+// Sets of ranks as a paytable writes them: "A", "10", "2-4", "J-A", "A-4" (low ace), "8 A".
 
 /// Reads one rank or one range. Throws ParseError.
 RankSet parse_ranks(std::string_view text);
 
-/// Ranges and ranks that parse_ranks reads, low ones first; an ace that joins the low end stands there:
-/// "A-4", or "2", "4-6" and "T".
+/// The set as ranges and single ranks that parse_ranks reads, low ones first: "2", "4-6" and "T". An ace
+/// beside a two counts as low: "A-4".
 std::vector<std::string> rank_entries(RankSet ranks);
 
-/// The same in one text, with blanks between them: "2 4-6 T".
+/// The same in one text, separated by blanks: "2 4-6 T".
 std::string ranks_text(RankSet ranks);
 
 /// The hands a row can name, the highest first.
@@ -55,23 +55,23 @@ struct PayRow {
     RankSet kickers = RankSet::all();  ///< allowed ranks of the fifth card
     SuitSet suits = all_suits;         ///< allowed suits of a flush
     bool natural = false;              ///< no joker, and every wild card counts as itself
-    int wild_cards = 0;                ///< wild cards: exactly so many, jokers included
+    int wild_cards = 0;                ///< wild cards: the exact number, jokers included
     int jokers = any_jokers;           ///< wild cards: how many of them are jokers
-    Rational pays;
-    std::string name;  ///< what people call the row; unique or not, as the paytable has it
+    Rational pays;                     ///< per unit bet, 0 or more
+    std::string name;                  ///< what people call the row; unique in a paytable that was read
 
     static constexpr int any_jokers = -1;
 };
 
-/// Hand and qualifiers in words, the name of a row that has none: "four of a kind A, kicker 2-4".
+/// The name of a row that is given none, its hand and qualifiers in words: "four of a kind A, kicker 2-4".
 std::string default_name(const PayRow& row);
 
-/// Five cards as a row sees them.
+/// Five cards, ready to be compared with rows.
 class DealtHand {
   public:
     /// `plain`: the cards that are not wild; `all`: all cards but the jokers, counting as themselves.
     DealtHand(const FixedCards& plain, const FixedCards& all);
-    /// The hand of five cards where the cards of `wild`, and jokers, are wild.
+    /// The hand of five cards of which jokers, and the cards in `wild`, are wild.
     DealtHand(CardSet five, CardSet wild);
 
     bool satisfies(const PayRow& row) const;
@@ -80,7 +80,7 @@ class DealtHand {
     static bool contains(const MadeHands& made, const PayRow& row);
 
     MadeHands made_;
-    MadeHands natural_;  ///< only looked at when there is no joker
+    MadeHands natural_;  ///< used only if there is no joker
     RankSet plain_ranks_;
     int wild_cards_;
     int jokers_;

@@ -12,7 +12,7 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors: the scalar twin.
+// For a processor without vectors: the scalar twin.
 
 void best_holds_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
@@ -101,7 +101,7 @@ HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with
 }
 
 /// The best value over all sizes, for the even and the odd lanes. Among holds of one size the largest total
-/// is the most valuable, so six products of 64 bits do for 32 holds.
+/// has the largest value, so six products of 64 bits are enough for 32 holds.
 HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
     const Tag32 d;
     const Tag64 d64;
@@ -210,7 +210,7 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
         load_totals(values + lane, subset_of, without, with);
         const Vec64 even_limit = hn::Load(d64, halves[0] + lane / 2);
         const Vec64 odd_limit = hn::Load(d64, halves[1] + lane / 2);
-        // The limit is no multiple of a hold's factor, so here every hold's product is needed.
+        // The limit need not be a multiple of a hold's factor, so every hold's product is needed here.
         const auto above = [&](Vec32 total, std::size_t size) {
             const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
             const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);
@@ -242,8 +242,8 @@ HWY_EXPORT(holds_above_vector);
 
 HoldScale::HoldScale(Deck deck) {
     const auto draws = [deck](int held) { return binomial(deck.size() - deal_size, deal_size - held); };
-    // All draws after one hold are equally likely, so a value is a sum of pays over a number of draws: these
-    // numbers get a common multiple.
+    // All draws after one hold are equally likely, so a value is a sum of pays divided by a number of draws.
+    // L is the common multiple of these numbers.
     for (int held = 0; held <= deal_size; ++held) common = std::lcm(common, draws(held));
     for (int held = 0; held <= deal_size; ++held) {
         factor[static_cast<std::size_t>(held)] = common / draws(held);

@@ -1,10 +1,10 @@
 // The best of the 32 holds, for sixteen deals side by side.
 //
-// For a deal D and a hold H in D, the pays of all draws that avoid the discards add up to the
-// inclusion-exclusion sum over the sets G with H in G in D of (-1)^|G \ H| A(G): one Moebius transform over
+// For a deal D and a hold H within D, the pays of all draws that avoid the discards add up to the
+// inclusion-exclusion sum of (-1)^|G \ H| A(G) over the sets G between H and D. One Moebius transform over
 // the 32 subsets of D gives all holds. A hold of k cards has C(deck - 5, 5 - k) draws; multiplied by
 // factor[k] = L / C(deck - 5, 5 - k), L their least common multiple, the values of holds of different sizes
-// become whole numbers that compare.
+// become whole numbers that can be compared.
 //
 // A block holds A(G) for the subsets of the deals of one family: values[subset * 16 + lane]; the sixteen
 // lanes are sixteen sets of ranks (one paytable), or sixteen paytables (one set of ranks).
@@ -22,7 +22,7 @@ namespace holdfast::videopoker::detail {
 inline constexpr std::size_t block_lanes = 16;
 static_assert(rank_set_padding % block_lanes == 0, "whole blocks of rank sets are read");
 
-/// What the value of a hold of k cards is multiplied by to be over the common denominator of all holds.
+/// factor[k] brings the value of a hold of k cards over the common denominator of all holds.
 struct HoldScale {
     std::array<u64, deal_size + 1> factor{};
     u64 common = 1;  ///< L: 7,669,695 for 52 cards
@@ -32,10 +32,10 @@ struct HoldScale {
     u64 factor_of(Hold hold) const { return factor[static_cast<std::size_t>(hold.size())]; }
 };
 
-/// For one suit pattern: subset_of[mask] is the number of the deal's subset in the block.
+/// subset_of[mask], for one suit pattern: the number of the deal's subset in the block.
 using SubsetTable = std::array<u16, hold_count>;
 
-/// Totals of all 32 holds from the A(G) of one deal, in place: totals[mask] for the hold of that mask.
+/// Turns the A(G) of one deal, in place, into the totals of all 32 holds: [mask].
 template <class T>
 void totals_of_holds(std::array<T, hold_count>& sums) {
     for (std::size_t bit = 1; bit < hold_count; bit *= 2) {
@@ -45,8 +45,8 @@ void totals_of_holds(std::array<T, hold_count>& sums) {
     }
 }
 
-/// best[lane] = the largest hold total * factor; optimal[lane]: bit H is set when hold H reaches it.
-/// The scalar twin of the vector code, and the way for pays too large for it.
+/// best[lane] = the largest hold total * factor; bit H of optimal[lane] is set if hold H reaches it. The
+/// scalar twin of the vector code, also used for pays too large for it.
 template <class T>
 void best_holds_scalar(const T* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
@@ -69,8 +69,8 @@ void best_holds_scalar(const T* values, const SubsetTable& subset_of, const Hold
     }
 }
 
-/// sums[lane] += weight * best value over several patterns, without asking which hold is best; the sixteen
-/// A(G) of a subset stand at lines[subset]. The scalar twin of the vector code.
+/// sums[lane] += the sum of weight * best value over `patterns`; which hold is best is not determined.
+/// lines[subset] points to the sixteen A(G) of a subset. The scalar twin of the vector code.
 inline void add_best_values_scalar(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                                    const std::vector<u16>& patterns, const HoldScale& scale, u64* sums) {
     SubsetTable own_place{};
@@ -87,8 +87,8 @@ inline void add_best_values_scalar(const u32* const* lines, const SubsetTable* s
     }
 }
 
-/// holds[lane]: bit H is set when total * factor of hold H is larger than limit[lane].
-/// The scalar twin of the vector code.
+/// Bit H of holds[lane] is set if total * factor of hold H is larger than limit[lane]. The scalar twin of the
+/// vector code.
 inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, const HoldScale& scale,
                                const u64* limit, u32* holds) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
@@ -105,16 +105,16 @@ inline void holds_above_scalar(const u32* values, const SubsetTable& subset_of, 
     }
 }
 
-/// best_holds_scalar<u32> in vectors. Hold totals are < 2^32 (proved by the caller: the sum of the pays of
-/// all hands is), and so every product fits 64 bits. `values` is aligned to 64 bytes.
+/// best_holds_scalar<u32> with vector instructions. The sum of the pays of all hands must be < 2^32; then so
+/// is every hold total, and every product fits in 64 bits. `values` is aligned to 64 bytes.
 void best_holds(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                 u32* optimal);
 
-/// add_best_values_scalar in vectors, under the same conditions; lines are aligned to 64 bytes.
+/// add_best_values_scalar with vector instructions, under the same conditions; lines are aligned to 64 bytes.
 void add_best_values(const u32* const* lines, const SubsetTable* subset_of, const u32* weight,
                      const std::vector<u16>& patterns, const HoldScale& scale, u64* sums);
 
-/// holds_above_scalar in vectors, under the same conditions.
+/// holds_above_scalar with vector instructions, under the same conditions.
 void holds_above(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, const u64* limit,
                  u32* holds);
 

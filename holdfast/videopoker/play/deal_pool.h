@@ -1,10 +1,10 @@
-// Deals to draw from at random, each as likely: all deals of some classes, numbered from 0.
+// Deals to draw from at random, all equally likely: all deals of some classes, numbered from 0.
 //
 //   number      0 .. w0-1   w0 .. w0+w1-1   ...      a class of weight w has w deals: the representative with
 //   class       c0          c1              ...      its suits renamed in all ways, and every choice of jokers
 //
-// Numbers and deals correspond one to one, so a number drawn evenly is a deal drawn evenly, without trial and
-// error however rare the deals are.
+// Numbers and deals correspond one to one, so a uniform random number gives a uniform random deal, without
+// rejections however rare the deals are.
 #pragma once
 
 #include <memory>
@@ -22,15 +22,15 @@ class DealPool {
         CardSet cards;
         u32 deal_class{};
         CardSet representative;
-        SuitPermutation suits{};  ///< what renames the representative's suits to those of `cards`
+        SuitPermutation suits{};  ///< renames the suits of the representative to those of `cards`
     };
 
-    /// `is_in`: [class of five cards] not 0 where its deals are in the pool.
+    /// `is_in`: [class of five cards] not 0 if its deals are in the pool.
     DealPool(std::shared_ptr<const DealClasses> classes, const std::vector<u8>& is_in);
 
     /// How many deals there are.
     u64 size() const { return entries_.empty() ? 0 : entries_.back().end; }
-    /// The deal of this number, below size(); the caller vouches for that.
+    /// The deal of this number, which must be below size().
     Member operator[](u64 number) const;
 
   private:
@@ -46,17 +46,16 @@ class DealPool {
     std::vector<Entry> entries_;
 };
 
-/// The cards of `member` that stand where those of `held` stand in the representative.
+/// The cards of `member` that correspond to the cards `held` of the representative.
 CardSet held_of(const DealPool::Member& member, CardSet held);
 
-// Deals that are hard to play: the second best hold is worth nearly as much as the best.
+// Close deals, which are hard to play: the second best hold is worth nearly as much as the best.
 //
-// A byte for each of 134,459 classes, so that a pool of such deals (deal_pool.h) can be drawn from evenly.
-// One walk over all deals, some milliseconds.
+// A byte for each of 134,459 classes, as DealPool takes them; one walk over all deals, some milliseconds.
 
-/// [class of deals] 1 where the best of the holds that are worth less than the best one costs at most
-/// `within` bets, which is not negative; else 0. Holds of exactly the best value do not count: it does not
-/// matter which of them is played. Throws Stopped.
+/// [class of deals] 1 if the best of the holds that are worth less than the best one costs at most `within`
+/// bets, which is not negative; else 0. Holds of exactly the best value are not compared: it does not matter
+/// which of them is played. Throws Stopped.
 std::vector<u8> close_deals(const GameTables& tables, const Rational& within, const Work& work = {});
 
 }  // namespace holdfast::videopoker

@@ -1,7 +1,7 @@
 // The exact values of all 32 holds of every class of deals, sixteen sets of ranks at a time.
 //
 // A value is the expected pay * pay denominator * HoldScale::common: a whole number, so that holds of
-// different sizes compare (best_holds.h). Nothing is stored for a deal: a walk over all of them takes
+// different sizes can be compared (best_holds.h). Nothing is stored for a deal: a walk over all of them takes
 // some milliseconds.
 #pragma once
 
@@ -19,14 +19,14 @@
 
 namespace holdfast::videopoker::detail {
 
-// The combinations that chosen holds make, left at sets of cards instead of counted row by row.
+// The combinations that chosen holds make, collected at sets of cards instead of counted row by row.
 //
 // Playing hold H of deal D with share s (weight of the deal * factor of the hold) makes s * (draws to row r)
 // combinations of row r: an inclusion-exclusion sum over the sets G between H and D. Instead of fetching the
-// counts of every G for every deal, the deal leaves (-1)^|G \ H| s at the classes of its G's; one pass over
-// all classes then multiplies the weights with any values of the lattice. All of it is modulo 2^64.
+// counts of every G for every deal, (-1)^|G \ H| s is added to the weight of the class of each G; one pass
+// over all classes then multiplies the weights by the values of a lattice. All arithmetic is modulo 2^64.
 
-/// Sixteen consecutive sets of ranks of one family; lanes from `count` on mean nothing.
+/// Sixteen consecutive sets of ranks of one family; lanes from `count` on are unused.
 struct RankBlock {
     const DealFamily* family;
     const FamilyGroups* groups;
@@ -45,8 +45,9 @@ class HoldWeights {
   public:
     HoldWeights(const DealClasses& classes, std::size_t groups);
 
-    /// Between begin and end of a block, plays hold[lane] with share[lane] in the deals of one pattern, every
-    /// pattern of the block's family exactly once; lanes that are not played have share 0 and any hold.
+    /// Plays hold[lane] with share[lane] in the deals of one pattern. Between begin_block and end_block it
+    /// must be called exactly once for each pattern of the family; lanes that are not played have share 0 and
+    /// any hold.
     void begin_block(const RankBlock& block);
     void play(std::size_t pattern, const LaneNumbers& hold, const LaneNumbers& share);
     void end_block();
@@ -70,7 +71,7 @@ class HoldWeights {
     std::vector<LaneWeights> at_group_;  ///< [group][lane], to be added up over the lanes
 };
 
-// Sums of pays over all hands that contain a set of cards, laid out for the search of the best hold.
+// Sums of pays over all hands that contain a set of cards, arranged for the search for the best hold.
 //
 // PaySums has one number a class (18,370 for 52 cards); BlockSums copies those of sixteen sets of ranks side
 // by side, so that one load of a vector reads a subset of sixteen deals.
@@ -83,8 +84,8 @@ struct PaySums {
     std::vector<T> of_group;                         ///< [pay group] pay of its hands
 };
 
-/// What each row of the game pays, counted by who is paid in `tables`; the sum of the pays of all hands is
-/// below 2^31 (u32) or 2^64 (u64).
+/// The sums if rows pay `pays` and each hand is paid by the row that pays it in `tables`. The sum of the pays
+/// of all hands must be below 2^31 (u32) or 2^64 (u64).
 PaySums<u32> pay_sums(const GameTables& tables, const std::vector<u32>& pays);
 PaySums<u64> pay_sums(const GameTables& tables, const std::vector<u64>& pays);
 
@@ -131,24 +132,23 @@ class BlockSums {
     std::vector<Line> lines_;
 };
 
-// The order in which a chart's tie-break looks at the holds of a deal.
+// The order in which a chart's tie-break considers the holds of a deal.
 //
-// More cards go first; among as many the lower cards, their ranks compared as a bit mask: Q Q before Q J, for
-// the mask of two queens has one bit. A deal's cards stand in rising order (DealFamily), so the order is the
-// same for all deals of a family.
+// More cards go first; among equally many the lower ranks, compared as bit masks: Q Q before Q J, because the
+// mask of two queens has one bit. A deal's cards stand in rising order (DealFamily), so the order is the same
+// for all deals of a family.
 
-/// The 32 masks of a family's deals in the order of the tie-break, values aside.
+/// The 32 masks of a family's deals in the order of the tie-break.
 struct HoldOrder {
     std::array<u8, hold_count> masks;
-    /// [i] whether masks i - 1 and i hold as many cards of the same ranks.
+    /// [i] whether masks i - 1 and i hold equally many cards of the same ranks.
     std::array<bool, hold_count> is_tied;
 };
 
-/// [family] of these families of deals.
+/// [family] the order for its deals.
 std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families);
 
-/// Sixteen classes of deals, of one suit pattern and sixteen sets of ranks; those from `count` on mean
-/// nothing.
+/// Sixteen classes of deals, of one suit pattern and sixteen sets of ranks; those from `count` on are unused.
 struct ValuedDeals {
     const DealFamily* family;
     std::size_t pattern;
@@ -160,12 +160,12 @@ struct ValuedDeals {
 
 class DealValues {
   public:
-    /// `tables` must outlive this.
+    /// Keeps a reference: `tables` must outlive this object.
     explicit DealValues(const GameTables& tables);
 
     const GameTables& tables() const { return *tables_; }
     const HoldScale& scale() const { return scale_; }
-    /// Of a class of at most four cards: the sum of the pays of all hands that contain the cards.
+    /// The sum of the pays of all hands that contain the cards of a class of at most four cards.
     u64 pay_sum(int cards, u32 set_class) const {
         return sums_.of_level[static_cast<std::size_t>(cards)][set_class];
     }
@@ -174,9 +174,8 @@ class DealValues {
     /// Stopped.
     void for_each(const Work& work,
                   const std::function<void(const ValuedDeals&, unsigned worker)>& body) const;
-    /// Likewise, in rounds: after some `deals` classes, and at the end, all workers are done and after_round
-    /// is called, so that what they have gathered can be put together before there is much of it. Tells no
-    /// progress.
+    /// The same in rounds of about `deals` classes. After each round all workers are done and after_round is
+    /// called, so that their results can be merged before they need much memory. Reports no progress.
     void for_each_in_rounds(u64 deals, const Work& work,
                             const std::function<void(const ValuedDeals&, unsigned worker)>& body,
                             const std::function<void()>& after_round) const;
@@ -194,8 +193,8 @@ class DealValues {
 
 // Perfect play of every class of deals: the best value, and which of the 32 holds reach it.
 //
-// A walk over all blocks of sixteen sets of ranks (deal_values.h). Unlike DealValues it keeps no values of
-// the other holds: two numbers a deal are all that returns and counts need.
+// A walk over all blocks of sixteen sets of ranks. Unlike DealValues it keeps no values of the other holds:
+// returns and counts need only two numbers for each deal.
 
 /// The deals of a block, solved for all suit patterns of its family.
 struct SolvedBlock {
@@ -205,7 +204,8 @@ struct SolvedBlock {
     std::vector<u32> optimal;  ///< [pattern * 16 + lane] the bits of the HoldSet of all holds of this value
 };
 
-/// The sum of the pays of all five-card hands must stay below this for 32-bit lanes: no hold total passes it.
+/// If the sum of the pays of all five-card hands is below this, 32-bit lanes are wide enough: no hold total
+/// is larger.
 inline constexpr u64 lane_limit = u64{1} << 30U;
 
 /// Solves all classes of deals and hands them to body(block, worker), in no particular order but each once;

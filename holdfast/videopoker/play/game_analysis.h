@@ -16,8 +16,8 @@
 
 namespace holdfast::videopoker::detail {
 
-// Adds up what perfect play wins: counts of every row, sums and squares of values, and the room that ties
-// leave.
+// Adds up the results of perfect play: counts of every row, sums and squares of values, and how far ties
+// leave the counts open.
 
 class PlayTally {
   public:
@@ -28,7 +28,7 @@ class PlayTally {
 
     /// [row] combinations under the tie rule.
     std::vector<u64> row_counts() const;
-    /// [row] how many of them other optimal plays could do without, and could add.
+    /// [row] how many combinations fewer, and how many more, other optimal plays could have.
     const std::vector<u64>& below() const { return below_; }
     const std::vector<u64>& above() const { return above_; }
     u64 tied_deals() const { return tied_deals_; }
@@ -73,28 +73,30 @@ struct GameAnalysis {
     Rational hit_frequency;  ///< share of hands that are paid more than 0
 };
 
-/// Plays every deal perfectly. The answer does not depend on work.threads. Throws Stopped.
+/// Plays every deal perfectly, and counts. The answer does not depend on work.threads; progress counts blocks
+/// of deals. Throws Stopped, and what GameTables throws.
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule = TieRule::lowest_variance,
                           const Work& work = {});
 GameAnalysis analyze_game(const Game& game, TieRule tie_rule = TieRule::lowest_variance,
                           const Work& work = {});
 
-// The 32 ways to play one dealt hand, each with the exact counts of what the draw makes of it.
+// The 32 ways to play one dealt hand, each with the exact counts of its outcomes.
 //
-// No draw is dealt out: the counts of a hold are sums of 2^(discards) entries of the game's tables
+// No draw is enumerated: the counts of a hold are sums of 2^(discards) entries of the game's tables
 // (tie_rule.h), however many draws it has.
 
 struct HoldAnalysis {
     Hold hold;
     u64 draws = 0;              ///< C(deck - 5, 5 - cards held)
     std::vector<u32> outcomes;  ///< [row] how many of the draws the row pays; they add up to draws
-    bool is_best = false;       ///< no hold has a larger value (several may have the same)
+    bool is_best = false;       ///< no hold has a larger value (several may be best)
     u64 pay_sum = 0;            ///< sum over the draws of pay * pay_denominator
     u128 squared_pay_sum = 0;   ///< sum over the draws of (pay * pay_denominator)^2
     u64 pay_denominator = 1;
 
-    /// Expected pay per unit bet, and the variance of the pay.
+    /// The expected pay per unit bet: what players call the EV of the hold.
     Rational value() const;
+    /// The variance of the pay, per unit bet squared.
     Rational variance() const;
 };
 
@@ -102,7 +104,7 @@ struct HandAnalysis {
     std::vector<HoldAnalysis> holds;  ///< all 32, the largest value first; equal values by the tie rule
 };
 
-/// Throws std::invalid_argument on a card that is not in the game's deck.
+/// Throws InvalidArgument if a card is not in the game's deck.
 HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal,
                           TieRule tie_rule = TieRule::lowest_variance);
 

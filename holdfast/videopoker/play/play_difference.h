@@ -1,9 +1,9 @@
-// What it costs to play a game as another one is played best, and where that goes wrong.
+// The cost of playing one game with the perfect strategy of another, and the deals that it loses on.
 //
 //   cost = sum over all deals of (value of the best hold - value of the hold played) / deals
 //
-// Of several holds that are equally good in the other game, the one that is worth most here is played: so this is the
-// least that habits from the other game can cost.
+// If several holds are equally good in the other game, the one that is worth most here is played. So this is
+// the least that habits from the other game can cost.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace holdfast::videopoker {
 /// [class of deals] bit H is set if no hold is worth more than hold H.
 using BestHolds = std::vector<u32>;
 
-/// Throws Stopped.
+/// The best holds of all classes. Throws Stopped.
 BestHolds best_holds_of_deals(const GameTables& tables, const Work& work = {});
 
 /// A deal that is played differently.
@@ -31,16 +31,17 @@ struct DearestDeal {
 
 struct PlayDifference {
     u64 deals = 0;                       ///< in which no best hold of the other game is a best one here
-    Rational cost;                       ///< of each hand, in bets
+    Rational cost;                       ///< average per hand, in bets
     std::optional<DearestDeal> dearest;  ///< none if nothing is lost
 };
 
-/// Whether two games have the same classes of deals, so that best holds of one can be played in the other: the same
-/// deck, and suits told apart, or not, in the same way.
+/// Whether two games have the same classes of deals, so that best holds of one can be played in the other:
+/// the same deck, and suits told apart, or not, in the same way.
 bool have_same_deals(const GameTables& one, const GameTables& other);
 
-/// `played`: the best holds of a game with the same classes of deals. The answer does not depend on work.threads. Throws
-/// std::invalid_argument if their number shows that they are not or a class has none, and Stopped.
+/// Compares play in `here` with `played`, the best holds of a game with the same classes of deals. The answer
+/// does not depend on work.threads. Throws InvalidArgument if the number of classes differs or a class has no
+/// hold, and Stopped.
 PlayDifference play_difference(const GameTables& here, const BestHolds& played, const Work& work = {});
 
 }  // namespace holdfast::videopoker

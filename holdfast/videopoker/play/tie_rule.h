@@ -1,4 +1,4 @@
-// Which hold counts when several holds of a deal have exactly the same, best value.
+// Which hold counts if several holds of a deal have exactly the same, best value.
 //
 // Returns do not depend on it; the counts of single rows and the variance do.
 #pragma once
@@ -33,22 +33,22 @@ TieRule parse_tie_rule(std::string_view text);
 
 namespace holdfast::videopoker::detail {
 
-// How often each row is hit when a hold of one deal is drawn to: exact counts over all draws.
+// How often each row pays if a hold of one deal is drawn to: exact counts over all draws.
 //
-// The draws of a hold H that the row pays are the inclusion-exclusion sum of (-1)^|G \ H| times the row's
-// hands that contain G, over the sets G between the hold and the deal: it leaves out the draws that use a
-// discard.
+// The number of draws of a hold H that the row pays is the inclusion-exclusion sum of (-1)^|G \ H| times the
+// number of hands of the row that contain G, over the sets G between the hold and the deal: it leaves out
+// draws with a discard.
 
-/// [row] for all rows a paytable can have, filled up to whole lattice lines with zeros.
+/// [row] for all rows that a paytable can have, padded with zeros to whole lattice lines.
 struct alignas(LatticeLine) RowNumbers : std::array<u32, (max_rows + 1 + 15) / 16 * 16> {};
 
 class OutcomeCounts {
   public:
-    /// The deals of one class; the places of a hold are those of the class's representative. Only the holds
-    /// in `holds` may be asked for.
+    /// Counts for the deals of one class; the places of a hold are those of its representative. Only the
+    /// holds in `holds` may be asked for.
     OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
                   std::size_t pattern, u32 rank_set, HoldSet holds);
-    /// A deal of the game's deck.
+    /// Counts for a deal of the game's deck.
     OutcomeCounts(const GameTables& tables, const Deal& deal);
     OutcomeCounts(const OutcomeCounts&) = delete;
     OutcomeCounts& operator=(const OutcomeCounts&) = delete;
@@ -64,12 +64,12 @@ class OutcomeCounts {
     std::array<const u32*, hold_count> of_subset_{};  ///< [mask][row] the hands that contain the subset
 };
 
-// Deals with several optimal holds: which one counts, and how far the counts could have gone either way.
+// Deals with several optimal holds: which one counts, and how much the counts could differ.
 //
 // A tie is exact, as values are whole numbers over one denominator. No rule depends on the order in which
 // holds are found, so counts are the same everywhere.
 
-/// Outcome counts over the common denominator HoldScale::common, which no count passes.
+/// Outcome counts over the common denominator HoldScale::common, which no count exceeds.
 struct TiedHold {
     Hold hold;
     RowNumbers counts{};
@@ -84,7 +84,7 @@ class TieBreaker {
     /// Whether `a` counts rather than `b`: by the rule, then by having more of the first row that differs.
     bool preferred(const TiedHold& a, const TiedHold& b) const;
 
-    /// The sum of count * pay^2: over equal means, the order of the variances.
+    /// The sum of count * pay^2. Holds of equal value are in the order of their variances by it.
     u128 second_moment(const TiedHold& tied) const;
 
   private:

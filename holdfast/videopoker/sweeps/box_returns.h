@@ -1,12 +1,12 @@
-// The returns of a box of paytables throughout which every hand stays with the row that it is paid by.
+// The returns of a box of paytables in which the same row pays each hand everywhere.
 //
-// With pays p_1, p_2, ... of the axes, a hold is worth c + b_1 p_1 + b_2 p_2 + ... . That hold G is worth
-// more than hold H somewhere in the box shows at one corner, for
+// If the axes pay p_1, p_2, ..., a hold is worth c + b_1 p_1 + b_2 p_2 + ... . Hold G can be worth more than
+// hold H somewhere in the box only if it is at one corner:
 //
 //     most of (G - H) = (c_G - c_H) + sum over i of max((b_Gi - b_Hi) least p_i, (b_Gi - b_Hi) largest p_i)
 //
-// The usual hold of a deal is one that is optimal in the middle of the box. Only the rivals for which this
-// bound is above 0 are compared at the paytables, and what the best of them gains is added there.
+// The usual hold of a deal is one that is optimal in the middle of the box. Only rivals for which this bound
+// is above 0 are compared at each paytable, and the gain of the best of them is added.
 #pragma once
 
 #include <algorithm>
@@ -32,11 +32,11 @@ inline constexpr std::size_t most_box_axes = 15;  ///< one lane each, and one fo
 struct BoxPays {
     std::vector<u64> fixed;     ///< [row]; 0 for the rows of axes
     std::vector<BoxAxis> axes;  ///< at most most_box_axes, the last one runs fastest
-    std::vector<u8> paid_rows;  ///< [group] the row its hands are paid by, all over the box
+    std::vector<u8> paid_rows;  ///< [group] the row that pays its hands, in the whole box
 };
 
-/// For each paytable the sum over all deals of weight * best value * HoldScale::common. The pays of all
-/// hands, at their largest, add up to less than lane_limit. Throws Stopped.
+/// For each paytable, the sum over all deals of weight * best value * HoldScale::common. The largest pays of
+/// all hands must add up to less than lane_limit. Throws Stopped.
 std::vector<u64> returns_of_box(const GameTables& tables, const HoldScale& scale, const BoxPays& box,
                                 const Work& work);
 

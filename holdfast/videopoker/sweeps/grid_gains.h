@@ -1,6 +1,6 @@
-// The inner loop of a sweep over a grid: what better holds than the usual one add, for many paytables of a
-// tile. The functions are gains over the usual hold, so where all are below 0 nothing is added: the usual
-// hold is played.
+// The inner loop of a sweep over a grid: how much better holds than the usual one add, for the paytables of a
+// tile. The functions are gains over the usual hold; if all are below 0, the usual hold is played and nothing
+// is added.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ struct TileFunctions {
     std::vector<i64> offset;
 };
 
-/// sums[j] += the largest function at j, where that is above 0; for j < size. The scalar twin of the vector
+/// sums[j] += the largest function at j, if that is above 0; for j < size. The scalar twin of the vector
 /// code.
 inline void add_gains_scalar(const TileFunctions& functions, std::size_t size, i64* sums) {
     for (std::size_t j = 0; j < size; ++j) {
@@ -29,7 +29,7 @@ inline void add_gains_scalar(const TileFunctions& functions, std::size_t size, i
     }
 }
 
-/// The same in vectors.
+/// The same with vector instructions.
 void add_gains(const TileFunctions& functions, std::size_t size, i64* sums);
 
 }  // namespace holdfast::videopoker::detail

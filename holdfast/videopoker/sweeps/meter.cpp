@@ -39,9 +39,9 @@ MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, co
             scaled.pays.back()};
 }
 
-/// The pays at which the row takes over hands of another one, between the two ends, both of them included.
+/// The pays at which the row takes over hands of another one, and the two ends of the range.
 std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& range, std::size_t row) {
-    // Who is paid for a hand changes only where the row pays what another one does.
+    // Which row pays a hand changes only at a pay that another row has.
     std::vector<u64> inner;
     for (const u64 pay : range.pays) {
         if (range.from < pay && pay < range.to) inner.push_back(pay);
@@ -62,7 +62,7 @@ std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& ra
     return ends;
 }
 
-/// Who is paid for which hand between two ends of stretches.
+/// The tables that say which row pays which hand between two ends of stretches.
 GameTables tables_between(const GameTables& tables, const MeterPays& range, std::size_t row, u64 from,
                           u64 to) {
     Pays pays = pays_of(tables.game());
@@ -70,7 +70,7 @@ GameTables tables_between(const GameTables& tables, const MeterPays& range, std:
     return tables.with_pays(pays);
 }
 
-/// The deals that are played in another way from one pay on.
+/// The deals whose best play changes at one pay.
 struct Changes {
     u64 deals = 0;
     DealClass most_common{0, 0};
@@ -104,7 +104,7 @@ class PieceMaker {
         std::sort(turns.begin(), turns.end(),
                   [](const DealTurn& a, const DealTurn& b) { return a.turn.at < b.turn.at; });
         for (std::size_t i = 0; i < turns.size();) {
-            // All turns at one pay are one breakpoint, of however many deals.
+            // All turns at one pay are one breakpoint, however many deals turn there.
             const Offset at = turns[i].turn.at;
             changes = {};
             for (; i < turns.size() && !(at < turns[i].turn.at); ++i) {
@@ -163,7 +163,7 @@ class PieceMaker {
     const MeterPays& range_;
     Meter& meter_;
     std::vector<u32> last_holds_;
-    // Of the piece at hand: its line, as if it began where the stretch does, at the pay from_.
+    // The line of the current piece, extended back to the start of the stretch at the pay from_.
     u64 from_ = 0;
     u128 line_start_ = 0;
     u64 slope_ = 0;
@@ -190,7 +190,8 @@ Rational Meter::return_at(const Rational& pay) const {
 std::optional<Rational> Meter::break_even() const {
     const Rational one(1);
     if (pieces.front().return_from > one || return_at(pieces.back().to) < one) return std::nullopt;
-    // The return never falls: the last piece that begins below 1 leads there, if not the first begins with 1.
+    // The return never falls: unless the first piece begins at 1, the last one that begins below 1 reaches
+    // it.
     const auto next = std::lower_bound(
         pieces.begin(), pieces.end(), one,
         [](const MeterPiece& piece, const Rational& value) { return piece.return_from < value; });

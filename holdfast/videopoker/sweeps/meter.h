@@ -3,12 +3,12 @@
 //
 //   return |               /       slope = the probability of the row under perfect play at that pay;
 //          |           __/         it grows where perfect play changes for some deal, and where the row
-//        1 |- - - -_.-'            outbids another one and takes over hands of it
+//        1 |- - - -_.-'            begins to pay more than another one and takes over its hands
 //          |___.--'  :
 //          +---------+------> pay  break-even: where the return passes 1
 //
-// For each class of deals the value of perfect play is the upper envelope of 32 lines
-// (meter_stretch.h); what all deals are worth is the sum of these envelopes.
+// For each class of deals the value of perfect play is the upper envelope of 32 lines (meter_stretch.h); the
+// return is the sum of these envelopes.
 #pragma once
 
 #include <optional>
@@ -35,7 +35,7 @@ struct MeterPiece {
     u64 combinations = 0;   ///< of the row, out of Meter::combinations, at any pay inside the piece
     Rational return_from;   ///< the return where the piece begins
     u64 deals_changed = 0;  ///< deals that are played in another way than on the piece before
-    std::optional<PlayChange> example = {};  ///< where there are any: one of the most common of them
+    std::optional<PlayChange> example = {};  ///< if there are any: one of the most common of them
 };
 
 struct Meter {
@@ -47,15 +47,15 @@ struct Meter {
     Rational slope(const MeterPiece& piece) const;
     /// The return at a pay from the first piece's `from` to the last one's `to`.
     Rational return_at(const Rational& pay) const;
-    /// The lowest of these pays at which the return is exactly 1; none where it is above or below 1 at all of
-    /// them.
+    /// The lowest of these pays at which the return is exactly 1; nothing if it is above 1, or below 1, at
+    /// all of them.
     std::optional<Rational> break_even() const;
 };
 
-/// The other rows pay what they pay in the tables. The answer does not depend on work.threads; progress
-/// counts deals' families in parts.
-/// Throws std::invalid_argument unless 0 <= from < to and the row exists, OverflowError where the pays have
-/// no common denominator within scaled_pays' bound, and Stopped.
+/// The meter of one row, for pays per unit bet `from` to `to`; the other rows pay what they pay in the
+/// tables. The answer does not depend on work.threads. Throws InvalidArgument unless 0 <= from < to and the
+/// row exists, OverflowError if the pays have no common denominator within the limit of scaled_pays, and
+/// Stopped.
 Meter meter_of_row(const GameTables& tables, std::size_t row, const Rational& from, const Rational& to,
                    const Work& work = {});
 

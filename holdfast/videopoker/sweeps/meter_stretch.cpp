@@ -34,7 +34,7 @@ Hold hold_at(std::size_t mask) {
 HoldEnvelope::HoldEnvelope(const HoldLines& lines, u64 length) {
     std::size_t now = first_hold(lines);
     first_holds_ = holds_of_line(lines, lines[now]);
-    // Each step goes on to a steeper line, so there are fewer than 32 of them.
+    // Each step turns to a steeper line, so there are fewer than 32 of them.
     for (;;) {
         std::size_t next = now;
         Offset at{length, 1};
@@ -90,8 +90,8 @@ PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 de
     return play;
 }
 
-/// Follows the deals that have no hold for the whole stretch. The pays are split in two: what the other rows
-/// bring and the start of this one, and one more unit for this row; sums over hands are linear in the pays.
+/// Follows the deals without a hold that is optimal on the whole stretch. Sums over hands are linear in the
+/// pays, so the pays are split in two: those at the start of the stretch, and one more unit for this row.
 class DealFollower {
   public:
     DealFollower(const GameTables& tables, std::vector<u64> pays, std::size_t row, const HoldScale& scale)
@@ -129,7 +129,7 @@ class DealFollower {
     PaySums<u64> slope_;
 };
 
-/// What one worker finds out about the deals that turn.
+/// The results of one worker about the deals that turn.
 struct Followed {
     std::vector<DealTurn> turns;
     u128 start_of_turning = 0;  ///< of the deals that turn: at the start,

@@ -1,8 +1,8 @@
 // A stretch of a meter: the pays of one row between two neighbouring pays at which it outbids another row.
 //
-// On a stretch every hand stays with the row that it is paid by, so every hold is worth a line in the pay.
-// Deals with a hold that is optimal at both ends play it all the way (its line is a chord of a convex
-// function, and lies on it); only the others are looked at one by one.
+// On a stretch the same row pays each hand, so the value of every hold is a line in the pay. If a hold is
+// optimal at both ends, it is optimal on the whole stretch: its line is a chord of the value of perfect play,
+// which is convex and so nowhere above the chord. Only the other deals are examined one by one.
 #pragma once
 
 #include <array>
@@ -16,15 +16,15 @@ namespace holdfast::videopoker::detail {
 
 // The best hold of one deal as the pay of one row rises: the upper envelope of 32 lines.
 //
-//   worth |            ___/ C          Each hold is worth a line in the pay: what the other rows bring, plus
-//         |      __.--'/               its draws to the row times the pay. Perfect play walks along the top
-//         |___--'---+------ B          of all lines: from the best hold at the start (of equal ones the
-//         |--'     /                   steepest) always to the line that crosses the present one first (of
-//         +--------------------> pay   those that cross there, the steepest).
+//   value |            ___/ C          The value of a hold is a line in the pay: what the other rows pay, plus its
+//         |      __.--'/               draws to the row times the pay. Perfect play follows the highest line: it
+//         |___--'---+------ B          starts with the best hold (of equal ones the steepest) and always turns to
+//         |--'     /                   the line that crosses the present one first (of those that cross there,
+//         +--------------------> pay   the steepest).
 //
 // Offsets are those of the pay from the start, in units of 1 / (common denominator of the pays).
 
-/// What a hold is worth: (at_start + slope * offset), over the pays' denominator and HoldScale::common.
+/// The value of a hold: at_start + slope * offset, over the pays' denominator times HoldScale::common.
 struct HoldLine {
     u64 at_start = 0;
     u64 slope = 0;  ///< draws to the row * factor of the hold: at most HoldScale::common < 2^32
@@ -52,14 +52,14 @@ struct Turn {
     Hold after;
 };
 
-/// The turns at offsets > 0 and < `length`, in rising order; where several lines meet in one point there is
-/// one turn, past all of them.
+/// The turns at offsets > 0 and < `length`, in rising order. If several lines meet in one point, there is one
+/// turn, to the steepest of them.
 class HoldEnvelope {
   public:
     HoldEnvelope(const HoldLines& lines, u64 length);
 
     const std::vector<Turn>& turns() const { return turns_; }
-    /// Holds of the same line as the first, and as the last piece: bit H for hold H.
+    /// The holds whose line is that of the first piece, and of the last: bit H for hold H.
     u32 first_holds() const { return first_holds_; }
     u32 last_holds() const { return last_holds_; }
 
@@ -79,7 +79,7 @@ struct DealClass {
 struct DealTurn {
     Turn turn;
     u64 slope_gain;  ///< of one deal's line
-    u64 start_loss;  ///< how much lower the new line begins, drawn back to the start of the stretch
+    u64 start_loss;  ///< how much lower the new line is at the start of the stretch
     DealClass deals;
 };
 
@@ -93,8 +93,8 @@ struct MeterStretch {
     std::vector<u32> last_holds;   ///< [class] and up to the end
 };
 
-/// `pays`: those of the other rows times `denominator`; the pay at `row` counts for nothing. `tables` say who
-/// is paid for which hand on the stretch.
+/// `pays` are those of the other rows times `denominator`; the entry of `row` is ignored. `tables` say which
+/// row pays which hand on the stretch. Throws Stopped.
 MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pays, u64 denominator,
                            std::size_t row, u64 from, u64 to, const Work& work);
 

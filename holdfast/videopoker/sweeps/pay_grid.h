@@ -1,4 +1,4 @@
-// Many paytables with the same rows: the product of some rows' pays, the others fixed.
+// Many paytables with the same rows: all combinations of some rows' pays, the other rows fixed.
 //
 //   full house 8, 9    flush 5, 6, 7        index   0     1     2     3     4     5
 //                                           pays   8/5   8/6   8/7   9/5   9/6   9/7
@@ -33,21 +33,22 @@ u64 size_of(const PayBox& box);
 
 class PayGrid {
   public:
-    /// Throws std::invalid_argument where an axis is empty or a row has two, OverflowError where there are
-    /// 2^63 paytables or more.
+    /// Throws InvalidArgument if an axis is empty or a row has two, OverflowError if there are 2^63 paytables
+    /// or more.
     explicit PayGrid(std::vector<PayAxis> axes);
 
     const std::vector<PayAxis>& axes() const { return axes_; }
+    /// The number of paytables.
     u64 size() const { return size_; }
 
-    /// Where on each axis the paytable of this index stands, and back.
+    /// The place on each axis of the paytable of this index, and back.
     std::vector<std::size_t> places_of(u64 index) const;
     u64 index_of(const std::vector<std::size_t>& places) const;
-    /// `pays` with those of the paytable of this index.
+    /// `pays` with the rows of the axes changed to those of the paytable of this index.
     Pays pays_at(u64 index, Pays pays) const;
 
-    /// The box of the paytables from `first` on, as many as make a box in the order of the product, but
-    /// `most` at most; first < size() and most > 0.
+    /// The largest box that begins with the paytable `first` and holds consecutive paytables, at most `most`
+    /// of them; first < size() and most > 0.
     PayBox box_from(u64 first, u64 most) const;
 
   private:

@@ -18,10 +18,10 @@ namespace {
 using detail::block_lanes;
 using detail::HoldScale;
 
-/// So many paytables are settled together: more would widen the bounds, fewer would settle more often.
+/// How many paytables are settled together: more would widen the bounds, fewer would settle more often.
 constexpr std::size_t most_in_chunk = 256;
 
-/// Throws what is wrong with any paytable before work on the first begins.
+/// Checks all paytables before work on the first begins.
 void check(const GameTables& tables, const std::vector<Pays>& paytables, const StopFlag* stop) {
     for (const Pays& pays : paytables) {
         throw_if_stopped(stop);
@@ -29,8 +29,8 @@ void check(const GameTables& tables, const std::vector<Pays>& paytables, const S
     }
 }
 
-/// An order in which neighbours agree on the low rows of the paytable: those are paid so often that they
-/// decide many holds, and the less a chunk's paytables differ there, the more deals can be settled at once.
+/// An order in which neighbours agree on the low rows of the paytable. Those pay so often that they decide
+/// many holds: the less a chunk's paytables differ there, the more deals can be settled at once.
 std::vector<std::size_t> similar_side_by_side(const std::vector<Pays>& paytables, const StopFlag* stop) {
     std::vector<std::size_t> order(paytables.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -50,7 +50,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
     const HoldScale scale(tables.game().deck);
     const std::vector<std::size_t> order = similar_side_by_side(paytables, work.stop);
     std::vector<Rational> returns(paytables.size());
-    // No more in a chunk than keeps all workers busy, in whole batches of sixteen.
+    // Chunks small enough to keep all workers busy, in whole batches of sixteen.
     const std::size_t per_worker = paytables.size() / worker_count(work) + 1;
     const std::size_t size =
         std::min(most_in_chunk, (per_worker + block_lanes - 1) / block_lanes * block_lanes);
@@ -83,7 +83,7 @@ struct Chunk {
     std::vector<std::vector<u32>> pay_of_group;  ///< [paytable][group]
 };
 
-/// The paytables over their common denominator, or nothing where the pays pass the 32-bit lanes.
+/// The paytables over their common denominator, or nothing if the pays do not fit 32-bit lanes.
 std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pays>& paytables) {
     Pays all_pays;
     for (const Pays& pays : paytables) all_pays.insert(all_pays.end(), pays.begin(), pays.end());
@@ -95,7 +95,7 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
     }
     Chunk chunk{scaled->denominator, {}};
     const auto rows = static_cast<std::ptrdiff_t>(tables.game().rows.size());
-    // The pays stand one paytable after the other, as they were gathered.
+    // The pays are in the order in which they were gathered: one paytable after the other.
     for (auto from = scaled->pays.begin(); from != scaled->pays.end(); from += rows) {
         const std::vector<u64> pays(from, from + rows);
         std::vector<u32>& of_group = chunk.pay_of_group.emplace_back();
@@ -105,16 +105,16 @@ std::optional<Chunk> narrow_chunk(const GameTables& tables, const std::vector<Pa
             sum += u128{tables.groups().hands(group)} * pays[paid_rows[group]];
             of_group.push_back(static_cast<u32>(pays[paid_rows[group]]));
         }
-        // No sum over fewer hands is larger, so every total of a hold fits its 32-bit lane.
+        // A sum over fewer hands is not larger, so every total of a hold fits its 32-bit lane.
         if (sum >= lane_limit) return std::nullopt;
     }
     return chunk;
 }
 
-/// Settles what can be settled for the whole chunk.
+/// Settles the deals that can be settled for the whole chunk.
 SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chunk& chunk,
                      const StopFlag* stop) {
-    // One batch looks at every deal once, and so would settling.
+    // One batch examines every deal once, and so would settling.
     if (chunk.pay_of_group.size() <= block_lanes) return settle_nothing(tables);
     std::vector<LatticeLine> bounds(tables.groups().size());
     u128 sum_of_most = 0;
@@ -181,7 +181,7 @@ class Batch {
             if (run.cards == deal_size) return;
             lines_[subset] = lattice_.at(run.cards, run.class_of(open.rank_set))->lane.data();
         };
-        // Where many patterns are open, every run is fetched once; where few are, only what they need.
+        // If many patterns are open, every run is fetched once; if few are, only the runs that they need.
         if (open.patterns.size() * hold_count > family.subsets.size()) {
             for (std::size_t subset = 0; subset < family.subsets.size(); ++subset) find(subset);
         } else {
@@ -201,7 +201,7 @@ class Batch {
 
     std::vector<LatticeLine> values_;  ///< [group] its pay in each paytable
     Lattice lattice_;
-    std::vector<const u32*> lines_;  ///< [subset] where the sums of the deals at hand stand
+    std::vector<const u32*> lines_;  ///< [subset] the sums of the current deals
 };
 
 }  // namespace

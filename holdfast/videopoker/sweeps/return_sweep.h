@@ -1,6 +1,7 @@
 // The exact returns of many paytables with the same rows, sixteen at a time in the lanes of vectors.
 //
-// Only returns: no counts, no holds. What depends on the deck and the rows alone is shared by all paytables.
+// Only returns: no counts, no holds. Whatever depends only on the deck and the rows is shared by all
+// paytables.
 #pragma once
 
 #include <vector>
@@ -12,9 +13,9 @@
 
 namespace holdfast::videopoker {
 
-/// The expected return under perfect play of each paytable, in their order; the answer does not depend on
-/// work.threads, progress counts paytables.
-/// Throws std::invalid_argument and OverflowError as scaled_pays does, and Stopped.
+/// The expected return, per unit bet under perfect play, of each paytable, in their order. The answer does
+/// not depend on work.threads; progress counts paytables. Throws InvalidArgument and OverflowError as
+/// scaled_pays does, and Stopped.
 std::vector<Rational> analyze_returns(const GameTables& tables, const std::vector<Pays>& paytables,
                                       const Work& work = {});
 
@@ -27,7 +28,7 @@ namespace holdfast::videopoker::detail {
 // Their pays are brought over one denominator; the deals whose best hold is the same for all of them are
 // settled once, the others are solved for sixteen paytables at a time, one a lane.
 
-/// In the order of the paytables, which have been checked. Throws Stopped within the work of some deals.
+/// The returns in the order of the paytables, which must have been checked. Throws Stopped.
 std::vector<Rational> returns_of_chunk(const GameTables& tables, const HoldScale& scale,
                                        const std::vector<Pays>& paytables, const StopFlag* stop);
 

@@ -59,21 +59,21 @@ class Settler {
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
         std::array<u32, block_lanes> rivals{};
-        // What the best hold is worth at the lower bounds is won for sure; rivals are the holds that may be
-        // worth more at the upper bounds.
+        // The value of the best hold at the lower bounds is certain; rivals are the holds that may be worth
+        // more at the upper bounds.
         best_holds(least_of_block_.data(), subset_of, scale_, surely_won.data(), best.data());
         holds_above(most_of_block_.data(), subset_of, scale_, surely_won.data(), rivals.data());
         LaneNumbers hold{};
         LaneNumbers share{};
         for (u32 lane = 0; lane < block.count; ++lane) {
-            // The only hold that may rise above the sure value is the one that has it for sure, or there is
-            // none. Then no other hold is worth more than the sure value at any paytable in between, and this
-            // one is never worth less: it is optimal all over.
+            // Settled if no hold, or only the one that has the certain value, can exceed it: no other hold is
+            // worth more at any paytable in between, and this one is never worth less, so it is optimal for
+            // all.
             const bool one_rival = (rivals[lane] & (rivals[lane] - 1)) == 0;
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {
                 open[lane].patterns.push_back(static_cast<u16>(pattern));
-                // All others are worth no more than one that has the sure value.
+                // All others are worth no more than one that has the certain value.
                 open[lane].rivals.push_back(rivals[lane] | (best[lane] & -best[lane]));
                 continue;
             }

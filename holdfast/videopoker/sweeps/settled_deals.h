@@ -1,9 +1,9 @@
 // Deals whose best hold is the same for every paytable between two bounds.
 //
-// Hold totals grow with every pay. If, with every pay at its lower bound, hold H of a deal is worth at least
-// what every other hold is worth with every pay at its upper bound, then H is optimal for all paytables in
-// between, and the deal is settled: its part of the return is a fixed linear function of the pays. Only the
-// other deals have to be searched for each paytable.
+// Hold totals grow with every pay. If hold H of a deal, with every pay at its lower bound, is worth at least
+// as much as every other hold with every pay at its upper bound, then H is optimal for all paytables in
+// between. The deal is settled: its part of the return is a fixed linear function of the pays. Only the other
+// deals have to be searched for each paytable.
 #pragma once
 
 #include <vector>
@@ -29,12 +29,12 @@ struct SettledDeals {
     std::vector<OpenDeals> open;
 };
 
-/// `bounds[group]`: lane 0 the least, lane 1 the largest pay of the group's hands; the sum of the largest
-/// pays of all hands is below lane_limit. Throws Stopped.
+/// `bounds[group]`: lane 0 has the least, lane 1 the largest pay of the group's hands. The sum of the largest
+/// pays of all hands must be below lane_limit. Throws Stopped.
 SettledDeals settle_deals(const GameTables& tables, const HoldScale& scale,
                           const std::vector<LatticeLine>& bounds, const StopFlag* stop);
 
-/// Every deal open.
+/// Leaves every deal open.
 SettledDeals settle_nothing(const GameTables& tables);
 
 }  // namespace holdfast::videopoker::detail

@@ -1,5 +1,5 @@
-// The paytables of games/, embedded in the library when it is built: each file's text as it stands, under its
-// id (the file name without .toml), in the order of the ids. The build writes catalog_data.cpp
+// The paytables of games/, embedded in the library when it is built: the unchanged text of each file under
+// its id (the file name without .toml), in the order of the ids. The build writes catalog_data.cpp
 // (cmake/EmbedGames.cmake).
 #pragma once
 

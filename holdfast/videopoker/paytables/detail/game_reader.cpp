@@ -36,7 +36,7 @@ bool any_hand(PayHand) {
     return true;
 }
 
-/// Hands as players say them, where the spelling alone would suggest another hand or none.
+/// Players' words for hands, for which the nearest spelling would suggest another hand or none.
 struct SpokenHand {
     std::string_view text;
     PayHand hand;
@@ -64,7 +64,7 @@ class RowReader {
         refuse_order();
         check_keys(text_, table_, key_names(), "a row");
         row_.hand = read_hand();
-        // check_keys has let known keys through only, so each is found.
+        // check_keys has refused unknown keys, so each is found.
         for (const auto& [key, value] : table_) {
             const Key& known = *std::find_if(
                 keys.begin(), keys.end(), [name = key.str()](const Key& each) { return each.name == name; });
@@ -233,7 +233,7 @@ GameReader::GameReader(std::string_view text, std::string_view source)
     : text_(text, source), root_(text_.parse()), game_(read()) {}
 
 Game GameReader::read() const {
-    // Keys first: of a misspelt "deck" nobody should hear that a deck is missing.
+    // Keys first: if "deck" is misspelt, "a deck is missing" would mislead.
     check_keys(text_, root_, {"id", "name", "deck", "wild", "pay"}, "a paytable");
     Game game;
     game.id = text_.name(needed("id", "an id, as in id = \"my-game\""));
@@ -305,8 +305,8 @@ void GameReader::read_rows(Game& game) const {
     check_names(game);
 }
 
-/// Rows go by their names in answers, files and options, in capitals or not. The `nothing` that is added
-/// may have the name of a row that is listed, which is blamed then.
+/// Answers, files and options refer to rows by their names, ignoring capitals. If the `nothing` that is added
+/// has the name of a listed row, the listed row is blamed.
 void GameReader::check_names(const Game& game) const {
     for (std::size_t row = 0; row < game.rows.size(); ++row) {
         for (std::size_t earlier = 0; earlier < row; ++earlier) {

@@ -1,4 +1,4 @@
-// Reads a paytable (game.h), and says at which of its rows a fault lies that shows only later.
+// Reads a paytable (game.h), and keeps the places of its rows for errors that are found only later.
 #pragma once
 
 #include <string>
@@ -14,28 +14,29 @@ namespace holdfast::videopoker::detail {
 //
 //   hand = "four of a kind"   rank = "2-4"   kicker = "A-4"   pays = 160
 //
-// Which keys there may be depends on the hand: only flushes have a suit, only quads and wild cards a kicker.
+// Which keys are allowed depends on the hand: only flushes have a suit, only quads and wild cards a kicker.
 
-/// A row without a name gets default_name. Throws ParseError with the place of what is wrong or, where
-/// something is missing, of the table.
+/// A row without a name gets default_name. Throws ParseError, with the place of the mistake or, if something
+/// is missing, of the table.
 PayRow read_pay_row(const TomlText& text, const toml::table& table);
 
-/// Throws ParseError at the first key that is not among `known`; suggests the nearest, or lists them.
-/// `owner` has these keys: "a row", "a paytable".
+/// Throws ParseError at the first key that is not among `known`; suggests the nearest, or lists them. `owner`
+/// names what has these keys: "a row", "a paytable".
 void check_keys(const TomlText& text, const toml::table& table, const std::vector<std::string>& known,
                 const std::string& owner);
 
 class GameReader {
   public:
-    /// Both must outlive this object. Throws ParseError with the place in `text`; `source` is carried in it.
+    /// Keeps references: both must outlive this object. Throws ParseError, with the place in `text` and
+    /// `source`.
     GameReader(std::string_view text, std::string_view source);
 
     const Game& game() const { return game_; }
-    /// Of the rows of game(), the first ones, as the text lists them: a `nothing` that is added comes last.
+    /// How many of the rows of game() the text lists. They come first; a `nothing` that was added comes last.
     std::size_t listed_rows() const { return rows().size(); }
 
-    /// Throws ParseError unless the pays have a common denominator that scaled_pays can take: only all of
-    /// them together show it, and the hardest to fit in is blamed.
+    /// Throws ParseError unless the pays have a common denominator within the limit of scaled_pays. Only all
+    /// of them together show it; the error blames the pay that is hardest to fit in.
     void check_pays() const;
 
     /// Throws ParseError at the hand of a listed row.

@@ -1,7 +1,6 @@
-// What players call the games of the catalog for short, as forums, trainers and pay schedules abbreviate
-// them.
+// The abbreviations that forums, trainers and pay schedules use for the games of the catalog.
 //
-// Written as catalog_search compares words: small letters, hyphens between words.
+// Written as catalog.cpp compares words: small letters, hyphens between words.
 #pragma once
 
 #include <string_view>
@@ -48,7 +47,7 @@ inline constexpr Nickname nicknames[] = {
     {"two-pair-or-better", "joker-poker-two-pair"},
 };
 
-/// One word for another that the ids and names have.
+/// A word that stands for another one, which the ids and names have.
 struct Synonym {
     std::string_view text;
     std::string_view word;

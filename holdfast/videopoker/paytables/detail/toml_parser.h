@@ -1,10 +1,11 @@
 // toml++ 3.3, made safe for text that is not TOML.
 //
-// It asserts (or, with NDEBUG, tells the optimiser) that keys begin where malformed text has none, as with
-// "[" at the end of a line, and declares unreachable what characters beyond ASCII do reach in the place of a
-// key (its issues 190 and 295). Where these claims are left out it goes on to look, and reports the error.
+// toml++ asserts (or, with NDEBUG, tells the optimiser) that a key begins where malformed text has none, as
+// after "[" at the end of a line, and declares code unreachable that characters beyond ASCII do reach at the
+// place of a key (its issues 190 and 295). Without these claims it reads on, and reports the error.
 //
-// Values in values are destroyed by recursion, so they may be nested no deeper than a paytable could ever need.
+// Nested values are destroyed by recursion, so the nesting is limited to more than a paytable could ever
+// need.
 #pragma once
 
 #include <cstdint>

@@ -34,7 +34,7 @@ Span word_at(std::string_view text, std::size_t position) {
     return {begin, std::min(text.find_first_of(outside, begin), line.end)};
 }
 
-/// What stands before the first '=' of the line of a position, without blanks.
+/// The text before the first '=' of the line of a position, without blanks.
 Span key_at(std::string_view text, std::size_t position) {
     const Span line = line_at(text, position);
     const std::size_t begin = std::min(text.find_first_not_of(" \t", line.begin), line.end);
@@ -68,7 +68,8 @@ TomlError explained(std::string_view text, std::string_view description, std::si
     };
     const auto here = [position](const std::string& message) { return TomlError{message, position, 1}; };
     const Span line = line_at(text, position);
-    // From the particular to the general: the parser calls a number that is too large an integer, too.
+    // From the particular to the general: the description of a number that is too large also contains
+    // "integer".
     if (says(description, "not representable in 64 bits")) {
         const Span number = word_at(text, position);
         return at(number, quoted(number) + " is too large a number");
@@ -111,11 +112,12 @@ TomlError explained(std::string_view text, std::string_view description, std::si
 
 namespace {
 
-constexpr std::size_t most_digits = 76;   ///< 256 bits hold all numbers of so many
+constexpr std::size_t most_digits = 76;   ///< every number of this many digits fits in 256 bits
 constexpr std::size_t most_letters = 64;  ///< in a name
 constexpr std::size_t most_dots = 8;      ///< in a key
 
-/// The place after a string that begins here. One that has no end is never read past its line by toml++ either.
+/// The place after a string that begins here. If it has no end, that of its line: toml++ reads no further
+/// either.
 std::size_t end_of_string(std::string_view text, std::size_t begin) {
     constexpr std::size_t long_mark = 3;
     const char quote = text[begin];
@@ -131,9 +133,9 @@ std::size_t end_of_string(std::string_view text, std::size_t begin) {
     return at;
 }
 
-/// The dot of a key that has more of them than any paytable needs, or npos. Each part of a key, as in a.b.c, is a table
-/// in a table, and toml++ walks these by recursion: a long key would end the program. Between the marks that end keys
-/// only the dots of one key can stand; in values there is one at most.
+/// The first dot too many in a key with more dots than any paytable needs, or npos. Each part of a key, as in
+/// a.b.c, is a table in a table, and toml++ walks these by recursion: a long key would crash the program.
+/// Between the marks that end keys there are only the dots of one key; a value has at most one.
 std::size_t find_deep_key(std::string_view text) {
     constexpr std::string_view ends = "=\n,[]{}";
     std::size_t dots = 0;
@@ -166,7 +168,7 @@ toml::table TomlText::parse() const {
     }
 }
 
-// toml++ counts lines and columns from 1; errors say bytes of the text.
+// toml++ counts lines and columns from 1; our errors count bytes.
 std::size_t TomlText::offset_of(const toml::source_position& place) const {
     std::size_t offset = 0;
     for (toml::source_index line = 1; line < place.line; ++line) {
@@ -190,7 +192,7 @@ void TomlText::fail_at(std::size_t position, std::size_t length, const std::stri
 
 void TomlText::fail_in(const toml::source_region& region, const std::string& message) const {
     const std::size_t begin = offset_of(region.begin);
-    // A span ends on its line: what is drawn under the text is one row.
+    // A span ends on its line: the caret line under the text is one line.
     const std::size_t end = region.end.line == region.begin.line ? offset_of(region.end) : begin + 1;
     fail_at(begin, std::max<std::size_t>(end - begin, 1), message);
 }
@@ -251,7 +253,7 @@ i64 TomlText::integer(const toml::node& node, const std::string& what, i64 least
     return node.as_integer()->get();
 }
 
-// Never through a double: 0.1 is 1/10. A fraction is text in TOML, so text is read as a number too.
+// Never through a double: 0.1 is exactly 1/10. TOML has no fractions, so they are strings.
 Rational TomlText::pay(const toml::node& node) const {
     const bool is_text = node.is_string();
     const bool is_number = node.is_integer() || node.is_floating_point();
@@ -265,7 +267,7 @@ Rational TomlText::pay(const toml::node& node) const {
     if (is_text || is_number) {
         const std::optional<Rational> value = exact_number(digits);
         if (value && !value->is_negative()) return *value;
-        // A number of too many digits is a number all the same.
+        // A number with too many digits is still a number.
         if (value) {
             wrong = " is negative: what a row pays is 0 or more";
         } else if (digits.size() > most_digits &&

@@ -1,4 +1,4 @@
-// TOML with places: reads values of the wanted type, or says where in the text they are wrong.
+// TOML with places: reads values of a given type, or says where in the text they are wrong.
 #pragma once
 
 #include <cstddef>
@@ -11,31 +11,30 @@
 
 namespace holdfast::videopoker::detail {
 
-// What toml++ finds wrong with a text, said to people who write a paytable rather than a parser.
+// The errors of toml++ in words for people who write a paytable rather than a parser.
 //
-// Its descriptions are recognised by their words, those of toml++ 3.3; one that is not known is shown as it
-// is.
+// Its descriptions are recognised by the words of toml++ 3.3; an unknown one is shown unchanged.
 
 struct TomlError {
     std::string message;   ///< one sentence
-    std::size_t position;  ///< of what is wrong, in bytes of the text
+    std::size_t position;  ///< of the mistake, in bytes of the text
     std::size_t length;
 };
 
-/// `description` is what toml++ says, `position` where it stopped reading: often after what is wrong.
+/// `description` is what toml++ says, `position` where it stopped reading: often after the mistake.
 TomlError explained(std::string_view text, std::string_view description, std::size_t position);
 
 class TomlText {
   public:
-    /// Both must outlive this object.
+    /// Keeps references: both must outlive this object.
     TomlText(std::string_view text, std::string_view source) : text_(text), source_(source) {}
 
-    /// Throws ParseError on what is not TOML.
+    /// Throws ParseError if the text is not TOML.
     toml::table parse() const;
 
-    /// All of these throw ParseError at the node when it is of another type or out of range.
+    /// All of these throw ParseError at the node if it is of another type or out of range.
     std::string_view string(const toml::node& node) const;
-    /// A text that answers repeat, such as the name of a row: of 64 characters at most.
+    /// A text that answers repeat, such as the name of a row: at most 64 characters.
     std::string name(const toml::node& node) const;
     bool boolean(const toml::node& node) const;
     /// `what` names the number in the error: "expected a deck of 52 to 57 cards, ..., found '51'".
@@ -43,7 +42,7 @@ class TomlText {
     /// What a row pays, >= 0, exactly as it is written: an integer, a decimal, or a fraction in quotes.
     Rational pay(const toml::node& node) const;
 
-    /// What the text says at the node, in quotes; no more than its first line.
+    /// The text of the node as written, in quotes; only its first line.
     std::string quoted(const toml::node& node) const;
 
     [[noreturn]] void fail(const toml::node& node, const std::string& message) const;
@@ -53,7 +52,7 @@ class TomlText {
   private:
     std::size_t offset_of(const toml::source_position& place) const;
     [[noreturn]] void fail_in(const toml::source_region& region, const std::string& message) const;
-    /// What stands at the node, no more than its first line.
+    /// The text of the node as written, only its first line.
     std::string_view written(const toml::node& node) const;
 
     std::string_view text_;
