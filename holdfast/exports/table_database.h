@@ -4,8 +4,8 @@
 //   holdfast  name -> value: what the file is (table, version), the digest of its plan, how far it is (done), and a
 //             checksum of all rows
 //
-// Rows, `done` and `checksum` change in one transaction, so that a kill leaves them in step. FILE.part is locked as
-// long as it is written: nobody else writes it, nor reads it.
+// Rows, `done` and `checksum` change in one transaction, so that a kill leaves them in step. FILE.part is
+// locked as long as it is written: nobody else writes it, nor reads it.
 #pragma once
 
 #include <memory>
@@ -27,14 +27,14 @@ using DatabaseRow = std::vector<DatabaseCell>;
 
 struct DatabaseColumn {
     std::string name;
-    std::string type{};  ///< in SQL, such as INTEGER PRIMARY KEY; none: whatever the cells are
+    std::string type{};  ///< in SQL, such as INTEGER PRIMARY KEY; if empty, that of each cell
 };
 
 class TableDatabase {
   public:
-    /// Creates or resumes FILE.part, whose rows are checked. Throws ParseError where FILE exists, or FILE.part is of
-    /// another plan or program, or in use; DataError where it is damaged; Stopped; std::runtime_error where it
-    /// cannot be written.
+    /// Creates FILE.part, or resumes it after checking its rows. Throws ParseError if FILE exists, or
+    /// FILE.part belongs to another plan or program or is in use; DataError if it is damaged; Stopped;
+    /// std::runtime_error if it cannot be written.
     TableDatabase(const std::string& path, const std::string& table,
                   const std::vector<DatabaseColumn>& columns, const std::string& digest,
                   const StopFlag* stop = nullptr);
@@ -42,14 +42,15 @@ class TableDatabase {
     TableDatabase(const TableDatabase&) = delete;
     TableDatabase& operator=(const TableDatabase&) = delete;
 
-    /// What the last append() said; 0 at the beginning.
+    /// The `done` of the last append(); 0 at the beginning.
     u64 done() const { return done_; }
-    /// How many rows there are.
+    /// The number of rows so far.
     u64 rows() const { return rows_; }
-    /// Appends rows, each of as many cells as there are columns, and notes how far the plan is. The calls make up
-    /// the bytes of the file, so their rows must be those of the plan. Throws std::runtime_error.
+    /// Appends rows, each with one cell for each column, and notes how far the plan is. The bytes of the file
+    /// depend on how rows are divided among calls, so the plan must fix that. Throws std::runtime_error if
+    /// writing fails.
     void append(const std::vector<DatabaseRow>& rows, u64 done);
-    /// Makes FILE of FILE.part. Throws as PartFile::complete() does.
+    /// Renames FILE.part to FILE. Throws as PartFile::complete() does.
     void finish();
 
   private:

@@ -1,4 +1,4 @@
-// Checksums of bytes, and numbers as files of text have them.
+// Checksums of bytes, and their form in text files.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ u64 checksum_of(const void* bytes, std::size_t size);
 /// 16 hexadecimal digits.
 std::string hexadecimal(u64 number);
 
-/// The checksum of a text, in such digits.
+/// The checksum of a text as 16 hexadecimal digits.
 std::string checksum_text(std::string_view bytes);
 
 }  // namespace holdfast::storage

@@ -1,4 +1,5 @@
-// A CSV file of many lines that is resumed after a kill, to the same bytes.
+// A CSV file of many lines whose writing can be interrupted at any time and resumed; the result has the same
+// bytes.
 //
 //   FILE.part         flush,return,...            the header and whole lines, in the order of the plan
 //                     8,5,0.9729...,...
@@ -7,9 +8,9 @@
 //   FILE.part.steps   HOLDFAST steps 1 of 0123456789abcdef          the digest of the plan
 //                     8160 123456 0123456789abcdef 76543210fedcba98
 //
-// A line of FILE.part.steps: how far the plan is, how many bytes FILE.part has then, the checksum of the bytes since
-// the line before, and that of this line. It is written after these bytes, so what FILE.part has beyond the last step
-// that fits its checksum is written anew. At the end FILE.part gets its name as it is.
+// A line of FILE.part.steps: how far the plan is, how many bytes FILE.part has then, the checksum of the
+// bytes since the line before, and that of this line. It is written after these bytes, so what FILE.part has
+// beyond the last step that fits its checksum is written anew. At the end FILE.part gets its name as it is.
 #pragma once
 
 #include <string>
@@ -22,18 +23,20 @@ namespace holdfast::storage {
 
 class CsvTableFile {
   public:
-    /// Creates or resumes FILE.part. `header` is a line with its line break. Throws as PartWriter does; ParseError
-    /// where FILE.part or its steps are of another plan or program, or one is there without the other; Stopped.
+    /// Creates or resumes FILE.part. `header` is a line with its line break. Throws as PartWriter does;
+    /// ParseError if FILE.part or its steps belong to another plan or program, or one exists without the
+    /// other; Stopped.
     CsvTableFile(const std::string& path, std::string_view digest, std::string_view header,
                  const StopFlag* stop = nullptr);
 
-    /// What the last append() said; 0 at the beginning.
+    /// The `done` of the last append(); 0 at the beginning.
     u64 done() const { return done_; }
-    /// How many lines there are, the header not among them.
+    /// The number of lines, not counting the header.
     u64 lines() const { return lines_; }
-    /// Appends complete lines, and notes how far the plan is. Throws std::runtime_error, on a full disk for one.
+    /// Appends complete lines, and notes how far the plan is. Throws std::runtime_error if writing fails, as
+    /// on a full disk.
     void append(std::string_view lines, u64 done);
-    /// Makes FILE of FILE.part. Throws as PartWriter::finish() does.
+    /// Renames FILE.part to FILE. Throws as PartWriter::finish() does.
     void finish();
 
   private:
@@ -44,7 +47,7 @@ class CsvTableFile {
     void cut_steps(u64 size) const;
     /// Throws ParseError: the steps are of another program.
     [[noreturn]] void refuse_steps() const;
-    /// Throws std::runtime_error about FILE.part.steps, by the system's code of an error.
+    /// Throws std::runtime_error about FILE.part.steps, with the message of the system's error code.
     [[noreturn]] void fail_steps(int code) const;
 
     PartWriter part_;

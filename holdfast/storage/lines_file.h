@@ -17,17 +17,17 @@ namespace holdfast::storage {
 //
 //   HOLDFAST lines 1                            version of this format
 //   kind: videopoker sweep
-//   plan: 0123456789abcdef                      digest of the plan, so that shards know one another
+//   plan: 0123456789abcdef                      digest of the plan: shards of one plan have the same
 //   steps: 3 to 6 of 9                          from the first up to the one after the last
-//   request: {"query": "videopoker.sweep", ...} what the plan is made of again
+//   request: {"query": "videopoker.sweep", ...} what the plan can be made from again
 //   header: 0123456789abcdef                    XXH3-64 of all bytes before
 //   step 3, 24 bytes: 0123456789abcdef          XXH3-64 of these 24 bytes
 //   8,5,0.98439,...                             the lines of step 3
 //   step 4, 0 bytes: 2d06800538d394c2
 //   ...
 //
-// Every step is written at once, after the one before it, so whatever ends the writing, the steps up to some
-// one are whole.
+// Every step is written at once, after the one before it, so wherever writing stops, all steps up to some
+// step are complete.
 
 struct LinesHeader {
     std::string kind;
@@ -41,10 +41,10 @@ struct LinesHeader {
 
 /// The first bytes of a file. All texts are one line each.
 std::string pack(const LinesHeader& header);
-/// What stands before the lines of a step.
+/// The line before the lines of a step.
 std::string pack_step(u64 step, std::string_view lines);
 
-/// What is whole of the bytes of a file.
+/// The header and the complete steps in the bytes of a file.
 struct LinesFound {
     LinesHeader header = {};
     std::vector<std::string_view> steps = {};  ///< the lines of each, from the first one on,
@@ -52,21 +52,21 @@ struct LinesFound {
     std::size_t end = 0;                       ///< the bytes of the header and these steps
 };
 
-/// Throws ForeignFile and std::invalid_argument, with a sentence about the file, where the header is not as pack()
-/// writes it; Stopped, between two steps.
+/// Finds them. If the header is not as pack() writes it, throws ForeignFile or InvalidArgument with a
+/// sentence about the file; throws Stopped.
 LinesFound find_lines(std::string_view bytes, const StopFlag* stop = nullptr);
 
 class LinesFile {
   public:
-    /// Checks every byte. Throws ParseError where there is no such file, it cannot be read, or is no shard of a text;
-    /// DataError where it is not whole; Stopped.
+    /// Opens a file and checks every byte. Throws ParseError if there is no such file, it cannot be read, or
+    /// is no shard of a text; DataError if it is damaged or incomplete; Stopped.
     explicit LinesFile(std::string path, const StopFlag* stop = nullptr);
 
     const std::string& path() const { return path_; }
     const LinesHeader& header() const { return found_.header; }
     std::size_t steps() const { return found_.steps.size(); }
-    /// The lines of a step, numbered from 0 in this file. Throws DataError where the file was cut short or written to
-    /// since it was opened.
+    /// The lines of a step, numbered from 0 in this file. Throws DataError if the file was cut short or
+    /// written to since it was opened.
     std::string lines_of(std::size_t step) const;
 
   private:
@@ -75,27 +75,26 @@ class LinesFile {
     LinesFound found_;
 };
 
-/// The shards of one whole text, in the order of their steps. Throws as LinesFile does, and DataError where a file
-/// belongs to another plan, is there twice or one is missing.
+/// Opens all shards of one text and returns them in the order of their steps. Throws as LinesFile does, and
+/// DataError if a file belongs to another plan, occurs twice or is missing.
 std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, const StopFlag* stop = nullptr);
 
-// A shard of a text that is written step by step, and survives being killed: FILE.part, then FILE.
-//
-// When the same shard is written again after a kill, it goes on after the last step that is whole.
+// Writes a shard of a text step by step: FILE.part, then FILE. If writing is interrupted, the same call
+// resumes after the last complete step.
 
 class LinesWriter {
   public:
-    /// Creates or resumes FILE.part. Throws as PartWriter does, and ParseError where FILE.part is of another
+    /// Creates or resumes FILE.part. Throws as PartWriter does; ParseError if FILE.part belongs to another
     /// plan, shard or program; Stopped.
     LinesWriter(const std::string& path, LinesHeader header, const StopFlag* stop = nullptr);
 
-    /// The step to be written next; header.range.end where all are there.
+    /// The step to be written next; header.range.end if all are written.
     u64 next() const { return next_; }
-    /// How many lines the steps before it have.
+    /// The number of lines written so far.
     u64 lines() const { return lines_; }
-    /// The lines of the next step. Throws std::runtime_error.
+    /// Writes the lines of the next step. Throws std::runtime_error if writing fails.
     void append(std::string_view lines);
-    /// Makes FILE of FILE.part; all steps must have been written. Throws std::runtime_error.
+    /// Renames FILE.part to FILE; all steps must have been written. Throws as PartWriter::finish() does.
     void finish();
 
   private:

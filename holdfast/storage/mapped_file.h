@@ -12,7 +12,7 @@
 
 namespace holdfast::storage {
 
-// What a path may name instead of a file of bytes, in words.
+// What a path may name instead of a plain file.
 
 /// "a directory", "a pipe", "a socket" or "a device"; null for a plain file.
 inline const char* kind_of_special_file(mode_t mode) {
@@ -22,11 +22,11 @@ inline const char* kind_of_special_file(mode_t mode) {
     return S_ISSOCK(mode) ? "a socket" : "a device";
 }
 
-// A file descriptor that is closed at the end.
+// A file descriptor that is closed by the destructor.
 
 class OpenFile {
   public:
-    /// Of open(): negative where that failed.
+    /// Takes what open() returned: negative if that failed.
     explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
     ~OpenFile() { close(); }
     OpenFile(const OpenFile&) = delete;
@@ -41,7 +41,7 @@ class OpenFile {
     int descriptor() const { return descriptor_; }
     void close();
 
-    /// Writes all of these bytes at this place; 0, or the system's code of what went wrong, as on a full disk.
+    /// Writes all of these bytes at this place. Returns 0, or the system's error code, as on a full disk.
     [[nodiscard]] int write_at(u64 place, const void* bytes, std::size_t size) const;
 
   private:
@@ -50,23 +50,25 @@ class OpenFile {
 
 class MappedFile {
   public:
-    /// The whole file, which may be closed afterwards; nothing where it is empty or cannot be mapped (errno says
-    /// why).
+    /// Maps the whole file, which may be closed afterwards; maps nothing if it is empty or cannot be mapped
+    /// (errno says why).
     explicit MappedFile(const OpenFile& file);
-    /// The same, and keeps it open, for is_changed().
+    /// The same, and keeps the file open for is_changed().
     explicit MappedFile(OpenFile&& file);
     ~MappedFile();
     MappedFile(const MappedFile&) = delete;
     MappedFile& operator=(const MappedFile&) = delete;
 
-    /// Null where nothing is mapped.
+    /// Null if nothing is mapped.
     const unsigned char* bytes() const { return bytes_; }
     std::size_t size() const { return size_; }
-    /// Whether a read found the file shorter than it was when it was mapped, or its disk failing: what was read
-    /// since then means nothing. Only after outlive_cut_files(); without that, such a read ends the process.
+    /// Whether a read found the file shorter than when it was mapped, or its disk failing: bytes read since
+    /// then are meaningless. Call it after reading and before using the bytes. Works only after
+    /// outlive_cut_files(); otherwise such a read ends the process.
     bool is_cut() const;
-    /// Whether somebody has written to the file since it was mapped, whatever its name is by now: what was read since
-    /// then may be of before or after. Only of a file that is kept open.
+    /// Whether the file was written to since it was mapped, whatever its name is by now: bytes read since
+    /// then may be old or new ones. Call it after reading and before using the bytes. Works only if the file
+    /// is kept open.
     bool is_changed() const;
     /// Closes the file, which stays mapped: a process may map more files than it may have open.
     void close_file() { file_.close(); }
@@ -76,15 +78,15 @@ class MappedFile {
     struct stat mapped_as_ = {};
     unsigned char* bytes_ = nullptr;
     std::size_t size_ = 0;
-    std::size_t watch_;  ///< number of the place where outlive_cut_files() finds this one
+    std::size_t watch_;  ///< this file's number in the list of outlive_cut_files()
 };
 
-/// From now on a read of a mapped file that the system refuses with SIGBUS, because somebody has cut the file,
-/// gives zeros and is_cut(). For programs: a library must not take signals from those who use it.
+/// Handles SIGBUS from now on: reading a mapped file beyond an end that was cut off gives zeros and sets
+/// is_cut(). For programs to call at startup; the library itself never installs a signal handler.
 void outlive_cut_files();
 
-/// A file that Holdfast wrote, a "table" for one. Throws ParseError, about the path, where there is none, it cannot be
-/// read, or is empty.
+/// Maps a file that Holdfast wrote; `what` names it in errors, such as "table". Throws ParseError, about the
+/// path, if there is no such file, it cannot be read, or is empty.
 std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::string& what);
 
 }  // namespace holdfast::storage

@@ -1,8 +1,9 @@
 // A file that is written under another name until it is complete: FILE.part, then FILE.
 //
-// FILE.part bears the digest of the plan that it is written by, so that only the same plan resumes it. A file
-// that is there already is never touched, nor one that appears while FILE.part is written; but where the file
-// system has no hard links, nor renames that keep what is there, one that appears in the moment of renaming is lost.
+// FILE.part contains the digest of its plan, so that only the same plan resumes it. An existing FILE is never
+// changed, nor one that appears while FILE.part is written. One exception: if the file system has neither
+// hard links nor renames that keep an existing file, a FILE that appears at the moment of renaming is
+// overwritten.
 #pragma once
 
 #include <cstddef>
@@ -15,20 +16,20 @@ namespace holdfast::storage {
 
 class PartFile {
   public:
-    /// Throws ParseError where FILE is there already, or its folder is not.
+    /// Throws ParseError if FILE exists already, or its folder does not.
     explicit PartFile(std::string path);
 
     const std::string& path() const { return path_; }
     const std::string& part() const { return part_; }
-    /// Whether FILE.part is there, and has at least one byte.
+    /// Whether FILE.part exists and is not empty.
     bool is_begun() const;
-    /// FILE.part, which must be there, to be read and written. Throws std::runtime_error.
+    /// Opens FILE.part, which must exist, for reading and writing. Throws std::runtime_error if it cannot.
     OpenFile open_part() const;
-    /// Flushes FILE.part, which is open, to the disk, then gives it its name, and flushes that. Throws ParseError
-    /// if there is a FILE by now; std::runtime_error. FILE.part stays then.
+    /// Flushes the open FILE.part to the disk, renames it to FILE, and flushes the folder. Throws ParseError
+    /// if FILE exists by now, and std::runtime_error if the system refuses; FILE.part remains then.
     void complete(const OpenFile& part) const;
 
-    /// Throw ParseError: the part belongs to another plan, or to another program, or is being written.
+    /// Throw ParseError: FILE.part belongs to another plan, or to another program, or is being written.
     [[noreturn]] void refuse_other_plan() const;
     [[noreturn]] void refuse_stranger() const;
     [[noreturn]] void refuse_in_use() const;
@@ -36,7 +37,7 @@ class PartFile {
     [[noreturn]] void refuse(const std::string& what) const;
     /// Throws std::runtime_error: FILE.part is no longer the file that was written.
     [[noreturn]] void fail_replaced() const;
-    /// Throws std::runtime_error about FILE.part, by the system's code of an error.
+    /// Throws std::runtime_error about FILE.part, with the message of the system's error code.
     [[noreturn]] void fail(int code) const;
 
   private:
@@ -44,21 +45,21 @@ class PartFile {
     std::string part_;
 };
 
-// FILE.part while it is written, by one process at a time.
+// FILE.part while it is written, locked so that only one process writes it.
 
 class PartWriter {
   public:
-    /// Opens FILE.part, or creates it, empty. Throws as PartFile does, ParseError where another process is writing
-    /// it, and std::runtime_error where it cannot be opened.
+    /// Opens FILE.part, or creates an empty one. Throws as PartFile does, ParseError if another process is
+    /// writing it, and std::runtime_error if it cannot be opened.
     explicit PartWriter(const std::string& path);
 
     const PartFile& file() const { return file_; }
     const OpenFile& opened() const { return part_; }
-    /// Throws std::runtime_error, as on a full disk.
+    /// Writes bytes at this place. Throws std::runtime_error if that fails, as on a full disk.
     void write_at(u64 place, const void* bytes, std::size_t size) const;
-    /// Cuts off what is there from this place on.
+    /// Truncates the file to `size` bytes.
     void cut(u64 size) const;
-    /// Flushes all to the disk and gives the file its name. Throws as PartFile::complete() does.
+    /// Flushes the file to the disk and renames it. Throws as PartFile::complete() does.
     void finish();
 
   private:

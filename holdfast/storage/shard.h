@@ -1,4 +1,4 @@
-// A part of a file that is made in numbered blocks, so that many machines can each make one.
+// Shards: parts of a file that is made in numbered blocks, so that many machines can each make one.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@ struct ForeignFile : InvalidArgument {
     using ErrorOf::ErrorOf;
 };
 
-/// The part of this number, from 1, of so many.
+/// Shard `number`, counted from 1, of `of` shards.
 struct Shard {
     u32 number = 1;
     u32 of = 1;
 };
 
-/// Some of the blocks of a plan, from `first` up to `end`.
+/// Consecutive blocks of a plan, from `first` to before `end`.
 struct BlockRange {
     std::size_t first;
     std::size_t end;
@@ -31,27 +31,28 @@ struct BlockRange {
     bool operator==(const BlockRange&) const = default;
 };
 
-/// The blocks of a shard: each shard has about as many.
+/// The blocks of a shard; all shards have about equally many.
 BlockRange shard_of(std::size_t blocks, Shard shard);
 
-/// What a shard's file has of the whole.
+/// The part of the whole that a shard's file has, from `first` to before `end`.
 struct ShardExtent {
     std::string path;
     u64 first;
     u64 end;
 };
 
-/// Names what is counted from `first` up to `end`: "entry 3", "entries 4 to 13".
+/// Names what is counted from `first` to before `end`: "entry 3", "entries 4 to 13".
 using StretchWords = std::function<std::string(u64 first, u64 end)>;
 
-/// The words for what is called `one` or `many`.
+/// The words for things called `one` in the singular and `many` in the plural.
 StretchWords counted(std::string one, std::string many);
 
-/// Throws DataError where these, in rising order, have anything twice or not at all.
+/// Throws DataError if the shards, which are in rising order, overlap or leave something out.
 void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const StretchWords& words);
 
-/// The shards that are these blocks, as "2/5" or "2/5 to 4/5", where those that are there are some of as
-/// many: of the smallest such number. Nothing where there is none up to 100,000.
+/// Names the missing blocks `first` to before `end` as shards: "2/5" or "2/5 to 4/5". The number of shards is
+/// the smallest, up to 100,000, for which the files that exist are whole shards, too; if there is none, the
+/// text is empty.
 std::string numbers_of_shards(const std::vector<ShardExtent>& there, u64 blocks, u64 first, u64 end);
 
 }  // namespace holdfast::storage

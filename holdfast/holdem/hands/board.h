@@ -10,7 +10,7 @@ namespace holdfast::holdem {
 /// Cards of a complete board.
 inline constexpr int full_board = 5;
 
-/// Cards of one suit on a complete board without which nobody has a flush: the hole cards add two.
+/// The fewest cards of one suit on a complete board that make a flush possible: hole cards add at most two.
 inline constexpr int least_for_flush = 3;
 
 /// Cards of one suit that are a flush.
@@ -21,14 +21,14 @@ enum class Street : u8 { preflop, flop, turn, river };
 /// "preflop", "flop", "turn" or "river".
 std::string_view words_of(Street street);
 
-/// How many boards can still come to a player who sees two cards and a board of this street.
+/// The number of ways to complete the board for a player who sees two hole cards and a board of this street.
 u32 runouts(Street street);
 
 class Board {
   public:
-    /// No card yet.
+    /// The empty board before the flop.
     constexpr Board() = default;
-    /// Throws std::invalid_argument, with a sentence, unless these are 0, 3, 4 or 5 ordinary cards.
+    /// Throws InvalidArgument unless these are 0, 3, 4 or 5 ordinary cards.
     explicit Board(CardSet cards);
 
     constexpr CardSet cards() const { return cards_; }

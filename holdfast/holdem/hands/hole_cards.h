@@ -18,20 +18,19 @@ inline constexpr int combo_count = 1326;
 
 class HoleCards {
   public:
-    /// In any order; throws std::invalid_argument, with a sentence, unless they are two different ordinary
-    /// cards.
+    /// Two cards in any order. Throws InvalidArgument unless they are different ordinary cards.
     constexpr HoleCards(Card one, Card other)
         : high_(one < other ? other : one), low_(one < other ? one : other) {
         if (high_.is_joker()) throw InvalidArgument("there is no joker in hold'em");
         if (one == other) throw InvalidArgument("hole cards are two different cards");
     }
-    /// The cards of a set; throws as the constructor does, also unless there are two.
+    /// The two cards of a set. Throws as the constructor does, and unless there are exactly two.
     static constexpr HoleCards of(CardSet two) {
         if (two.size() != 2) throw InvalidArgument("hole cards are two cards, no more and no fewer");
         const Card first = *two.begin();
         return {first, *(two - CardSet::of(first)).begin()};
     }
-    /// The combo of this index; throws std::invalid_argument unless 0 <= index < 1326.
+    /// The combo of this index. Throws InvalidArgument unless 0 <= index < 1326.
     static constexpr HoleCards from_index(int index) {
         if (index < 0 || index >= combo_count) throw InvalidArgument("a combo's index is from 0 to 1325");
         int high = 1;
@@ -39,7 +38,7 @@ class HoleCards {
         return {Card::from_index(high), Card::from_index(index - high * (high - 1) / 2)};
     }
 
-    /// The card of the larger index: the higher rank, or of a pair the higher suit.
+    /// The card of the larger index: that of the higher rank or, in a pair, of the higher suit.
     constexpr Card high() const { return high_; }
     constexpr Card low() const { return low_; }
     constexpr CardSet cards() const { return CardSet{high_, low_}; }
@@ -70,7 +69,7 @@ inline constexpr int starting_hand_count = rank_count * rank_count;
 class StartingHand {
   public:
     static constexpr StartingHand pair(Rank rank) { return at(place_of(rank), place_of(rank)); }
-    /// Two different ranks, in any order; the caller vouches for that.
+    /// Two different ranks in any order; that they differ is not checked.
     static constexpr StartingHand suited(Rank one, Rank other) {
         return one > other ? at(place_of(one), place_of(other)) : at(place_of(other), place_of(one));
     }
@@ -82,7 +81,7 @@ class StartingHand {
         const Rank low = cards.low().rank();
         return high == low ? pair(high) : cards.is_suited() ? suited(high, low) : offsuit(high, low);
     }
-    /// The hand at this place of the grid, 0 <= row, column < 13; the caller vouches for the range.
+    /// The hand at this place of the grid, 0 <= row, column < 13; the range is not checked.
     static constexpr StartingHand at(int row, int column) { return StartingHand(row * rank_count + column); }
     static constexpr StartingHand from_index(int index) { return StartingHand(index); }
 
@@ -95,9 +94,9 @@ class StartingHand {
     constexpr Rank high() const { return rank_at(is_suited() ? row() : column()); }
     constexpr Rank low() const { return rank_at(is_suited() ? column() : row()); }
 
-    /// 6 for a pair, 4 suited, 12 offsuit.
+    /// The number of combos: 6 for a pair, 4 suited, 12 offsuit.
     constexpr int size() const { return is_pair() ? 6 : is_suited() ? 4 : 12; }
-    /// In rising order of their index.
+    /// The combos of the hand in rising order of their index.
     std::vector<HoleCards> combos() const;
 
     constexpr bool operator==(const StartingHand&) const = default;

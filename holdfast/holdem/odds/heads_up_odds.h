@@ -21,7 +21,7 @@ struct HeadsUpOdds {
     u32 wins = 0;
     u32 ties = 0;
 
-    /// Whether there can be such odds.
+    /// Whether such odds are possible.
     bool has_sense() const { return u64{wins} + ties <= deals; }
     u32 losses() const { return deals - wins - ties; }
     /// As odds() has them.
@@ -38,20 +38,22 @@ struct HeadsUpOdds {
 /// runouts(street) * C(45, 2).
 u32 heads_up_deals(Street street);
 
-// Odds against one unknown opponent that need not be counted, because a complete table has them (tables/): the
-// same integers that odds() and ExactEquity would count.
+// Odds against one unknown opponent that need not be counted, because a complete table has them (tables/):
+// the same integers that odds() and ExactEquity would count.
 
-/// Finds the odds of two cards on a board of three to five others; none where no table has them. Any number of
-/// threads may ask. Throws DataError where the table is damaged. An empty one finds nothing.
+/// Finds the odds of two cards on a board of three to five others; returns nothing if no table has them. Any
+/// number of threads may call it. Throws DataError if the table is damaged. An empty function stands for no
+/// tables.
 using HeadsUpLookup = std::function<std::optional<HeadsUpOdds>(HoleCards hole, CardSet board)>;
 
-/// What odds() answers for these numbers of opponents; none where it has to count: before the flop, with dead
-/// cards or known opponents, against other numbers than one, or where the lookup finds nothing. Throws as both.
+/// The answer of odds() for these numbers of opponents; nothing if it must be counted: before the flop, with
+/// dead cards or known opponents, against any other number than one, or if the lookup finds nothing. Throws
+/// as both do.
 std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& situation,
                                  const std::vector<int>& opponents, const Work& work = {});
 
-/// Likewise what ExactEquity::winners() counts, where one of two players may hold any hand, each with the same
-/// weight.
+/// The same for ExactEquity::winners(), if there are two players and one of them may hold any hand, all with
+/// the same weight.
 std::optional<WinnerCounts> look_up_winners(const HeadsUpLookup& lookup, const Showdown& showdown);
 
 }  // namespace holdfast::holdem

@@ -1,14 +1,15 @@
 // The exact chance to win, tie or lose in Texas Hold'em against any number of unknown opponents, of a hand or
 // of a range of hands.
 //
-// A deal is a board completed from the unseen cards and an unordered set of N disjoint pairs of what then is
-// unseen; all deals are equally likely. Known opponents' cards are not dealt; they show down like the others.
+// A deal is a board completed from the unseen cards, and an unordered set of N disjoint pairs of the cards
+// then left; all deals are equally likely. Known opponents' cards are not dealt, but take part in the
+// showdown.
 //
-// A hand is a range of one combo. Each combo of a range is dealt like a hand, and its deals count by its
-// numerator, so that a count of 1 weighs 1 / Range::denominator(). Combos that share a card with the board, the
-// dead cards or a known opponent are not live and count nothing. Combos that differ only in suits that do not
-// matter have the same odds and are counted once, and combos that leave unknown opponents the same graph on a
-// board share its matchings (detail/tally.h).
+// A hand is a range of one combo. Each combo of a range is dealt like a hand, and its deals are multiplied by
+// its numerator, so a count of 1 weighs 1 / Range::denominator(). Combos that share a card with the board,
+// the dead cards or a known opponent are not live and count nothing. Combos that differ only in suits that do
+// not matter have the same odds and are counted once, and combos that leave unknown opponents the same graph
+// on a board share its matchings (detail/tally.h).
 //
 // Source of the method: docs/explanation/holdem-odds.md.
 #pragma once
@@ -31,10 +32,10 @@ inline constexpr int max_opponents = 22;
 
 struct WeightedHand {
     HoleCards hole;
-    u64 weight;  ///< numerator; the denominator stands elsewhere
+    u64 weight;  ///< numerator; Situation has the denominator
 };
 
-/// What the hero sees, or what is seen of a hero who may hold one of many hands.
+/// The hero's hand or range, the board, and the other known cards.
 struct Situation {
     std::vector<WeightedHand> hands;  ///< the hero's: one, or the combos of a range in rising order
     u32 denominator = 1;              ///< of all their weights
@@ -47,25 +48,25 @@ struct Situation {
     Situation(const Range& range, Board cards = {}, CardSet dead_cards = {},
               std::vector<HoleCards> known_hands = {});
 
-    /// The only hand; of a range the first.
+    /// The hand; for a range, its first one.
     HoleCards hole() const { return hands.front().hole; }
     /// The board, the dead cards and those of known opponents.
     CardSet known_cards() const;
-    /// The hands that may be held beside all these cards.
+    /// The hands that share no card with known_cards().
     std::vector<WeightedHand> live_hands() const;
-    /// The cards that can still be dealt if the hero holds this live hand: equally many for each.
+    /// The cards that can still be dealt if the hero holds this live hand; equally many for each live hand.
     CardSet unseen(HoleCards hole) const;
     int unseen_count() const;
     /// The most unknown opponents that the unseen cards allow, at most 22.
     int most_opponents() const;
 };
 
-/// What happens against a number of unknown opponents in addition to the known ones; weighted deals, below
+/// The results against a number of unknown opponents in addition to the known ones; weighted deals, below
 /// 2^151.
 struct OpponentOdds {
     int opponents = 0;  ///< unknown ones
     U256 deals = {};    ///< weighted hands * boards * sets of hands for the unknown opponents
-    /// [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
+    /// [t]: deals in which no opponent is better and exactly t opponents tie; [0]: wins
     std::vector<U256> by_ties = {};
 
     U256 wins() const { return by_ties.front(); }
@@ -84,13 +85,13 @@ struct Odds {
     std::array<u64, hand_category_count> categories = {};
 };
 
-/// Throws std::invalid_argument, with a sentence, where odds() would.
+/// Throws InvalidArgument if odds() would.
 void check_odds(const Situation& situation, const std::vector<int>& opponents);
 
-/// The odds against each of these numbers of unknown opponents, 0 to 22 and in any order; 0 needs known ones.
-/// Before the flop they are looked up where the table of preflop_odds.h has them. Throws std::invalid_argument
-/// where no hand is live, a card is listed twice or a joker, or the unseen cards are too few for the board and
-/// the opponents; and Stopped.
+/// The odds against each of these numbers of unknown opponents, 0 to 22 in any order; 0 needs known ones.
+/// Before the flop they are looked up if the table of preflop_odds.h has them. The answer does not depend on
+/// work.threads. Throws InvalidArgument if no hand is live, a card is a joker or listed twice, or there are
+/// too few unseen cards for the board and the opponents; and Stopped.
 Odds odds(const Situation& situation, const std::vector<int>& opponents, const Work& work = {});
 
 }  // namespace holdfast::holdem

@@ -20,20 +20,21 @@ namespace holdfast::holdem {
 
 inline constexpr int most_preflop_opponents = 9;
 
-/// From the table, 1 <= opponents <= 9; throws std::invalid_argument outside.
+/// The odds from the table. Throws InvalidArgument unless 1 <= opponents <= 9.
 OpponentOdds preflop_odds(StartingHand hand, int opponents);
 
 /// The boards, of all C(50, 5), that give the hand each category, from the table.
 std::array<u64, hand_category_count> preflop_categories(StartingHand hand);
-/// The same computed.
+/// The same, computed instead of looked up.
 std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand);
-/// What compute_preflop_categories has found for one hand, as the table's file holds it.
+/// One hand's result of compute_preflop_categories in the bytes of the table's file.
 std::string pack_preflop_categories(const std::array<u64, hand_category_count>& boards);
 
-/// The odds computed: [opponents - 1]. Throws Stopped; progress counts parts of the work.
+/// The odds, computed instead of looked up: [opponents - 1]. Progress counts parts of the work. Throws
+/// Stopped.
 std::vector<OpponentOdds> compute_preflop_odds(StartingHand hand, const Work& work = {});
 
-/// What compute_preflop_odds has found for one hand, as the table's file holds it.
+/// One hand's result of compute_preflop_odds in the bytes of the table's file.
 std::string pack_preflop_odds(const std::vector<OpponentOdds>& odds);
 
 }  // namespace holdfast::holdem

@@ -1,4 +1,4 @@
-// The starting hands in the order of their exact equity against one random hand: what "the top 15%" means.
+// The starting hands in the order of their exact equity against one random hand, the order of "top 15%".
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace holdfast::holdem {
 
-/// Against every hand that the first one leaves, on every board: 1,225 * 1,712,304 deals.
+/// Results against every possible opposing hand on every board: 1,225 * 1,712,304 deals.
 struct RandomOpponentCount {
     u64 wins;
     u64 ties;
@@ -16,10 +16,11 @@ struct RandomOpponentCount {
 };
 RandomOpponentCount against_random(StartingHand hand);
 
-/// All 169, the best first; hands of the same equity by rising index. Counted once, when first asked for.
+/// All 169, the best first; hands of the same equity by rising index. Computed once, at first use.
 const std::vector<StartingHand>& hands_by_equity();
 
-/// Whole starting hands, best first, while their combos are at most this share of all 1,326.
+/// The combos of whole starting hands, best first, as long as they are at most this share (0 to 1) of all
+/// 1,326.
 std::vector<HoleCards> best_combos(const Rational& share);
 
 }  // namespace holdfast::holdem

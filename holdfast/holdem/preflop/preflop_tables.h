@@ -1,7 +1,7 @@
 // The tables of odds before the flop, which answer at once what would take hours to count.
 //
-// A build embeds them in the library (HOLDFAST_EMBED_TABLES, the default). One that does not, such as the web
-// page's, is handed each of them once: they weigh as much as all the rest, and few queries look at them.
+// By default (HOLDFAST_EMBED_TABLES) they are embedded in the library. A build without them, such as the web
+// page's, loads each of them once: they are as large as the rest of the library, and few queries need them.
 #pragma once
 
 #include <stdexcept>
@@ -32,11 +32,10 @@ struct PairCount {
     bool operator==(const PairCount&) const = default;
 };
 
-/// What two hands do against each other, from the table; throws std::invalid_argument where they share a
-/// card.
+/// The result of two hands against each other, from the table. Throws InvalidArgument if they share a card.
 PairCount preflop_pair(HoleCards first, HoleCards second);
 
-/// Which pairs of the table are meant: all of them, or one in `step`.
+/// Selects pairs of the table: all of them, or every `step`-th from `first` on.
 struct PairSteps {
     u32 first = 0;
     u32 step = 1;
@@ -46,12 +45,12 @@ std::vector<PairCount> tabulated_preflop_pairs(PairSteps steps);
 /// All pairs as the bytes of the table's file.
 std::string pack_preflop_pairs(const std::vector<PairCount>& all);
 
-/// Each is the file of holdfast/holdem/preflop/data whose name it ends.
+/// The tables: preflop_pairs.bin, preflop_multiway.bin and preflop_categories.bin in preflop/data.
 enum class PreflopTable : u8 { pairs, multiway, categories };
 
 inline constexpr int preflop_table_count = 3;
 
-/// A query looked at a table that this build does not embed and that was not handed over yet.
+/// Thrown if a table is needed that is neither embedded nor loaded yet.
 class PreflopTableMissing : public ErrorOf<std::runtime_error> {
   public:
     explicit PreflopTableMissing(PreflopTable missing)
@@ -63,9 +62,8 @@ class PreflopTableMissing : public ErrorOf<std::runtime_error> {
 /// Whether these are the bytes of the table: its size and checksum are compiled in.
 bool is_preflop_table(PreflopTable table, std::string_view bytes);
 
-/// Hands over the bytes of a table, before or between queries but not during one. Throws
-/// std::invalid_argument where they are not those of the table, and std::logic_error in a build that embeds
-/// the tables.
+/// Loads a table from its bytes. Call it before or between queries, not during one. Throws InvalidArgument if
+/// they are not the bytes of the table, and std::logic_error if the tables are embedded.
 void load_preflop_table(PreflopTable table, std::string bytes);
 
 }  // namespace holdfast::holdem

@@ -19,17 +19,17 @@ class Range {
   public:
     static constexpr u32 largest_denominator = 1'000'000;
 
-    /// No combo at all.
+    /// An empty range.
     Range() = default;
     /// Every combo, with weight 1.
     static Range all();
 
-    /// Puts the combo in, or changes its weight; the denominator is the least that all weights have. Throws
-    /// std::domain_error where the weight is not above 0 and at most 1, OverflowError where no common
-    /// denominator of all weights is small enough.
+    /// Adds the combo, or changes its weight; the denominator becomes the least common one of all weights.
+    /// Throws std::domain_error unless 0 < weight <= 1, and OverflowError if the common denominator exceeds
+    /// largest_denominator.
     void set(HoleCards combo, const Rational& weight);
 
-    /// Takes these combos out, those that are not in among them.
+    /// Removes these combos; those that are not in the range are ignored.
     void erase(const std::vector<HoleCards>& combos);
 
     bool contains(HoleCards combo) const { return numerator(combo) != 0; }
@@ -39,15 +39,15 @@ class Range {
 
     bool empty() const { return size() == 0; }
     std::size_t size() const;
-    /// The combos that are in, in rising order of their index.
+    /// The combos of the range, in rising order of their index.
     std::vector<HoleCards> combos() const;
-    /// Those that share no card with `taken`.
+    /// The range without the combos that share a card with `taken`.
     Range without(CardSet taken) const;
 
     bool operator==(const Range&) const = default;
 
   private:
-    /// Takes out what all numerators and the denominator share, as a weight that is gone may leave.
+    /// Divides out a common factor of all numerators and the denominator, which a removed weight may leave.
     void reduce();
 
     std::array<u32, combo_count> numerator_{};

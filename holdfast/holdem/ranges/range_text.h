@@ -13,12 +13,12 @@
 //
 //   AQs:0.5       an item with a weight above 0 and at most 1, also 1/3 or 50%
 //   [50]AQs,KQs[/50]   the same for several items, in percent; brackets do not nest; below 1 with the sign,
-//                      [0.5%], for [0.5] may be meant as a half
-//   random,!AA,!72o    what to take out of the whole list, wherever it stands
+//                      [0.5%], because [0.5] may be meant as a half
+//   random,!AA,!72o    hands to remove from the whole list, anywhere in it
 //
-// Letter case does not matter, and 10 is a T. Blanks (line ends too) mean nothing, and any dash of Unicode is
-// a dash. A combo listed again with the same weight changes nothing; with another weight it is an error, for
-// then two items disagree.
+// Letter case does not matter, and 10 is a T. Blanks and line ends are ignored, and any dash of Unicode is a
+// dash. A combo may be listed again with the same weight; with another weight it is an error, because two
+// items disagree.
 #pragma once
 
 #include <string>
@@ -28,11 +28,12 @@
 
 namespace holdfast::holdem {
 
-/// Throws ParseError, with place, on anything else, on an empty list or item, and where nothing is left.
+/// Reads a range. Throws ParseError, with the place, on anything else, on an empty list or item, and if no
+/// combo is left.
 Range parse_range(std::string_view text);
 
 /// The range in this notation, the same for equal ranges; parse_range reads the same range from it. Hands of
-/// the highest weight come first: "QQ+,AK,A5s-A2s,KJo,AsQh,77:1/2". Of an empty range: "".
+/// the highest weight come first: "QQ+,AK,A5s-A2s,KJo,AsQh,77:1/2". An empty range gives "".
 std::string to_text(const Range& range);
 
 }  // namespace holdfast::holdem

@@ -1,4 +1,5 @@
-// Numbers for what a player sees, hole cards and board, up to exchanging suits: the order of every table.
+// Numbers the situations of a player, hole cards and board, up to exchanging suits. Every table is in this
+// order.
 //
 //   street    boards up to suits   hole cards and board up to suits
 //   preflop                    1           169
@@ -7,14 +8,14 @@
 //   river                134,459   123,156,254
 //
 // Boards have the numbers of DealClasses: those of one shape of ranks and one suit pattern follow one another
-// in the colex order of their ranks. All of them have equally many hands, because suits alone decide which
-// hands are alike: the suits that the board may exchange with itself. So nothing is stored but one small
-// table for each pattern of suits (flop 10, turn 41, river 176):
+// in the colex order of their ranks. All of them have equally many hands, because only suits decide which
+// hands are equivalent: those that can be exchanged without changing the board. So only one small table for
+// each pattern of suits is stored (flop 10, turn 41, river 176):
 //
 //   index = first index of the pattern + number of the ranks * hands + number of the hand
 //
-// where the hand is looked up by its cards as seen from the board: ranks on the board first, suits by what
-// the board has of them.
+// The hand is looked up by its cards as seen from the board: ranks on the board first, suits ordered by the
+// cards that the board has of them.
 #pragma once
 
 #include <array>
@@ -33,7 +34,7 @@ struct HandOnBoard {
 
 class SituationIndex {
   public:
-    /// Made when it is first asked for, and kept.
+    /// The index of a street, made at first use and kept; safe to call from several threads.
     static const SituationIndex& of(Street street);
 
     Street street() const { return street_; }
@@ -42,21 +43,22 @@ class SituationIndex {
     /// How many boards there are up to suits.
     u32 boards() const { return boards_; }
 
-    /// The number of a situation, below size(); the same for all that are alike. The board is of this street
-    /// and holds neither card; the caller vouches for that.
+    /// The number of a situation, below size(); the same for all that are equivalent. The board must be of
+    /// this street and hold neither card; that is not checked.
     u32 index(HoleCards hole, CardSet board) const;
-    /// A situation of this number, below size(); index() leads back to it.
+    /// A situation of this number, which must be below size(); index() returns the number again.
     HandOnBoard at(u32 index) const;
-    /// How many pairs of hole cards and board are alike.
+    /// How many pairs of hole cards and board have this number.
     u32 weight(u32 index) const;
 
     /// The number of a board of this street, below boards().
     u32 board_number(CardSet board) const;
-    /// The board that stands for this number in at().
+    /// The board of this number that at() uses.
     CardSet board(u32 number) const;
-    /// How many boards are alike.
+    /// How many boards have this number.
     u32 board_weight(u32 number) const { return pattern_of_board(number).boards_alike; }
-    /// The first index with this board; number == boards(): size(). The hands of a board follow one another.
+    /// The first index with this board, or size() if number == boards(). The hands of a board follow one
+    /// another.
     u32 first_of_board(u32 number) const;
     /// The number of the board of this index.
     u32 board_of(u32 index) const;

@@ -1,4 +1,4 @@
-// A complete table, opened: what it has for any hand on any board of its street, looked up.
+// Complete tables, opened for looking up any hand on any board of their street.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace holdfast::holdem {
 
-/// What a table holds whose entries are of this type.
+/// The contents of a table whose entries are of this type.
 template <class Entry>
 inline constexpr TableEntry entry_type = Entry::type;
 template <>
@@ -22,17 +22,18 @@ inline constexpr TableEntry entry_type<HeadsUpOdds> = TableEntry::heads_up_odds;
 /// A table of any kind.
 class SituationTable {
   public:
-    /// Throws ParseError where this is no table of hold'em, whole or a shard; DataError where it is damaged.
+    /// Opens a table or a shard of one. Throws ParseError if the file is no table of hold'em, DataError if it
+    /// is damaged.
     explicit SituationTable(const std::string& path);
 
     TableKind kind() const { return kind_; }
     const storage::TableFile& file() const { return file_; }
     const SituationIndex& index() const { return *index_; }
-    /// Whether the table has this situation: a shard has some of them.
+    /// Whether the table has this situation: a shard has only some of them.
     bool has(u32 situation) const { return situation - file_.header().first_entry < file_.header().entries; }
 
-    /// `Entry`: the one that kind() has; the caller vouches for that. Throws DataError if that part of the file
-    /// is damaged, std::out_of_range if a shard does not have it.
+    /// The entry of a situation. `Entry` must be the type of kind(), which is not checked. Throws DataError
+    /// if that part of the file is damaged, std::out_of_range if a shard does not have the entry.
     template <class Entry>
     Entry entry(u32 situation) const {
         const Entry found = Entry::unpack(index_->street(), file_.entry(situation));
@@ -41,11 +42,12 @@ class SituationTable {
         return found;
     }
 
-    /// Checks every byte, and every entry for its sense. Progress counts blocks. Throws DataError, Stopped.
+    /// Checks every byte, and that no entry contradicts itself. Progress counts blocks. Throws DataError and
+    /// Stopped.
     void verify(const Work& work = {}) const;
 
   private:
-    /// Throws DataError where no situation has such an entry.
+    /// Throws DataError if no situation can have such an entry.
     template <class Entry>
     void check_sense(const Entry& entry, u64 situation) const {
         bool has_sense = false;
@@ -68,11 +70,12 @@ class SituationTable {
 template <class Entry>
 class TableOf : public SituationTable {
   public:
-    /// Throws ParseError where this is no such table, whole or a shard; DataError where it is damaged.
+    /// Opens a table or a shard of one. Throws ParseError if the file is no such table, DataError if it is
+    /// damaged.
     explicit TableOf(const std::string& path);
 
-    /// `board`: of the table's street, without the hole cards; the caller vouches for that. Throws as entry()
-    /// does.
+    /// The entry of hole cards on a board of the table's street, which must not hold them; that is not
+    /// checked. Throws as entry() does.
     Entry at(HoleCards hole, CardSet board) const { return at(index().index(hole, board)); }
     Entry at(u32 situation) const { return entry<Entry>(situation); }
 };
@@ -85,19 +88,19 @@ extern template class TableOf<HeadsUpOdds>;
 extern template class TableOf<MultiwayOdds>;
 extern template class TableOf<HandStrength>;
 
-// The exact tables of a folder, opened: flop.table, turn.table and river.table, those of them that are there.
+// The exact tables of a folder: those of flop.table, turn.table and river.table that exist.
 
 class TableFolder {
   public:
-    /// Throws std::invalid_argument, with a sentence, where the folder is not there or has none of the three
-    /// files, ParseError where one of them is not the table that it should be, and DataError where it is damaged.
+    /// Opens them. Throws InvalidArgument if the folder does not exist or has none of the three files,
+    /// ParseError if one of them is not the table that it should be, and DataError if one is damaged.
     explicit TableFolder(const std::string& folder);
 
-    /// A board of three to five cards. A shard has some of the boards. Throws DataError where the part of the
-    /// table that is needed is damaged.
+    /// The odds of hole cards on a board of three to five cards; nothing if no table has them (a shard has
+    /// only some boards). Throws DataError if that part of the table is damaged.
     std::optional<HeadsUpOdds> find(HoleCards hole, CardSet board) const;
 
-    /// Keeps the folder open as long as it is kept itself.
+    /// The same as a function, which keeps the folder open.
     static HeadsUpLookup lookup(std::shared_ptr<const TableFolder> folder);
 
   private:

@@ -12,40 +12,42 @@
 
 namespace holdfast::holdem {
 
-// What the entries of a table are made by: board by board, all hands of one together.
+// Makes the entries of a table, board by board, all hands of one together.
 
 class EntryMaker {
   public:
     virtual ~EntryMaker() = default;
-    /// Gets ready for these boards of the kind's street, and for as many workers as there are for the work; what
-    /// it got ready for before, it keeps. Throws Stopped.
+    /// Prepares for these boards of the kind's street, and for worker_count(work) workers. What was prepared
+    /// before is kept. Throws Stopped.
     virtual void prepare(const std::vector<CardSet>& boards, const Work& work) = 0;
-    /// Appends the entries of these hands on such a board. A worker, numbered from 0, makes one board at a time.
+    /// Appends the entries of these hands on a board that was prepared. A worker, numbered from 0, makes one
+    /// board at a time.
     virtual void append(CardSet board, const std::vector<HoleCards>& hands, unsigned worker,
                         std::string& bytes) = 0;
 };
 
+/// The maker of the entries of this kind of table.
 std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
 
 /// Builds shards of a table one after another, and keeps what they have in common: against 1 to 9 opponents a
-/// hundred shards take a tenth of the time that they take by themselves.
+/// hundred shards take a tenth of the time that they would take one by one.
 class TableBuilder {
   public:
     explicit TableBuilder(TableKind kind) : kind_(kind), maker_(entry_maker(kind)) {}
 
-    /// Writes the table, or a shard of it, to a file that is not there yet. Killed at any moment, the same call
-    /// goes on from the blocks that are finished, and ends with the same bytes. Progress counts blocks, and as
-    /// many steps again before the first one against 1 to 9 opponents.
+    /// Writes the table, or a shard of it, to a file that must not exist yet. If it is interrupted, the same
+    /// call resumes after the finished blocks, and ends with the same bytes. Progress counts blocks; against
+    /// 1 to 9 opponents as many steps are counted before the first block.
     ///
-    /// Throws std::invalid_argument where the table has fewer blocks than there are to be shards; ParseError and
-    /// std::runtime_error as storage::TableWriter does; Stopped.
+    /// Throws InvalidArgument if the table has fewer blocks than shards, ParseError and std::runtime_error as
+    /// storage::TableWriter does, and Stopped.
     void build(const std::string& path, storage::Shard shard = {}, const Work& work = {});
 
-    /// The entries of some boards, as the file has them.
+    /// The entries of some boards, in the bytes of the file. Throws Stopped.
     std::string entries(BoardRange boards, const Work& work = {});
 
   private:
-    /// What one worker makes.
+    /// The results of one worker.
     struct Block {
         std::vector<HoleCards> hands = {};
         std::string bytes = {};
@@ -57,13 +59,13 @@ class TableBuilder {
     std::unique_ptr<EntryMaker> maker_;
 };
 
-/// TableBuilder::build(), once.
+/// TableBuilder::build() with a builder of its own. Throws as it does.
 inline void build_table(TableKind kind, const std::string& path, storage::Shard shard = {},
                         const Work& work = {}) {
     TableBuilder(kind).build(path, shard, work);
 }
 
-/// TableBuilder::entries(), once.
+/// TableBuilder::entries() with a builder of its own. Throws Stopped.
 inline std::string table_entries(TableKind kind, BoardRange boards, const Work& work = {}) {
     return TableBuilder(kind).entries(boards, work);
 }

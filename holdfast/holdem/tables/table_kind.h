@@ -10,7 +10,7 @@
 //   strength_turn    turn    sums and histogram over the runouts (table_kind.h)           530,498,476
 //   strength_flop    flop                                                                     87,505,568
 //
-// A table is built in blocks of so many boards, which cost about as much each.
+// A table is built in blocks of boards that take about the same time each.
 #pragma once
 
 #include <array>
@@ -44,25 +44,26 @@ enum class TableEntry : u8 { heads_up_odds, multiway_odds, hand_strength };
 std::string_view words_of(TableKind kind);
 /// "exact odds against one opponent", "rounded odds against 1 to 9 opponents", "strengths of hands".
 std::string_view words_of(TableEntry entry);
-/// The opponents that its entries are about: "1" or "1-9".
+/// The numbers of opponents in the entries: "1" or "1-9".
 std::string_view opponents_of(TableKind kind);
 Street street_of(TableKind kind);
 TableEntry entry_of(TableKind kind);
 
-/// What the table of this kind consists of, as its file has it.
+/// The blocks and entries of a table of this kind, as its file has them.
 storage::TablePlan table_plan(TableKind kind);
-/// The boards, by their numbers, that the block of this number has: from `first` up to `end`.
+/// The numbers of consecutive boards, from `first` to before `end`.
 struct BoardRange {
     u32 first;
     u32 end;
 };
 BoardRange boards_of_block(TableKind kind, std::size_t block);
 
-// How strong a hand can become: its strengths on the rivers that can come, as sums and as a histogram, for grouping
-// hands that are played alike.
+// How strong a hand can become: its strengths on the rivers that can come, as sums and as a histogram, for
+// grouping hands that are played alike.
 //
-// The strength of hole cards on a river is 2 * wins + ties against the 990 hands of one unknown opponent: 0 to 1,980,
-// twice as many parts as hands. An entry, over the runouts of a situation, 1,081 of a flop and 46 of a turn:
+// The strength of hole cards on a river is 2 * wins + ties against the 990 hands of one unknown opponent: 0
+// to 1,980, twice as many parts as hands. An entry, over the runouts of a situation, 1,081 of a flop and 46
+// of a turn:
 //
 //   u32 sum of the strengths                     E[HS]   = sum / (1980 * runouts)
 //   u32 sum of their squares, below 2^32         E[HS^2] = squares / (1980^2 * runouts)
@@ -78,7 +79,7 @@ struct HandStrength {
     u32 squares = 0;
     std::array<u16, bin_count> bins{};
 
-    /// Of one more river.
+    /// Adds one more river.
     void add(u32 strength) {
         sum += strength;
         squares += strength * strength;
@@ -87,8 +88,8 @@ struct HandStrength {
     }
     bool operator==(const HandStrength&) const = default;
 
-    /// Whether so many rivers can have these strengths: the bins count them all, and bound their sum, as the sum bounds
-    /// that of the squares.
+    /// Whether `runouts` rivers can have these strengths: the bins add up to them and bound the sum, and the
+    /// sum bounds the sum of squares.
     bool has_sense(u32 runouts) const;
 
     // As an entry of the table of a street, the flop or the turn.
@@ -101,14 +102,14 @@ struct HandStrength {
     static HandStrength unpack(Street street, const unsigned char* bytes);
 };
 
-// The odds against each of 1 to 9 unknown opponents, rounded, as the tables against 1 to 9 have them.
+// Rounded odds against each of 1 to 9 unknown opponents: an entry of the multiway tables.
 //
-// A chance p is stored as the whole number nearest to p * (2^32 - 1), halves to the even one, of the exact p. So
-// 0 and 1 are exact, and the error is at most 1 / (2^33 - 2). An entry:
+// A chance p is stored as the whole number nearest to p * (2^32 - 1), halves to the even one, of the exact p.
+// So 0 and 1 are exact, and the error is at most 1 / (2^33 - 2). An entry:
 //
 //   for 1, 2, ... 9 opponents: u32 win, u32 lose, u32 equity
 
-/// What a chance of 1 is stored as.
+/// The stored form of a chance of 1.
 inline constexpr u32 certainty = 0xffff'ffff;
 
 /// part / whole as it is stored; part <= whole < 2^95, whole > 0.

@@ -1,4 +1,4 @@
-// Hole cards with their suits renamed.
+// Hole cards under a permutation of suits.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ inline HoleCards with_suits_renamed(HoleCards hand, const SuitPermutation& image
     return HoleCards::of(holdfast::with_suits_renamed(hand.cards(), image));
 }
 
-/// [combo] the index of its image.
+/// [HoleCards::index()] the index of the hole cards with their suits renamed.
 using ComboImage = std::array<u16, combo_count>;
 
 inline ComboImage combo_image(const SuitPermutation& image) {

@@ -1,4 +1,5 @@
-// What many hands on one board win against 1 to 9 unknown opponents, summed over all its runouts.
+// Counts the results of many hands on one board against 1 to 9 unknown opponents, summed over all its
+// runouts.
 #pragma once
 
 #include <array>
@@ -14,12 +15,12 @@
 
 namespace holdfast::holdem::detail {
 
-// The graphs that unknown opponents face on complete boards, each different one once.
+// The showdown graphs of complete boards, each different one once.
 //
-// A graph depends on the row of the board and the kinds of the hole cards alone (river_rows.h), and hands
-// of many rows share one: the 10,033,062 hands on all rows have 637,284 graphs.
+// A graph depends only on the row of the board and the kinds of the hole cards (river_rows.h), and hands of
+// many rows share one: the 10,033,062 hands on all rows have 637,284 graphs.
 
-/// What unknown opponents face where the hero holds `hole` on a board of five cards; twins are joined.
+/// The graph of unknown opponents if the hero holds `hole` on a board of five cards; twins are joined.
 ShowdownGraph river_graph(HoleCards hole, CardSet board);
 
 struct ShowdownGraphHash {
@@ -28,26 +29,26 @@ struct ShowdownGraphHash {
 /// Graphs and their numbers, from 0 on without gaps.
 using NumberedGraphs = std::unordered_map<ShowdownGraph, u32, ShowdownGraphHash>;
 
-/// One complete board for each row that the runouts of these boards lead to, in no order.
+/// One complete board for each row that runouts of these boards lead to, in no particular order.
 std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards);
 
-/// Adds the graphs of all hands on these complete boards to those that are known; the numbers of their entries
-/// go to `numbers`, which has row_entries. Which graph gets which number depends on the threads. Progress counts
-/// boards. Throws Stopped.
+/// Adds the graphs of all hands on these complete boards to `known`, and writes the number of each entry's
+/// graph to `numbers`, which has row_entries elements. Which graph gets which number depends on the threads.
+/// Progress counts boards. Throws Stopped.
 void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers, const Work& work);
 
-// Deals against 1 to 9 unknown opponents by what the hero gets of the pot: all that his odds are made of.
+// Deals against 1 to 9 unknown opponents by the hero's share of the pot, from which all odds follow.
 
 inline constexpr int most_multiway_opponents = 9;
 
 struct MultiwayCounts {
-    /// A pot that 1 to 10 players share is of this many parts.
+    /// The parts of a pot, a number that 1 to 10 divide, so that any number of players share it evenly.
     static constexpr u32 parts_of_a_pot = 2520;
 
     struct Against {
         u128 wins = 0;
         u128 unbeaten = 0;  ///< wins and ties
-        u128 parts = 0;     ///< of the pots, that the hero gets
+        u128 parts = 0;     ///< of all pots, won by the hero
 
         bool operator==(const Against&) const = default;
     };
@@ -80,31 +81,31 @@ struct MultiwayCounts {
     bool operator==(const MultiwayCounts&) const = default;
 };
 
-// The odds of all hole cards against 1 to 9 unknown opponents on complete boards, by looking them up.
+// The odds of all hole cards against 1 to 9 unknown opponents on complete boards, looked up in tables.
 //
 //   row of the board, pair of kinds of the hole cards  ->  number of a graph  ->  its counts
 //
-// Each graph is solved once, whatever boards and hands have it. All rows together take 600 MB.
+// Each graph is solved once for all boards and hands that have it. All rows together take 600 MB.
 
 class MultiwayRivers {
   public:
-    /// Of no row yet.
+    /// Starts without any row.
     MultiwayRivers() : graphs_(new u32[row_entries]) {}
 
-    /// Counts the rows that the runouts of these boards lead to and that are not there yet. Nobody may look
-    /// anything up meanwhile. Progress counts parts of the work. Throws Stopped: then no row was added.
+    /// Counts the rows that runouts of these boards lead to and that are missing. No other thread may look
+    /// anything up meanwhile. Progress counts parts of the work. Throws Stopped; then no row was added.
     void add(const std::vector<CardSet>& boards, const Work& work = {});
 
-    /// The number of the graph of an entry of a row that is there, and that a hand has.
+    /// The number of the graph of an entry, which must belong to a row that was added and to a possible hand.
     u32 graph(std::size_t entry) const { return graphs_[entry]; }
     const MultiwayCounts& counts(u32 graph) const { return counts_[graph]; }
     /// How many graphs have counts.
     u32 size() const { return size_; }
 
   private:
-    /// [entry of the rows], of which some are never written, nor then brought into memory.
+    /// [entry of the rows]; entries that are never written take no memory.
     std::unique_ptr<u32[]> graphs_;
-    std::unordered_set<std::size_t> rows_;  ///< that are there, by their first entries
+    std::unordered_set<std::size_t> rows_;  ///< added ones, by their first entries
     NumberedGraphs numbers_;                ///< also of graphs found by a call that was stopped
     std::vector<MultiwayCounts> counts_;    ///< [graph], up to size_
     u32 size_ = 0;
@@ -112,10 +113,12 @@ class MultiwayRivers {
 
 class MultiwayCounter {
   public:
-    /// The rivers outlive this, and have the rows of the boards that it is asked for.
+    /// Keeps a reference: `rivers` must outlive this object, and have the rows of the boards that are
+    /// counted.
     explicit MultiwayCounter(const MultiwayRivers& rivers) : rivers_(rivers) {}
 
-    /// `board`: three to five cards, none of them in a hand. [hand] the sums; they last until the next call.
+    /// Counts for a board of three to five cards, none of them in a hand. The result is indexed by hand and
+    /// valid until the next call.
     const std::vector<MultiwayCounts>& count(CardSet board, const std::vector<HoleCards>& hands);
 
   private:

@@ -1,8 +1,9 @@
-// What decides the showdowns on a complete board, as a row of a table: an entry for each pair of kinds of cards.
+// River classes: what decides the showdowns on a complete board, as a row of a table with an entry for each
+// pair of kinds of cards.
 //
-// A board has a flush suit where it has three cards of it; then a rank has two kinds of cards, of that suit or
-// not, else one. Cards of a kind are worth the same, so hole cards count by their kinds: 351 pairs of 26
-// kinds, or 91 of 13. What they meet depends on less than the board:
+// A board has a flush suit if it has three or more cards of it. Then a rank has two kinds of cards, those of
+// that suit and others; else it has one. Cards of a kind are worth the same, so hole cards count by their
+// kinds: 351 pairs of 26 kinds, or 91 of 13. A row depends on less than the whole board:
 //
 //   no flush suit   its ranks                                  6,175 multisets
 //   flush suit      the ranks of the flush suit, those of the
@@ -19,11 +20,11 @@
 
 namespace holdfast::holdem::detail {
 
-// What every pair of kinds of cards wins and ties on one board, by counting.
+// Counts the wins and ties of every pair of kinds of cards on one board.
 //
-// Pairs of kinds are ordered by the rank of their hands, and swept from the weakest on. A counter tells how
-// many hands lie below, and one for each kind how many of these hold a given card of it. So hole cards a, b
-// beat below - below[a] - below[b] hands without these cards: nothing is taken twice, because only ab itself
+// Pairs of kinds are ordered by the rank of their hands, and swept from the weakest on. One counter has the
+// hands below, and one for each kind those of them that hold a given card of it. So hole cards a, b beat
+// below - below[a] - below[b] hands without these cards: no hand is subtracted twice, because only ab itself
 // holds both.
 
 inline constexpr std::size_t most_kinds = 26;
@@ -36,14 +37,14 @@ constexpr std::size_t kind_pair(std::size_t larger, std::size_t smaller) {
 
 class CountingSweep {
   public:
-    /// For another board: how many cards there are of each kind.
+    /// `cards`: how many cards of each kind there are beside the board.
     explicit CountingSweep(const std::array<u8, most_kinds>& cards) : cards_(cards) {}
 
-    /// Hole cards of these kinds, one >= other, make hands of this rank. Each pair once; where the kinds have
-    /// no two such cards, nothing happens.
+    /// Adds hole cards of these kinds, one >= other, which make hands of this rank. Add each pair once; pairs
+    /// of which there are no two cards are ignored.
     void add(std::size_t one, std::size_t other, HandRank rank);
 
-    /// Writes wins + 2^16 * ties of the pairs that were added; other entries stay as they are.
+    /// Writes wins + 2^16 * ties of the pairs that were added; other entries are unchanged.
     void write(u32* row);
 
   private:
@@ -74,21 +75,21 @@ using KindPairs = std::array<u16, combo_count>;
 
 /// No suit, or one of the four, may be the flush suit of a board.
 inline constexpr std::size_t flush_choices = suit_count + 1;
-/// By the number of the flush suit; of no flush suit last.
+/// [number of the flush suit]; the last entry is for no flush suit.
 const std::array<KindPairs, flush_choices>& kind_pairs();
 
 inline constexpr std::size_t rank_pairs = rank_count * (rank_count + 1) / 2;
 /// Multisets of five ranks, as sets of five of 17 numbers: the i-th rank plus i.
 inline constexpr std::size_t rank_multisets = binomial(rank_count + full_board - 1, full_board);
 
-/// How many rows with a flush suit have so many cards of it.
+/// The number of rows with `flush_cards` cards of a flush suit.
 constexpr std::size_t rows_with(int flush_cards) {
     const std::size_t others = flush_cards == 3 ? rank_pairs : flush_cards == 4 ? rank_count : 1;
     return binomial(rank_count, flush_cards) * others;
 }
 inline constexpr std::size_t flush_rows = rows_with(3) + rows_with(4) + rows_with(5);
 
-/// Of all rows; the 13 multisets that no board has are among them.
+/// The entries of all rows, the 13 multisets that no board has included.
 inline constexpr std::size_t row_entries = rank_multisets * rank_pairs + flush_rows * most_kind_pairs;
 
 struct RiverRow {
@@ -100,11 +101,11 @@ struct RiverRow {
     }
 };
 
-/// Where a row begins. `flush_ranks`: those of the flush suit, or none; `others`: the ranks of the other cards,
-/// in rising order.
+/// The first entry of a row. `flush_ranks` are the ranks of the flush suit as a mask, or 0; `others` the
+/// ranks of the other cards in rising order.
 std::size_t first_of_row(u32 flush_ranks, const std::array<u8, full_board>& others);
 
-/// Of a board of five cards.
+/// The row of a board of five cards.
 RiverRow row_of(CardSet board);
 
 /// A way to complete a board.
@@ -113,7 +114,7 @@ struct RowOfRunout {
     RiverRow row = {};
 };
 
-/// Every way to complete a board of three to five cards from all that are not on it.
+/// Every way to complete a board of three to five cards from the cards that are not on it.
 std::vector<RowOfRunout> rows_of_runouts(CardSet board);
 
 }  // namespace holdfast::holdem::detail

@@ -1,7 +1,7 @@
 // Wins and ties of many hands on one board, summed over all its runouts.
 //
-// For each runout all hands are looked up in one row of RiverShowdowns, those with a card of the runout too;
-// what these must not get is taken back from them, which are few.
+// For each runout all hands are looked up in one row of RiverShowdowns. The few hands that hold a card of the
+// runout are looked up too, and what they got is subtracted again.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@ namespace holdfast::holdem::detail {
 
 // Wins and ties of all hole cards against one unknown opponent, on every complete board.
 //
-// Of the 990 opposing hands, wins + 2^16 * ties; an entry for each pair of kinds of each row. 54 MB.
+// An entry, wins + 2^16 * ties against the 990 opposing hands, for each pair of kinds of each row. 54 MB.
 
 /// Wins and ties as one word, so that both are added at once; sums of either below 2^16 stay apart.
 constexpr u32 wins_of(u32 wins_and_ties) {
@@ -28,7 +28,7 @@ class RiverShowdowns {
     /// Counts all rows. Throws Stopped.
     explicit RiverShowdowns(const Work& work = {});
 
-    /// All hole cards on one board: those with a card of the board have an entry too, which means nothing.
+    /// All hole cards on one board. The entries of those with a card of the board are meaningless.
     struct OnBoard {
         const u32* row;            ///< [kind pair]
         std::size_t flush_choice;  ///< which of kind_pairs()
@@ -47,14 +47,15 @@ class RiverShowdowns {
 
 class RunoutCounter {
   public:
-    /// The showdowns outlive this.
+    /// Keeps a reference: `showdowns` must outlive this object.
     explicit RunoutCounter(const RiverShowdowns& showdowns) : showdowns_(showdowns) {}
 
-    /// `board`: three to five cards, none of them in a hand. [hand] wins + 2^32 * ties.
+    /// Counts for a board of three to five cards, none of them in a hand. The result is indexed by hand:
+    /// wins + 2^32 * ties.
     const std::vector<u64>& count(CardSet board, const std::vector<HoleCards>& hands);
 
   private:
-    /// On a complete board.
+    /// Counts on a complete board.
     void look_up(CardSet board, const std::vector<HoleCards>& hands);
     void prepare(CardSet board, const std::vector<HoleCards>& hands);
     void add_runout(CardSet board, CardSet drawn);
