@@ -13,14 +13,14 @@
 
 namespace holdfast::exports {
 
-// The two dictionaries of the project royalflush (Sanhe Hu, 2015): every hand, and what it is worth.
+// The two dictionaries of the project royalflush (Sanhe Hu, 2015): every hand and its score.
 //
 //   five_card_scores   bitmap -> score         the 2,598,960 hands of five cards
 //   seven_card_best    bitmap -> best, score   the 133,784,560 hands of seven cards
 //
-// A bitmap is a hand's cards, and `best` its best five cards, as in holdfast/cards/royalflush_hash.h. A score
-// is a HandRank, 1 to 7462. Rows are in rising order of bitmap, which is the colex order of the hands: the
-// first is 2d 2c 2h 2s 3d (and 3c 3h), the last has the four aces and the highest kings.
+// A bitmap encodes the cards of a hand, and `best` its best five, as in holdfast/cards/royalflush_hash.h. A
+// score is a HandRank, 1 to 7462. Rows are in rising order of bitmap, which is the colex order of the hands:
+// the first is 2d 2c 2h 2s 3d (and 3c 3h), the last has the four aces and the highest kings.
 
 enum class RoyalflushTable { five_card_scores, seven_card_best };
 
@@ -29,9 +29,9 @@ std::string words_of(RoyalflushTable table);
 /// The name in SQL: the same with '_'.
 std::string name_of(RoyalflushTable table);
 
-/// How many rows the whole table has.
+/// The number of rows of the whole table.
 u64 row_count(RoyalflushTable table);
-/// How many cards each of its hands has.
+/// The number of cards of its hands.
 int hand_size(RoyalflushTable table);
 
 inline constexpr std::size_t most_columns = 3;
@@ -43,8 +43,8 @@ std::string_view column_name(RoyalflushTable table, std::size_t column);
 using RoyalflushRow = std::array<i64, most_columns>;
 RoyalflushRow row_of(RoyalflushTable table, CardSet hand);
 
-/// Writes the first `rows` rows of the table (at most row_count). Killed, the same call resumes FILE.part, to the same
-/// bytes. Progress counts rows. Throws as TableDatabase does, and Stopped.
+/// Writes the first `rows` rows of the table (at most row_count). If it is interrupted, the same call resumes
+/// FILE.part and ends with the same bytes. Progress counts rows. Throws as TableDatabase does, and Stopped.
 void write_royalflush_file(RoyalflushTable table, const std::string& path, u64 rows, const Work& work = {});
 
 }  // namespace holdfast::exports

@@ -4,8 +4,8 @@
 //   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike; of
 //                                    one board: that board, and hands in its suits
 //
-// Then come the numbers of the entry (situation_table_export.h). SQLite has the same columns in the table `odds`, or
-// `strength`.
+// Then come the numbers of the entry (situation_table_export.h). SQLite has the same columns in the table
+// `odds`, or `strength`.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@
 
 namespace holdfast::exports {
 
-// The numbers of an entry of a complete table as columns, named.
+// The columns for the numbers of an entry of a complete table.
 //
 //   against one opponent   deals, win, tie
 //   against 1 to 9         win_1, lose_1, equity_1, ... equity_9: as stored, parts of 4294967295
@@ -29,9 +29,10 @@ std::vector<u32> numbers_of(const holdem::SituationTable& table, u32 situation);
 
 enum class ExportForm : u8 { csv, database };
 
-/// Writes all entries of the table, or those on this board, unless it is empty, to a file; returns how many rows it has. Killed, the same call goes on to the same bytes. Progress
-/// counts rows. Throws ParseError where the file is there already, or FILE.part is of another plan or program, or in use;
-/// DataError where the table is damaged; Stopped; std::runtime_error where the file cannot be written.
+/// Writes all entries of the table, or only those on `board` unless it is empty, to a file, and returns the
+/// number of rows. If it is interrupted, the same call resumes and ends with the same bytes. Progress counts
+/// rows. Throws ParseError if the file exists, or FILE.part belongs to another plan or program or is in use;
+/// DataError if the table is damaged; Stopped; std::runtime_error if the file cannot be written.
 u64 export_table(const holdem::SituationTable& table, CardSet board, const std::string& path, ExportForm form,
                  const Work& work = {});
 

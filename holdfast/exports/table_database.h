@@ -1,11 +1,12 @@
-// A SQLite file with one table of many rows that is resumed after a kill, to the same bytes.
+// A SQLite file with one table of many rows, whose writing can be interrupted and resumed; the result has the
+// same bytes.
 //
 //   <table>   the rows, in the order in which they were appended
 //   holdfast  name -> value: what the file is (table, version), the digest of its plan, how far it is (done), and a
 //             checksum of all rows
 //
-// Rows, `done` and `checksum` change in one transaction, so that a kill leaves them in step. FILE.part is
-// locked as long as it is written: nobody else writes it, nor reads it.
+// Rows, `done` and `checksum` change in one transaction, so an interruption leaves them consistent. FILE.part
+// is locked while it is written: no other process can write or read it.
 #pragma once
 
 #include <memory>

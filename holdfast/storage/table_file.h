@@ -1,8 +1,8 @@
-// A table read from its file, without loading it: the file is mapped into memory, read only, so processes that
-// read the same table share it.
+// A table read from its file, without loading it: the file is mapped into memory, read only, so processes
+// that read the same table share it.
 //
-// Opening checks the header. A block is checked against its checksum when one of its entries is first asked
-// for, verify() checks all of them. Whatever is not as it was written is a DataError.
+// Opening checks the header. A block is checked against its checksum when one of its entries is first read;
+// verify() checks all of them. Any difference from what was written is a DataError.
 #pragma once
 
 #include <atomic>
@@ -20,31 +20,33 @@ namespace holdfast::storage {
 
 class TableFile {
   public:
-    /// Throws ParseError where there is no such file, it cannot be read, or is no table; DataError where the table is
-    /// not whole.
+    /// Opens a table. Throws ParseError if there is no such file, it cannot be read, or is no table;
+    /// DataError if the table is damaged or incomplete.
     explicit TableFile(std::string path);
 
     const std::string& path() const { return path_; }
     const TableHeader& header() const { return header_; }
 
-    /// The bytes of an entry of this file, by its number in the whole table. Any number of threads may ask.
-    /// Throws DataError if its block is damaged, std::out_of_range if this file does not have it.
+    /// The bytes of an entry of this file, by its number in the whole table. Any number of threads may call
+    /// this. Throws DataError if its block is damaged, std::out_of_range if this file does not have the
+    /// entry.
     const unsigned char* entry(u64 number) const;
-    /// A block, checked.
+    /// The bytes of a block, checked against its checksum.
     const unsigned char* block(std::size_t number) const;
-    /// Throws DataError where the file was cut short while it was read: to be asked after what was read of an entry or
-    /// a block is copied, and before the copy is used.
+    /// Throws DataError if the file was cut short while it was read. Call it after copying an entry or a
+    /// block, and before using the copy.
     void check_uncut() const;
-    /// The same, and where it was written to, which takes a query to the system.
+    /// The same, also if the file was written to. This takes a system call.
     void check_unchanged() const;
-    /// A copy of a block that is as it was written, whatever is written to the file meanwhile; after close_file() too.
+    /// A checked copy of a block, right even if the file is written to meanwhile; also after close_file().
     std::string copy_of_block(std::size_t number) const;
-    /// Closes the file, which stays mapped; check_unchanged() may not be asked then. For more files than may be open.
+    /// Closes the file, which stays mapped; check_unchanged() must not be called afterwards. For more files
+    /// than a process may have open.
     void close_file() { mapped_->close_file(); }
-    /// Checks every block, and calls look(block) for each that is whole, from several threads. Progress counts blocks.
-    /// Throws DataError, Stopped, and what look() throws.
+    /// Checks every block, and calls look(block) for each that is undamaged, from several threads. Progress
+    /// counts blocks. Throws DataError, Stopped, and what look() throws.
     void verify(const Work& work = {}, const std::function<void(std::size_t block)>& look = {}) const;
-    /// Throws DataError: the table is damaged, as this says.
+    /// Throws DataError: the table is damaged; `what` says how.
     [[noreturn]] void refuse_damaged(const std::string& what) const;
 
   private:
@@ -56,37 +58,38 @@ class TableFile {
     std::string path_;
     std::unique_ptr<MappedFile> mapped_;
     TableHeader header_;
-    /// Stretches of 2^stretch_bits_ entries: [stretch] the block of its first entry. So a block is found in a step
-    /// or two, where a binary search takes ten that the processor cannot foresee.
+    /// [entry >> stretch_bits_] the block of the first entry of that stretch. So a block is found in one or
+    /// two steps; a binary search takes ten, which the processor cannot predict.
     std::vector<u32> block_at_;
     unsigned stretch_bits_ = 0;
     /// [block] whether it was checked. Two threads may check one block; both find the same.
     std::unique_ptr<std::atomic<bool>[]> is_checked_;
 };
 
-// A table that is written block by block, in any order and from many threads, and survives being killed.
+// Writes a table block by block, in any order and from many threads; an interrupted table can be resumed.
 //
-//   FILE.part   its header says that it is being written, and has the checksum of each block that is there
+//   FILE.part   its header says that it is being written, and has the checksum of each finished block
 //   FILE        the same bytes, once all blocks are: flushed to the disk, then renamed
 //
-// A block's checksum is written after its entries. So when the same table is written again after a kill, the
-// blocks that match their checksums are there already, and everything else is written anew: the bytes in the
-// end do not depend on what happened before.
+// A block's checksum is written after its entries. So if the same table is written again after an
+// interruption, blocks that match their checksums are kept and everything else is written anew: the final
+// bytes do not depend on what happened before.
 
 class TableWriter {
   public:
     /// Creates or resumes FILE.part with these blocks of the plan, and room on the disk for all of them.
-    /// Throws ParseError where FILE exists or FILE.part is of another plan or program, and
-    /// std::runtime_error where another process is writing it or the disk has no room.
+    /// Throws ParseError if FILE exists, FILE.part belongs to another plan or program, or another process is
+    /// writing it; std::runtime_error if the disk has no room; Stopped.
     TableWriter(const std::string& path, const TablePlan& plan, BlockRange blocks, const Work& work = {});
 
-    /// Of this file; block numbers count from its first.
+    /// The header of this file; blocks are numbered from its first.
     const TableHeader& header() const { return header_; }
-    /// Whether a block was there already.
+    /// Whether a block was finished before.
     bool is_done(std::size_t block) const { return is_done_[block] != 0; }
-    /// Writes all bytes of a block; each block once. Throws std::runtime_error.
+    /// Writes all bytes of a block; each block once, from any thread. Throws std::runtime_error if writing
+    /// fails.
     void write(std::size_t block, const void* bytes);
-    /// Makes FILE of FILE.part; all blocks must have been written. Throws std::runtime_error.
+    /// Renames FILE.part to FILE; all blocks must have been written. Throws as PartWriter::finish() does.
     void finish();
 
   private:
@@ -98,11 +101,9 @@ class TableWriter {
     std::vector<u8> is_done_;  ///< [block]; not bits, so that threads may set neighbours
 };
 
-// One table of its shards.
-
-/// Writes the whole table to `path`, with the bytes that it would have if it had been built at once. The shards
-/// may come in any order. Progress counts blocks. Throws DataError where a file is damaged, belongs to another
-/// table, is there twice or one is missing; ParseError and std::runtime_error as TableWriter does; Stopped.
+/// Merges shards, in any order, into the whole table at `path`, with the bytes that it would have if it had
+/// been built at once. Progress counts blocks. Throws DataError if a file is damaged, belongs to another
+/// table, occurs twice or is missing; ParseError and std::runtime_error as TableWriter does; Stopped.
 void merge_tables(const std::vector<std::string>& shards, const std::string& path, const Work& work = {});
 
 }  // namespace holdfast::storage

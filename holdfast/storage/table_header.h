@@ -1,4 +1,4 @@
-// What a file with a table of fixed-width entries says of itself. All numbers are little-endian.
+// The header of a file with a table of fixed-width entries. All numbers are little-endian.
 //
 //      0   8  "HOLDFAST"
 //      8   4  version of this format: 1
@@ -9,8 +9,8 @@
 //     40   4  bytes of an entry
 //     44   4  blocks in this file
 //     48   8  where the entries begin: a multiple of 64
-//     56   8  digest of the plan of the whole table, so that shards know one another
-//     64  32  kind, in ASCII, filled up with zeros
+//     56   8  digest of the plan of the whole table: all its shards have the same
+//     64  32  kind, in ASCII, padded with zeros
 //     96  32  parameters, likewise
 //    128  16  for each block: the number of the entry after it, XXH3-64 of its bytes
 //      …   8  XXH3-64 of all bytes before
@@ -27,9 +27,9 @@
 
 namespace holdfast::storage {
 
-// Numbers as files of tables have them: little-endian, without gaps.
+// Numbers in table files: little-endian, without gaps.
 
-// Tables are read in place, by programs of others too.
+// Tables are read in place, also by other programs, so this machine must be little-endian, too.
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "tables are little-endian");
 
 template <class Number>
@@ -48,7 +48,7 @@ Number number_at(const unsigned char* bytes, std::size_t place) {
 inline constexpr u32 table_version = 1;
 inline constexpr std::size_t longest_table_word = 32;
 
-/// What a table is to hold, and in which blocks it is built: each is a unit of work and has a checksum.
+/// The contents of a table, and the blocks in which it is built: each is a unit of work and has a checksum.
 struct TablePlan {
     std::string kind;             ///< 1 to 32 printable characters of ASCII
     std::string parameters = {};  ///< 0 to 32 of them
@@ -75,7 +75,7 @@ struct TableHeader {
     std::string parameters;
     std::vector<TableBlock> blocks;
 
-    /// Of a file with these blocks of the plan; their checksums are 0.
+    /// The header of a file with these blocks of the plan; the checksums are 0.
     static TableHeader of(const TablePlan& plan, BlockRange blocks);
 
     bool is_whole() const { return entries == whole_entries; }
@@ -99,11 +99,11 @@ std::string pack(const TableHeader& header);
 inline constexpr std::size_t packed_blocks_place = 128;
 inline constexpr std::size_t packed_block_bytes = 16;
 
-/// Reads a header from the first bytes of a file of `file_size` bytes, of which as many must be given as there
-/// are, or as the header has. Throws std::invalid_argument, with a sentence about the file, on anything that
-/// pack() does not write, and on a file that is too short or too long; ForeignFile on one of another kind.
-/// `unfinished`: also takes a file that is still being written, whose header has no checksum yet, or one that was
-/// killed while the last header was written, which has some of its bytes.
+/// Reads a header from the first bytes of a file of `file_size` bytes: all of them, or at least the whole
+/// header. Throws InvalidArgument, with a sentence about the file, on anything that pack() does not write,
+/// and if the file is too short or too long; ForeignFile if it is of another kind. With `unfinished` it also
+/// accepts a file that is being written, whose header has no checksum yet, or whose last header was written
+/// only in part.
 TableHeader unpack_table_header(const unsigned char* bytes, std::size_t file_size, bool unfinished = false);
 
 }  // namespace holdfast::storage

@@ -1,14 +1,14 @@
-// Equities from random deals, for queries whose deals are too many to count.
+// Equities from random deals, if there are too many deals to count.
 //
-// Every deal comes as often as its weight says, card removal included: the hole cards of all players with a
-// range are drawn at once, each by its weights, and drawn anew, all of them, where two share a card; where
-// they mostly would, as those of many players with the same few hands, the narrowest ranges are drawn
-// together instead, by counts of all ways to continue (detail/deal_sampler.h). Players who may hold
-// anything come last and take any of the cards left: however the others hold theirs, as many choices are left
-// to them. The board is drawn from the rest.
+// Every deal is drawn with a probability proportional to its weight, card removal included. The hole cards of
+// all players with a range are drawn independently, each by its weights; if two share a card, all are drawn
+// again. If that would happen too often, as with many players who have the same few hands, the narrowest
+// ranges are drawn jointly instead, by counts of all ways to continue (detail/deal_sampler.h). Players who
+// may hold any hand come last and take any of the cards left: they have equally many choices whatever the
+// others hold. The board is drawn from the rest.
 //
-// Samples come in blocks with random numbers of their own (core/counter_random.h): the same seed gives the
-// same answer for any thread count.
+// Samples are drawn in blocks, each with its own stream of random numbers (core/counter_random.h): the same
+// seed gives the same answer for any number of threads.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,7 @@
 
 namespace holdfast::holdem {
 
-/// How to sample. What is out of bounds is refused, so that no answer takes for ever or divides by nothing: a
-/// standard error needs two samples.
+/// How to sample. The bounds keep the time finite; a standard error needs two samples.
 struct Sampling {
     static constexpr u64 least_samples = 2;
     static constexpr u64 most_samples = 10'000'000'000;
@@ -28,15 +27,15 @@ struct Sampling {
     static Rational least_target_error() { return {1, most_target_precision}; }
 
     u64 seed = 1;
-    u64 samples = 4'000'000;  ///< not looked at where there is a target
-    /// Twice as many samples again and again, until no player's standard error is larger or most_samples
-    /// would be exceeded.
+    u64 samples = 4'000'000;  ///< ignored if there is a target
+    /// Doubles the samples until no player's standard error is larger than this, or most_samples would be
+    /// exceeded.
     std::optional<Rational> target_error = std::nullopt;
 };
 
-/// Sampled deals by the players who share the best hand. Throws std::invalid_argument, with a sentence, where
-/// a number is out of its bounds or no deal is possible, and Stopped. Progress counts blocks, with a target
-/// those of the present round.
+/// Counts sampled deals by the players who share the best hand. The answer does not depend on work.threads.
+/// Progress counts blocks; with a target, those of the current round. Throws InvalidArgument if a number is
+/// out of its bounds or no deal is possible, and Stopped.
 WinnerCounts sampled_winners(const Showdown& showdown, const Sampling& sampling, const Work& work = {});
 
 /// Whether all samples gave the player the same share of the pot.

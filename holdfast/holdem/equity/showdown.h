@@ -1,7 +1,7 @@
-// The query behind an equity: what each player may hold, the cards on the board, and cards out of play.
+// The question of an equity: the range of each player, the board, and the cards out of play.
 //
-// A deal is one combo for each player, in order, no card shared, and a board that completes the known one. It
-// counts the product of its combos' weights; the random part of a sum over deals is only that.
+// A deal is one combo for each player, in order, no card shared, and a board that completes the known one.
+// Its weight is the product of its combos' weights.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,13 @@
 
 namespace holdfast::holdem {
 
-// How often each set of players shares the best hand: all that a showdown of two to ten players can tell.
+// Counts how often each set of players shares the best hand, from which wins, ties and equities follow.
 //
-//   set of players  bit p stands for player p; so [1 << p] counts the deals that p wins alone, and a set of k
-//                   players the deals that these k share
+//   set of players  bit p is player p: [1 << p] counts the deals that p wins alone, a set of k players the deals
+//                   that these k share
 //   equity(p)       = sum over the sets S with p of count(S) / |S|, over all deals
 //
-// A deal counts the product of the weights of its combos; here as whole numbers, so weights must be scaled.
+// A deal counts the product of the numerators of its combos, so counts are whole numbers.
 
 inline constexpr std::size_t most_players = 10;
 
@@ -59,23 +59,22 @@ struct Showdown {
     CardSet dead;  ///< cards that nobody holds and the board will not have
 
     CardSet taken() const { return board.cards() | dead; }
-    /// The boards there are for each choice of hole cards.
+    /// The number of boards for each choice of hole cards.
     u64 boards() const;
-    /// What one counted deal weighs where combos count with their numerators: 1 / product of denominators.
+    /// The weight of one counted deal, if combos count with their numerators: 1 / product of denominators.
     Rational unit() const;
 };
 
-/// Throws std::invalid_argument, with a sentence, unless there are 2 to 10 players, and no dead card is on the
-/// board or a joker.
+/// Throws InvalidArgument unless there are 2 to 10 players, and no dead card is on the board or a joker.
 void check_players(const Showdown& showdown);
 
-/// The same query, each range without the combos that hold a card of the board or a dead one.
+/// The same showdown, each range without the combos that hold a card of the board or a dead one.
 Showdown with_live_combos(const Showdown& showdown);
 
 /// The suits whose exchange changes neither the board, nor the dead cards, nor any weight.
 SuitSymmetry symmetry_of(const Showdown& showdown);
 
-/// The first player for whom no combo is left, however the players before him hold theirs; none if a deal is
+/// The first player who has no combo left, whatever combos the players before hold; nothing if a deal is
 /// possible. Throws Stopped.
 std::optional<std::size_t> first_without_combo(const Showdown& showdown, const StopFlag* stop = nullptr);
 

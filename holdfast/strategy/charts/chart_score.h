@@ -1,7 +1,7 @@
-// A chart played in every deal: what it wins, where it errs, and which rows do it.
+// A chart played in every deal: what it returns, where it errs, and which rows do so.
 //
-// A replay of all classes of deals with exact values, written apart from the search for charts, so that no
-// search can claim what its chart does not give. It takes some tens of milliseconds.
+// It replays all classes of deals with exact values, independently of the search for charts, so a search
+// cannot claim more than its chart returns. It takes some tens of milliseconds.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ namespace holdfast::videopoker::penalties {
 //
 // The row's own hold is the first of its types in tie-break order. A rule compares each hold of its types, in
 // tie-break order, with the hold kept so far, at first the row's own; the first rule that ends with another
-// hold decides. Nearly always a deal offers one such hold at most; where there are several (the joker and one
-// of two low cards) the rule so finds the best of them.
+// hold decides. A deal nearly always offers at most one such hold; if there are several (the joker and one of
+// two low cards), the rule finds the best of them in this way.
 //
 // A rule with a score chooses the row's own hold, which the rules after it compare with.
 
@@ -28,13 +28,13 @@ bool is_of_types(const OfferedHold& hold, const std::vector<TypeIndex>& types);
 
 class RulePlay {
   public:
-    /// `types` must outlive this.
+    /// Keeps a reference: `types` must outlive this object.
     explicit RulePlay(const HoldTypes& types);
 
-    /// Two holds of a deal, without its wild cards.
+    /// The contest of two holds of a deal, without its wild cards.
     Contest contest(const DealHolds& deal, const OfferedHold& kept, const OfferedHold& rival) const;
 
-    /// The rival that the rule takes in place of `own`; null if it changes nothing.
+    /// The rival that the rule takes instead of `own`; null if it changes nothing.
     const OfferedHold* taken(const PenaltyRule& rule, const DealHolds& deal, const OfferedHold& own) const;
 
     /// Whether the rule chooses the row's own hold.
@@ -50,15 +50,16 @@ class RulePlay {
 namespace holdfast::videopoker {
 
 struct RowScore {
-    u64 deals = 0;      ///< that the row decides; 0: it is never reached
-    u64 misplayed = 0;  ///< in which some other hold is worth more
+    u64 deals = 0;      ///< deals that the row decides; 0: it is never reached
+    u64 misplayed = 0;  ///< deals of these in which some other hold is worth more
     u64 least = 0;      ///< value of what is held (OfferedHold), over the deals; 0 if there are none
     u64 most = 0;
-    std::vector<u64> rule_deals;  ///< [rule of the row] in which it changes the hold
-    std::vector<u64> type_deals;  ///< [type of the row] in which the row's hold, before any rule, is of it
+    std::vector<u64> rule_deals;  ///< [rule of the row] deals in which it changes the hold
+    std::vector<u64>
+        type_deals;  ///< [type of the row] deals in which the row's hold, before any rule, is of it
 };
 
-/// What a chart plays in one deal.
+/// The play of a chart in one deal.
 struct PlayedDeal {
     CardSet deal;
     CardSet held;  ///< by the chart
@@ -72,14 +73,14 @@ struct ChartScore {
     u128 won = 0;                             ///< sum of weight * value of what is held
     u128 best_won = 0;                        ///< the same of perfect play
     std::vector<std::vector<RowScore>> rows;  ///< [section][row]
-    std::optional<PlayedDeal> worst;          ///< where most is lost; none if no deal is misplayed
-    u64 uncovered = 0;                        ///< deals that no row fits; they count as winning nothing
+    std::optional<PlayedDeal> worst;          ///< the costliest deal; nothing if no deal is misplayed
+    u64 uncovered = 0;                        ///< deals that no row matches; they count as winning nothing
     std::optional<CardSet> uncovered_deal;    ///< one of them
     u128 total_denominator = 1;               ///< of won and best_won
     u128 value_denominator = 1;               ///< of values and costs
 
     Rational expected_return() const { return Rational(won, total_denominator); }
-    /// What is lost against perfect play.
+    /// The loss against perfect play, per unit bet.
     Rational cost() const { return Rational(best_won - won, total_denominator); }
 };
 
@@ -90,12 +91,13 @@ ChartScore score_chart(const HoldTypes& types, const Chart& chart, const Work& w
 
 class Misplays {
   public:
-    /// Of a chart without rules, whose rows name types that DealWalk offers, in every deal. Throws Stopped.
+    /// Plays a chart without rules, whose rows name types that DealWalk offers, in every deal. Throws
+    /// Stopped.
     Misplays(const DealWalk& walk, const Chart& chart, const Work& work = {});
 
-    /// [class of deals] 1 where some hold is worth more than what the chart holds.
+    /// [class of deals] 1 if some hold is worth more than the one that the chart plays.
     std::vector<u8> classes() const;
-    /// What the chart holds of the representative of such a class.
+    /// The cards that the chart holds of the representative of such a class.
     CardSet held(u32 deal_class, CardSet representative) const {
         return held_cards(representative, masks_[deal_class]);
     }

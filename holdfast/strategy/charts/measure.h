@@ -1,7 +1,8 @@
-// What a penalty rule may ask about a contest: a small whole number that a player can read off the cards.
+// Measures of a contest, on which penalty rules depend: small whole numbers that a player can read off the
+// cards.
 //
 // A *flush penalty* of a hold is a discard in its suit, a *straight penalty* a rank among the discards that
-// fits a straight with it, and a straight is *lost* when a discard has one of its ranks. "The others" are the
+// fits a straight with it, and a straight is *lost* if a discard has one of its ranks. "The others" are the
 // cards that neither hold keeps.
 #pragma once
 
@@ -15,9 +16,9 @@ namespace holdfast::videopoker::penalties {
 
 // Two holds of one deal: the one of the row that a chart plays, and a rival that may be better.
 //
-// What a hold is worth depends on the cards that are thrown away with it only through the straights and
-// flushes those would have filled. A contest is what the penalty rules measure this on: the cards of both
-// holds, and the *others*, which are discarded either way. Wild cards are in every hold and are left out.
+// The value of a hold depends on the discards only through the straights and flushes that they would have
+// completed. A contest has the cards of both holds, and the *others*, which are discarded either way. Wild
+// cards are in every hold and are left out.
 //
 //     dealt Ah Kd Qs 9s 4c     row's hold Ah Qs, rival Kd Qs: others 9s 4c
 
@@ -33,12 +34,12 @@ Straights straights_through(RankSet ranks);
 /// The straights that have at least one of these ranks.
 Straights straights_hit_by(RankSet ranks);
 
-/// Which of the two holds is meant.
+/// One of the two holds.
 enum class Side : u8 { row, rival };
 
 struct ContestHold {
     CardSet cards;
-    CardSet discards;  ///< the others and what only the other hold keeps
+    CardSet discards;  ///< the others and the cards that only the other hold keeps
     RankSet ranks;
     Straights straights = 0;  ///< through all of its ranks
     bool one_suit = false;    ///< at least one card, and all of one suit
@@ -47,7 +48,7 @@ struct ContestHold {
 
 class Contest {
   public:
-    /// Throws std::invalid_argument unless both holds are part of the deal, which has no joker.
+    /// Throws InvalidArgument unless both holds are part of the deal, which has no joker.
     Contest(CardSet deal, CardSet row_hold, CardSet rival_hold, RankSet high_ranks);
 
     const ContestHold& hold(Side side) const { return holds_[static_cast<std::size_t>(side)]; }
@@ -76,7 +77,7 @@ enum class MeasureKind : u8 {
     low_rank,                  ///< the same of its lowest card, the ace counting as 14
     straights,                 ///< straights through it
     high_cards,                ///< ranks of it whose pair pays
-    top_suit_penalties,        ///< discards in the suit of its highest card; none where it holds a pair
+    top_suit_penalties,        ///< discards in the suit of its highest card; none if it holds a pair
     low_suit_penalties,        ///< the same of its lowest card
     most_of_one_suit,          ///< most cards of one suit among its discards
     straight_flush_penalties,  ///< its discards in its suit that fit a straight with it
@@ -90,29 +91,29 @@ enum class MeasureKind : u8 {
     pips,           ///< the sum of their ranks: those up to `high`, each counted as at most `low`
 };
 
-/// Whether the measure is of one hold; the rest are of the others.
+/// Whether the measure is about one of the holds; the rest are about the others.
 bool is_of_one_hold(MeasureKind kind);
 /// Whether its value is a rank, 2 to 14.
 bool is_a_rank(MeasureKind kind);
 
 struct Measure {
     MeasureKind kind = MeasureKind::others_within;
-    Side side = Side::row;  ///< only looked at where the measure is of one hold
+    Side side = Side::row;  ///< used only if the measure is about one hold
     u8 low = 2;             ///< a rank, 2 to 14; see the kinds that have ranks
     u8 high = 14;
 
     bool operator==(const Measure&) const = default;
 };
 
-/// Between 0 and 70, so that a column of a table takes a byte a sample: the largest is the sum of five ranks,
-/// four aces and a king.
+/// The value, between 0 and 70: one byte for each sample in the column of a table. The largest is the sum of
+/// five ranks, four aces and a king.
 int value_of(const Measure& measure, const Contest& contest);
 
-/// All measures that the search for rules chooses from, some two hundred and thirty, the simplest first: of
-/// measures that tell the examples apart alike only the first is kept (example_table.h).
+/// The some 230 measures that the search for rules chooses from, the simplest first: if several measures
+/// divide the examples in the same way, only the first is kept (example_table.h).
 const std::vector<Measure>& all_measures();
 
-/// What a score of one hold adds up (score_search.h).
+/// The measures that a score of one hold adds up (score_search.h).
 const std::vector<Measure>& score_measures();
 
 }  // namespace holdfast::videopoker::penalties

@@ -1,7 +1,7 @@
-// When the rival is the better of two holds: what a penalty rule says once its two rows are named.
+// A preference between two holds: the part of a penalty rule that says when the rival is the better one.
 //
-// A preference is a list of clauses. The first that applies decides which hold is kept; where none applies,
-// it is the row's own. The search writes them in this order:
+// A preference is a list of clauses. The first that applies decides which hold is kept; if none applies, it
+// is the row's own. The search writes them in this order:
 //   filters     up to three conditions, "straights lost by it <= 2"
 //   exceptions  one pattern of cards
 //   points      one condition on a sum of measures times small weights, or on two scores
@@ -27,14 +27,15 @@ struct Condition {
     std::vector<Term> terms;
     bool at_least = true;
     int bound = 0;
-    /// A score: the terms, all of the rival, are added up for both holds, and the sum is what the rival has
-    /// more. Scores decide between holds of one row, in which any hold may be the rival of any other.
+    /// A score: the terms, which are all about the rival, are added up for both holds, and the difference,
+    /// rival minus row, is compared. Scores decide between holds of one row, any of which may be the rival of
+    /// any other.
     bool is_score = false;
 
     bool operator==(const Condition&) const = default;
 };
 
-/// What a reader of charts takes in one condition: all that a search for rules may use.
+/// The limits of one condition for readers of charts, which searches for rules keep.
 inline constexpr std::size_t max_terms = 24;
 inline constexpr int max_number = 999;  ///< of a bound or a weight, with or without a minus
 
@@ -43,7 +44,7 @@ bool is_within_limits(const Condition& condition);
 /// Whether the condition is met. A condition without terms compares 0 with its bound.
 bool holds(const Condition& condition, const Contest& contest);
 
-/// How much of the cards a pattern looks at: no more than it takes to tell the better hold.
+/// How much of the cards a pattern compares: no more than is needed to decide.
 enum class PatternDetail : u8 {
     ranks,         ///< the ranks of both holds and of the others
     others_suits,  ///< also which of the others are of one suit
@@ -64,10 +65,10 @@ struct CardPattern {
     bool operator==(const CardPattern&) const = default;
 };
 
-/// Whether the cards are those of the pattern; of several cards of one rank any may come first.
+/// Whether the cards are those of the pattern; cards of one rank may be in any order.
 bool matches(const CardPattern& pattern, const Contest& contest);
 
-/// A clause need not be right in contests that an earlier one decides.
+/// One clause. It need not be right in contests that an earlier clause decides.
 struct Clause {
     Side keep = Side::rival;
     std::vector<Condition> conditions;   ///< all must hold; none: the clause always applies
@@ -86,7 +87,7 @@ struct Preference {
 const Clause* deciding_clause(const Preference& preference, const Contest& contest);
 Side preferred(const Preference& preference, const Contest& contest);
 
-/// The terms of all conditions: how much there is to remember, exceptions aside.
+/// The number of terms of all conditions: how much there is to remember besides exceptions.
 std::size_t term_count(const Preference& preference);
 std::size_t exception_count(const Preference& preference);
 

@@ -1,7 +1,7 @@
-// A walk over all classes of deals, each with the exact values of its holds (deal_walk.h).
+// A walk over all classes of deals, each with the exact values of its holds.
 //
 // Values are whole multiples of 1 / value_denominator(): the common denominator of all draws times that of
-// the pays. A class stands for `weight` deals that differ in suits alone, so sums over all deals are sums of
+// the pays. A class stands for `weight` deals that differ only in suits, so sums over all deals are sums of
 // weight * value.
 #pragma once
 
@@ -16,7 +16,7 @@
 namespace holdfast::videopoker {
 
 // The holds of one class of deals that a chart can choose from, in the order of the tie-break: more cards
-// first, then lower cards, then smaller value. The first hold that fits a row is so the one that the row
+// first, then lower cards, then smaller value. So the first hold that matches a row is the one that the row
 // keeps.
 
 namespace detail {
@@ -26,7 +26,7 @@ struct ValuedDeals;
 
 struct OfferedHold {
     TypeIndex type;
-    u8 mask;    ///< of the class's representative, its cards in rising order (DealFamily)
+    u8 mask;    ///< the cards held of the class's representative, which are in rising order (DealFamily)
     u64 value;  ///< the expected pay * DealWalk::value_denominator()
 };
 
@@ -51,7 +51,8 @@ struct DealHolds {
 /// The cards of `deal`, in rising order, whose places are the bits of `mask`.
 CardSet held_cards(CardSet deal, u32 mask);
 
-/// The holds of one deal whose types are below `type_count`: that of the offered types, or of all.
+/// Gathers the holds of one deal whose types are below `type_count`, which is the number of offered or of all
+/// types.
 void gather_holds(const HoldTypes& types, std::size_t type_count, const detail::ValuedDeals& deals,
                   const detail::HoldOrder& order, u32 lane, DealHolds& deal);
 
@@ -62,26 +63,26 @@ struct ValuedDeals;
 
 class DealWalk {
   public:
-    /// `types` must outlive this.
+    /// Keeps a reference: `types` must outlive this object.
     explicit DealWalk(const HoldTypes& types);
 
     const HoldTypes& types() const { return *types_; }
-    /// What values are multiples of: a value divided by this is the expected pay.
+    /// The denominator of values: a value divided by it is the expected pay.
     u128 value_denominator() const;
-    /// What sums of weight * value over all deals are multiples of: divided by this they are returns.
+    /// The denominator of sums of weight * value over all deals: divided by it they are returns.
     u128 total_denominator() const;
 
     using Body = std::function<void(const DealHolds&, unsigned worker)>;
     /// Calls body for all classes of deals, in no particular order but each once; worker as in
     /// for_each_index. Throws Stopped.
     void for_each(const Work& work, const Body& body) const;
-    /// Likewise, in rounds of some `deals` classes; all workers are done with a round when after_round is
-    /// called. Tells no progress.
+    /// The same in rounds of about `deals` classes; after_round is called when all workers are done with a
+    /// round. Reports no progress.
     void for_each_in_rounds(u64 deals, const Work& work, const Body& body,
                             const std::function<void()>& after_round) const;
 
   private:
-    /// Calls body for each of some deals that have their values; `body` must outlive it.
+    /// A function that calls body for each of its deals. Keeps a reference: `body` must outlive it.
     std::function<void(const detail::ValuedDeals&, unsigned worker)> each_deal(unsigned workers,
                                                                                const Body& body) const;
 

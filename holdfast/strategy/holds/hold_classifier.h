@@ -1,4 +1,4 @@
-// Which type a set of held cards belongs to by its looks, before any check of what it is worth.
+// Finds the type of a set of held cards by its shape, before any check of values.
 //
 //   pat           by the row that pays them
 //   equal ranks   by the rank and the kickers; two pair are one type
@@ -25,12 +25,12 @@ namespace holdfast::videopoker {
 //   wild windows  how many contain R and a wild rank, which only a wild card can fill (0-0-0-0 in Jacks)
 //   high cards    how many ranks of R pay as a pair
 //
-// The windows take the place of "inside", "outside" and gaps, and need no exceptions for low cards and aces:
-// four to an outside straight has two windows, AKQJ one; 2-3-4 suited has two, 5-6-7 three.
-// A type belongs to a section of a chart: the number of wild cards dealt, all of which it holds, save where
-// a game makes it worth while to drop one.
+// Windows replace "inside", "outside" and gaps, and need no exceptions for low cards and aces: four to an
+// outside straight has two windows, AKQJ one; 2-3-4 suited has two, 5-6-7 three. A type belongs to a section
+// of a chart: the number of wild cards dealt. It holds all of them, except in games in which dropping one can
+// be best.
 
-/// What the held cards are, wild ones included: a pair and a deuce are three of a kind.
+/// The kind of the held cards, wild ones included: a pair and a deuce are three of a kind.
 enum class HoldKind : u8 {
     pat,  ///< all five cards, which make a row of the paytable
     four_of_a_kind,
@@ -47,7 +47,8 @@ enum class HoldKind : u8 {
     cards,           ///< one set of cards, up to suits that may be exchanged
 };
 
-/// Types that are compared with each other: a row of a chart takes the best of a family down to some value.
+/// Families of types that are compared with each other: a row of a chart takes the best of a family down to
+/// some value.
 enum class HoldFamily : u8 { made, suited, flush, straight, unsuited, single, nothing, cards };
 
 inline constexpr u8 any_number_of_jokers = 255;
@@ -57,13 +58,13 @@ struct HoldType {
     u8 section = 0;     ///< wild cards dealt, jokers included
     u8 wild_cards = 0;  ///< wild cards held, jokers included; nearly always as many as were dealt
     u8 cards = 0;       ///< cards held, wild ones included
-    u8 jokers = any_number_of_jokers;  ///< how many of the wild cards are jokers, where that matters
+    u8 jokers = any_number_of_jokers;  ///< how many of the wild cards are jokers, if that matters
     u8 windows = 0;
     u8 wild_windows = 0;
     u8 high_cards = 0;
-    SuitSet suits = all_suits;  ///< of suited cards, where suits are not alike
+    SuitSet suits = all_suits;  ///< the suits of suited cards, if the game distinguishes suits
     u8 row = 0;                 ///< pat: the row of the paytable that is paid
-    RankSet ranks;              ///< the ranks of the type, or empty: any that fit
+    RankSet ranks;              ///< the ranks of the type; empty: any ranks that fit
     RankSet kickers;            ///< of_a_kind: the ranks of other cards held beside it
     u32 held_class = 0;         ///< cards: the class of the held set among those of as many cards
 
@@ -99,20 +100,20 @@ struct HoldType {
                           row, ranks.mask(), kickers.mask(), held_class);
     }
     bool operator==(const HoldType& other) const { return key() == other.key(); }
-    /// An order for maps; it means nothing to a player.
+    /// An order for maps, without a meaning in play.
     bool operator<(const HoldType& other) const { return key() < other.key(); }
 };
 
-/// How finely a type is told apart: each step adds to the one before.
+/// How finely types are distinguished: each step adds to the one before.
 enum class TypeDetail : u8 {
-    shape,   ///< by looks alone, as classify() does
+    shape,   ///< by shape alone, as classify() does
     jokers,  ///< how many of its wild cards are jokers, in games that have both
     suits,   ///< of suited cards, in games that name suits
     ranks,   ///< the ranks of its cards
     cards,   ///< the class of the held set: the last resort
 };
 
-/// Held cards, and whether a chart offers such a hold in every game, needed or not (kickers never are).
+/// A type, and whether charts offer it in every game, needed or not (kickers never are).
 struct ClassifiedHold {
     HoldType type;
     bool is_standard = false;
@@ -120,15 +121,16 @@ struct ClassifiedHold {
 
 class HoldClassifier {
   public:
+    /// Keeps a reference: `game` must outlive this object.
     explicit HoldClassifier(const Game& game);
 
     RankSet high_ranks() const { return high_ranks_; }
     RankSet wild_ranks() const { return wild_ranks_; }
     int wild_cards(CardSet cards) const { return wild_of(cards).size(); }
 
-    /// A set of at most four cards.
+    /// Classifies a set of at most four cards.
     ClassifiedHold classify(CardSet held) const;
-    /// All five cards of a deal, which the row of this number pays.
+    /// Classifies all five cards of a deal, which the row of this index pays.
     ClassifiedHold classify_pat(CardSet deal, std::size_t row) const;
     /// The type of the same held cards with more detail; `held_class` as in HoldType.
     HoldType refined(HoldType type, CardSet held, u32 held_class, TypeDetail detail) const;

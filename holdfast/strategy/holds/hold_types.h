@@ -1,13 +1,13 @@
-// The types of holds of a game: the words of its charts, derived from its rules.
+// The types of holds of a game, derived from its rules: the vocabulary of its charts.
 //
 // Every class of held cards belongs to one type; a chart is offered only some of them (no kickers, no two low
 // cards). Two checks run for each game:
 //   homogeneous   the basic value, A(S) / C(deck - n, 5 - n), is the same for all members of a type; a type
 //                 that is not is split by jokers, by suits, by ranks, at last into single sets of cards
 //   complete      in every deal some offered hold is the best; types are added until that holds
-// Types of one section and family, with as many cards and wild cards and the same basic value, are one
-// *atom*: what a search need not tell apart (KQ, KJ; the low pairs). Made hands that could be drawn to a
-// royal flush stand apart.
+// Types of one section and family, with equally many cards and wild cards and the same basic value, form one
+// *atom*: a search need not distinguish them (KQ, KJ; the low pairs). Made hands from which a royal flush
+// could be drawn are atoms of their own.
 #pragma once
 
 #include <array>
@@ -37,26 +37,27 @@ struct HoldAtom {
 /// each step of detail that some type needs, and one walk over all deals.
 class HoldTypes {
   public:
-    /// `tables` must outlive this. Throws Stopped.
+    /// Keeps a reference: `tables` must outlive this object. Throws Stopped.
     explicit HoldTypes(const GameTables& tables, const Work& work = {});
 
     const GameTables& tables() const { return *tables_; }
     /// The offered types: by section, family, cards drawn (made hands together), then falling basic value.
-    /// They come first in all_types(), too: a type is offered where its index is below types().size().
+    /// They come first in all_types(), too: a type is offered if its index is below types().size().
     const std::vector<HoldType>& types() const { return types_; }
-    /// The same, and after them what else a chart could name (kickers, two low cards), in the same order.
+    /// The same, followed by all other types that a chart could name (kickers, two low cards), in the same
+    /// order.
     const std::vector<HoldType>& all_types() const { return all_types_; }
     /// [type of all_types()] average pay of all hands that contain the hold, times one denominator for all
     /// types, in scaled pays.
     const std::vector<u128>& basic_values() const { return basic_values_; }
-    /// In the order of their first types.
+    /// The atoms, in the order of their first types.
     const std::vector<HoldAtom>& atoms() const { return atoms_; }
     /// [type] its atom.
     const std::vector<u16>& atom_of_type() const { return atom_of_type_; }
 
-    /// Sections 0 to sections() - 1: how many wild cards a deal can have, and one more.
+    /// The number of sections: the most wild cards that a deal can have, plus one.
     std::size_t sections() const { return sections_; }
-    /// How many wild cards the deals of this class (of five cards) have.
+    /// The section of a class of deals: how many wild cards they have.
     std::size_t section_of(u32 deal_class) const { return section_of_deal_[deal_class]; }
     /// The offered type of a class of held cards in a deal of this section, or no_type.
     TypeIndex type_of(int cards, u32 held_class, std::size_t section) const {
