@@ -55,8 +55,7 @@ struct RowScore {
     u64 least = 0;      ///< value of what is held (OfferedHold), over the deals; 0 if there are none
     u64 most = 0;
     std::vector<u64> rule_deals;  ///< [rule of the row] deals in which it changes the hold
-    std::vector<u64>
-        type_deals;  ///< [type of the row] deals in which the row's hold, before any rule, is of it
+    std::vector<u64> type_deals;  ///< [type of the row] deals whose hold, before any rule, is of it
 };
 
 /// The play of a chart in one deal.

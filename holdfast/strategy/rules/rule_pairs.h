@@ -1,4 +1,5 @@
-// Which rules a section of a chart needs: from which row to which rival types, and the deals to learn from.
+// Finds the rules that a section of a chart needs: from which row to which rival types, and the deals to
+// learn from.
 #pragma once
 
 #include <vector>
@@ -21,7 +22,7 @@ struct SectionHold {
 
 class SectionDeals {
   public:
-    /// Throws Stopped.
+    /// Gathers the deals of a section. Throws Stopped.
     SectionDeals(const DealWalk& walk, std::size_t section, const Work& work);
     SectionDeals(const SectionDeals&) = delete;
     SectionDeals& operator=(const SectionDeals&) = delete;
@@ -66,26 +67,26 @@ struct RulePair {
     RowTypes best;  ///< those of `to` that are the best hold of a deal that the rule should change
 };
 
-/// Whether the holds have at most one card beside the wild ones, of which there are some.
+/// Whether all holds of the row have wild cards and at most one other card.
 bool are_single_cards(const RowTypes& row, const HoldTypes& types);
 /// The same of several: then a score may choose among them (chart_score.h).
 bool is_scored(const RowTypes& row, const HoldTypes& types);
 
 struct RulePairs {
-    std::vector<RulePair> pairs;  ///< the one that sets the most deals right first
+    std::vector<RulePair> pairs;  ///< the one that corrects the most deals first
     u64 misplayed = 0;            ///< deals, without rules
     u64 hopeless = 0;             ///< of these, deals whose best hold no chart offers
 };
 
 class RulePairSearch {
   public:
-    /// `deals` and `types` must outlive this.
+    /// Keeps references: `deals` and `types` must outlive this object.
     RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
 
-    /// By a greedy cover: the pair of rows that sets the most misplayed deals right, then the one for what is
-    /// left, ...
+    /// Finds pairs by a greedy cover: first the pair of rows that corrects the most misplayed deals, then the
+    /// best one for the rest, and so on.
     RulePairs find(const std::vector<RowTypes>& rows) const;
-    /// [row] whether it is the highest that fits in some deal.
+    /// [row] whether it is the highest that matches in some deal.
     std::vector<bool> reached(const std::vector<RowTypes>& rows) const;
     /// The contests that a rule of the pair decides, save those that do not matter. `choice`, if any, is the
     /// row's rule that chooses among its own holds.

@@ -13,21 +13,20 @@
 
 namespace holdfast::videopoker::penalties {
 
-// Rows of a section put together: what a chart with penalty rules can say in one row, its rules doing the
-// rest.
+// Joining rows of a section: with penalty rules a chart can have one row for several.
 
-/// Two rows as one, at the place of the upper or of the lower one. Rows name types that rows above them
-/// decide ("any ..."): such a type does not come to life at a new place.
+/// Joins two rows, at the place of the upper or of the lower one. Rows may name types that rows above them
+/// decide ("any ..."); such types must not become effective at the new place.
 std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t upper, std::size_t lower,
                              bool at_upper);
 
-/// Joins rows that share an atom: with rules, an atom needs no more than one row. Nothing where that
-/// leaves more rules.
+/// Joins rows that share an atom: with rules, an atom needs only one row. Joins nothing if that needs more
+/// rules.
 std::vector<RowTypes> with_whole_atoms(const std::vector<RowTypes>& rows, const RulePairSearch& search,
                                        const HoldTypes& types);
 
-/// Where three or more rows of a single card (or of none) beside the wild cards need rules between each
-/// other, puts them together: a score decides which card is held.
+/// If three or more rows of a single card (or of none) beside the wild cards need rules between each other,
+/// joins them: a score decides which card is held.
 std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const RulePairSearch& search,
                                       const HoldTypes& types);
 
@@ -43,32 +42,32 @@ struct RuledRows {
 
 class SectionRules {
   public:
-    /// `walk` must outlive this. Throws Stopped.
+    /// Keeps a reference: `walk` must outlive this object. Throws Stopped.
     SectionRules(const DealWalk& walk, std::size_t section, const Work& work);
 
     /// Which rules the rows would need, without learning them.
     RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
 
-    /// Rows to begin with where rows are to be saved: those of one atom together, and single cards that a
+    /// The rows to begin with if rows are to be saved: those of one atom joined, and single cards that a
     /// score chooses from.
     std::vector<RowTypes> gathered(const std::vector<RowTypes>& rows) const {
         return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
     }
 
-    /// What is learned is remembered: rows that ask for the same rules again cost nothing. Each rule is
-    /// learned with the work that `next` gives. Throws Stopped.
+    /// Learns the rules of these rows. Results are remembered, so rows that need the same rules again take no
+    /// time. Each rule is learned with the Work that `next` returns. Throws Stopped.
     RuledRows learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next);
 
-    /// The same rows, rules with many exceptions said in tables of points where that is shorter. Progress
-    /// counts rows. Throws Stopped.
+    /// The same rows, in which tables of points replace rules with many exceptions if they are shorter.
+    /// Progress counts rows. Throws Stopped.
     RuledRows with_tables(RuledRows ruled, const Work& work);
 
-    /// Joins rows of one family as long as that needs no more rules. Progress counts steps (Learned), of
-    /// which so many are made at most. Throws Stopped.
+    /// Joins rows of one family as long as that needs no more rules. The number of steps (Learned) is
+    /// limited, and progress counts them. Throws Stopped.
     RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
 
   private:
-    /// Whether rows would be learned in a moment: no pair of rows is new and has very many deals.
+    /// Whether rows can be learned quickly: no new pair of rows has very many deals.
     bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
     using Learn = Learned (*)(const std::vector<Example>&, const Work&);
 
@@ -77,7 +76,7 @@ class SectionRules {
     /// `choice` as in RulePairSearch.
     std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
                                                const Preference* choice, const Work& work);
-    /// Takes out rows that no deal reaches: rules name types, whether or not these have a row.
+    /// Removes rows that no deal reaches; rules may still name their types.
     void drop_unreached(RuledRows& ruled) const;
     bool is_known(const std::vector<Example>& examples) const;
     bool are_one_family(const RowTypes& a, const RowTypes& b) const;

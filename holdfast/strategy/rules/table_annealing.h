@@ -1,6 +1,7 @@
-// A table of points: for each rank of the others and of the two holds, for suits and for straights lost, a
-// weight, and the rival is taken from some sum on. It decides where sums of a few measures do not: a hold
-// that draws five cards, or a suited king alone, loses a little by every discard.
+// A table of points has a weight for each rank of the others and of the two holds, for suits and for
+// straights lost; the rival is taken if the sum reaches a threshold. It is for contests that sums of a few
+// measures do not decide: a hold that draws five cards, or a suited king alone, loses a little by every
+// discard.
 //
 // Weights are whole numbers. They start from a perceptron and are changed one by one; a change that leaves
 // more samples on the wrong side of the threshold, or more to remember, is still made while it is worse by
@@ -31,7 +32,7 @@ struct TableEffort {
 FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEffort& effort,
                          const StopFlag* stop);
 
-/// Whether a table may save something.
+/// Whether a table may make the rule cheaper.
 bool is_worth_a_table(const Learned& learned);
 
 /// The cheaper of `learned`, as learn_preference found it, and the best rule with one of its sets of filters

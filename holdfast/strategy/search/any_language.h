@@ -1,14 +1,14 @@
-// How much a chart can return at most that never looks at discards and treats suits alike, in whatever words
-// it is written.
+// An upper bound of the return of all charts without penalty-card rules that treat suits alike, however their
+// rows are worded.
 //
 // Such a chart has a list for each number of wild cards dealt (a section); there it ranks held sets of cards,
-// two sets alike but for suits alike, and plays the one that it ranks highest. So every class of held sets in
-// every section becomes an item of its own, each class of deals a group, and the least loss of any order of
-// these items (loss_bound.h) is a bound for all charts.
+// sets that differ only in suits equally, and plays the one that it ranks highest. So every class of held
+// sets in every section is an item, each class of deals a group, and the least loss of any order of these
+// items (loss_bound.h) is a bound for all charts.
 //
-// Rows of several holds are no exception. Their tie-break looks at the held cards alone (chart.h), so it is
-// an order of held sets, too; what it leaves open goes to the hold of the smaller value, and any order of
-// those plays as much at least.
+// Rows of several holds are no exception. Their tie-break depends only on the held cards (chart.h), so it is
+// an order of held sets, too. If it leaves a choice, the hold of smaller value is played, and any order plays
+// at least that value.
 #pragma once
 
 #include <optional>
@@ -20,12 +20,12 @@
 namespace holdfast::videopoker {
 
 struct AnyLanguageBound {
-    /// No chart that has no rules about the discards and treats suits alike returns more, per unit bet.
+    /// No chart without penalty-card rules that treats suits alike returns more, per unit bet.
     Rational most;
     bool is_reached;  ///< whether an order of held sets is known that returns this
 };
 
-/// Nothing where values are too large for the search (pays in the hundred thousands of bets times a
+/// The bound; nothing if values are too large for the search (pays in the hundred thousands of bets times a
 /// denominator in the thousands). Throws Stopped.
 std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const StopFlag* stop = nullptr);
 

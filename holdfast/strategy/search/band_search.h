@@ -1,8 +1,8 @@
 // Charts of few bands: for each number of bands the best chart found.
 //
-// From the best order of single items the search goes down to one band. Of the best few charts (the beam) the
-// neighbouring bands are joined whose joining costs least; then items move to other bands, and neighbouring
-// bands change places, while that gains. Not proven to be the best.
+// The search goes from the best order of single items down to one band. In each of the best few charts (the
+// beam) it joins the neighbouring bands whose joining costs least; then it moves items to other bands, and
+// exchanges neighbouring bands, as long as that gains. The charts are not proven to be the best.
 #pragma once
 
 #include <vector>
@@ -14,27 +14,28 @@ namespace holdfast::videopoker {
 
 // A chart under search whose rows, called bands, may list items of several families.
 //
-// Each item is in one band; of the highest band that a group has items of, the first item in the group's
-// order is played. One pass over the groups of an item tells what it is worth in every band; one pass over
-// all groups, what joining or exchanging any two neighbouring bands costs.
+// Each item is in one band. In a group, the highest band that has an item of the group decides, and of these
+// items the first in the group's order is played. One pass over the groups of an item gives its value in
+// every band; one pass over all groups gives the cost of joining or exchanging any two neighbouring bands.
 
 class BandChart {
   public:
-    /// No bands; `groups` outlives this.
+    /// Starts without bands. Keeps a reference: `groups` must outlive this object.
     explicit BandChart(const ItemGroups& groups);
 
-    /// Bands of items from the top; items in none are never played. Of each group some item is in a band.
+    /// Sets the bands, from the top; items in none are never played. Each group must have an item in some
+    /// band.
     void assign(const std::vector<std::vector<u32>>& bands);
     /// The items of each band, in the order of their numbers.
     std::vector<std::vector<u32>> items() const;
 
     std::size_t bands() const { return bands_; }
     bool has(u32 item) const { return band_of_[item] != no_band; }
-    /// Of an item that some band has.
+    /// The band of an item that is in one.
     std::size_t band_of(u32 item) const { return band_of_[item]; }
     i64 value() const { return value_; }
 
-    /// [band] what the value changes by if it is joined with the next one, or changes places with it.
+    /// [band] the change of the value if the band is joined with the next one, or exchanged with it.
     struct Neighbours {
         std::vector<i64> join;
         std::vector<i64> exchange;
@@ -45,7 +46,7 @@ class BandChart {
 
     /// [band] the value of the chart with the item there.
     std::vector<i64> values_in_bands(u32 item) const;
-    /// Bands that become empty are left out.
+    /// Moves the item to the band. Bands that become empty are removed.
     void put(u32 item, std::size_t band);
 
   private:
@@ -56,7 +57,7 @@ class BandChart {
         std::size_t place;  ///< in the group's order
         i64 value;
     };
-    /// What is played in a group, and where `item` is none of its items.
+    /// The item that is played in a group, if `without` is not one of its items.
     Play play(std::span<const GroupItem> group, u32 without = no_band) const;
     void evaluate();
     void close_gaps();
@@ -73,9 +74,9 @@ struct BandsFound {
     i64 value = 0;
 };
 
-/// [number of bands - 1] the best chart found of at most so many bands, from one up to the fewest with the
-/// value of `order`, which has an item of every group. Progress counts bands. The answer does not depend on
-/// work.threads. Throws Stopped.
+/// [number of bands - 1] the best chart found with at most that number of bands, from one up to the fewest
+/// with the value of `order`, which must have an item of every group. Progress counts bands. The answer does
+/// not depend on work.threads. Throws Stopped.
 std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector<u32>& order,
                                      const Work& work = {});
 

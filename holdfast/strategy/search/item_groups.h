@@ -1,8 +1,8 @@
-// Deals that offer the same items, added up: all that the search for an order of items needs to know.
+// Deals that offer the same items, added up: the input of the search for an order of items.
 //
-// An item is whatever a player can be told to hold (a held set, a type of hold, several types together). A
-// chart ranks items; on each deal it plays the one that it ranks highest. So deals with the same items are
-// one group, with the sum of weight * value for each item:
+// An item is anything that a chart can name (a held set, a type of hold, several types together). A chart
+// ranks items; on each deal it plays the one that it ranks highest. So deals with the same items are one
+// group, with the sum of weight * value for each item:
 //
 //     group     (item, value), (item, value), ...     in the order in which equally ranked items are played
 //
@@ -26,7 +26,7 @@ struct GroupItem {
     bool operator==(const GroupItem&) const = default;
 };
 
-/// Of several best items the first.
+/// The best item; of several, the first.
 inline const GroupItem& best_item(std::span<const GroupItem> group) {
     return *std::max_element(group.begin(), group.end(),
                              [](const GroupItem& a, const GroupItem& b) { return a.value < b.value; });
@@ -36,7 +36,7 @@ class ItemGroups {
   public:
     explicit ItemGroups(std::size_t items) : items_(items) {}
 
-    /// An empty group is not added; items are below items() and different.
+    /// Adds a group unless it is empty. Items must be different and below items().
     void add(std::span<const GroupItem> group, u64 deals) {
         if (group.empty()) return;
         deals_.push_back(deals);
@@ -51,7 +51,7 @@ class ItemGroups {
     }
     u64 deals(std::size_t group) const { return deals_[group]; }
 
-    /// The sum of the best values: what no chart exceeds.
+    /// The sum of the best values, an upper bound for all charts.
     u64 total_best() const {
         u64 total = 0;
         for (std::size_t group = 0; group < size(); ++group) total += best_item((*this)[group]).value;

@@ -1,5 +1,5 @@
-// What every order of the items loses at least against playing each group's best item: a proof that no order
-// does better, and often that the one found is the best.
+// A lower bound of the loss of every order of the items against playing each group's best item. It proves
+// that no order does better, and often that the one found is the best.
 //
 // Put the items that are in conflict into disjoint blocks. A group whose best item is in block B is charged
 // to B. Restricted to the items of B, an order loses on it what the first item of B loses, unless an item
@@ -7,7 +7,7 @@
 //
 //     loss_g(b) = min(best value - value of b, cap of g)
 //
-// each block's least loss is a bound, and so is the sum over all blocks, as no group is charged to two.
+// each block's least loss is a bound, and so is the sum over all blocks, because no group is charged to two.
 // Blocks are joined while an item from outside caps a loss (closure): then the caps change nothing, and the
 // bound is the exact least loss.
 #pragma once
@@ -21,8 +21,8 @@ namespace holdfast::videopoker {
 
 class ConflictBlocks {
   public:
-    /// The components of at least two items, those with more than most_items_in_conflict in several parts:
-    /// pairs of items that cost most stay together.
+    /// Starts with the components of at least two items. Those with more than most_items_in_conflict are
+    /// divided, such that the pairs of items that cost most stay together.
     ConflictBlocks(const ItemGroups& groups, const std::vector<std::vector<u32>>& components);
 
     static constexpr u32 no_block = ~u32{0};
@@ -30,8 +30,8 @@ class ConflictBlocks {
     u32 block_of(u32 item) const { return block_of_[item]; }
     const std::vector<std::vector<u32>>& blocks() const { return blocks_; }
 
-    /// Joins blocks, and items in none, where an outside item caps a loss, as long as a block stays small
-    /// enough. False where nothing changed.
+    /// Joins blocks, and items in none, if an outside item caps a loss and the result is small enough.
+    /// Returns whether anything changed.
     bool join_compromises(const ItemGroups& groups);
 
   private:
@@ -43,12 +43,12 @@ class ConflictBlocks {
     std::vector<std::vector<u32>> blocks_;  ///< some are empty: they were joined to others
 };
 
-/// The sum over all groups of best value - value of the item played is at least this for every order. Throws
-/// Stopped.
+/// A lower bound, for every order, of the sum over all groups of best value - value of the item played.
+/// Throws Stopped.
 u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const StopFlag* stop = nullptr);
 
-/// No strict order of the items plays more: blocks are made from scratch, and joined while that may help.
-/// Throws Stopped.
+/// An upper bound of the value of strict orders of the items. It makes its own blocks, and joins them as long
+/// as that may help. Throws Stopped.
 u64 most_value_of_orders(const ItemGroups& groups, const StopFlag* stop = nullptr);
 
 }  // namespace holdfast::videopoker

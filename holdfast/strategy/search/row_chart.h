@@ -1,13 +1,13 @@
-// A chart under search: rows that are phrases, and which row decides each group.
+// A chart under search: its rows, which are phrases, and the row that decides each group.
 //
-// One pass over the groups that a phrase plays in tells what it would gain at *every* place of the chart: put
-// above row j, it takes over the groups that rows j, j + 1, ... decide now, so
+// One pass over the groups of a phrase gives its gain at *every* place of the chart: above row j it takes
+// over the groups that rows j, j + 1, ... decide now, so
 //
 //     gain(j) = sum over rows r >= j of the sum over the groups that r decides of (value of phrase - value)
 //
-// For each group the row that decides it is known, and the next one that fits: so a row is lifted from the
-// chart at the cost of the groups that it decides. A group without a row counts as decided below the last one
-// (Phrases::undecided).
+// For each group the deciding row is stored, and the next one that matches, so lifting a row out of the chart
+// takes only as long as the groups that it decides. A group without a row counts as decided below the last
+// one (Phrases::undecided).
 #pragma once
 
 #include <vector>
@@ -22,9 +22,9 @@ namespace holdfast::videopoker {
 //     family     best item  i0  i1  i2  i3  worst item
 //     phrases    [i0] [i0 i1] [i0 i1 i2] ... [i1] [i1 i2] ... [i3]
 //
-// A row plays, of the items of its phrase that a deal offers, the one that comes first in the group's order.
-// For each phrase the groups are listed that offer any of its items, with the value that the row plays there.
-// Values of all groups' best items add up to less than 2^57, so that sums with undecided groups fit.
+// Of the items of its phrase that a deal offers, a row plays the first in the group's order. Each phrase has
+// a list of the groups that offer any of its items, with the value that the row plays there. Values of all
+// groups' best items add up to less than 2^57, so that sums with undecided groups fit.
 
 /// [family] items, the most valuable first; an item is in one family.
 using ItemFamilies = std::vector<std::vector<u32>>;
@@ -51,7 +51,7 @@ class Phrases {
     u32 number_of(Phrase phrase) const {
         return first_of_family_[phrase.family] + triangle(phrase.first, phrase.last);
     }
-    /// The phrases of a family are those from this number on up to that of the next family.
+    /// The number of the first phrase of a family; its phrases end before those of the next family.
     u32 first_of_family(u32 family) const { return first_of_family_[family]; }
     /// How many items the family has.
     u32 items_of(u32 family) const { return items_of_[family]; }
@@ -60,8 +60,7 @@ class Phrases {
     /// The phrase of one item that is in a family.
     u32 single(u32 item) const { return single_[item]; }
     std::size_t groups() const { return undecided_.size(); }
-    /// [group] what it adds to the value of a chart in which no row fits: so little that no chart can make
-    /// good for it.
+    /// [group] its value in a chart without a row for it: so low that such a chart is worse than any other.
     const std::vector<i64>& undecided() const { return undecided_; }
 
   private:
@@ -82,19 +81,20 @@ class Phrases {
 
 class RowChart {
   public:
-    /// `phrases` outlives this; `rows`: numbers of phrases, from the top.
+    /// Keeps a reference: `phrases` must outlive this object. `rows` are numbers of phrases, from the top.
     explicit RowChart(const Phrases& phrases, const std::vector<u32>& rows = {});
     void assign(const std::vector<u32>& rows);
 
     const std::vector<u32>& rows() const { return rows_; }
-    /// The sum of what is played in all groups, without the lifted row; below 0 where a group is undecided.
+    /// The sum of the values played in all groups, without the lifted row; negative if a group is undecided.
     i64 value() const { return value_; }
 
-    /// Takes a row out until it is put back; rows keep their numbers meanwhile. One row at a time.
+    /// Lifts a row out of the chart until it is put back; rows keep their numbers meanwhile. One row at a
+    /// time.
     void lift(std::size_t row);
     void put_back();
 
-    /// Where a phrase is put: above row `row`, below all rows where that is their number.
+    /// A place for a phrase: above row `row`, or below all rows if that is the number of rows.
     struct Place {
         std::size_t row;
         i64 value;  ///< of the chart with the phrase there
@@ -107,7 +107,7 @@ class RowChart {
     /// The rows without the lifted one and with the phrase above `row`.
     std::vector<u32> rows_with(u32 phrase, std::size_t row) const;
 
-    /// The row that decides a group, and the one that does when that is lifted.
+    /// The row that decides a group, or the one that does once that row is lifted.
     struct Decision {
         i64 value;
         u32 row;
@@ -132,17 +132,17 @@ class RowChart {
     mutable std::vector<i64> gain_;  ///< [row] scratch of best_place
 };
 
-// For each row and phrase of a chart: a bound of what exchanging the one for the other gains. So most
+// For each row and phrase of a chart, an upper bound of the gain of exchanging one for the other. So most
 // exchanges need not be tried.
 
 class ExchangeBounds {
   public:
-    /// `chart`: of these phrases, no row of it lifted.
+    /// `chart` must consist of these phrases, with no row lifted.
     ExchangeBounds(const Phrases& phrases, const RowChart& chart);
 
-    /// Wherever the phrase is put once the row is lifted: what it wins at most, in the groups of the row and
-    /// in all others, less what lifting the row costs. A group counts only where the phrase gains in it, as
-    /// if it could be put above some rows of it and below others: so the bound is never too low.
+    /// The most that the phrase can win at any place once the row is lifted, in the row's groups and in all
+    /// others, less the cost of lifting the row. Only groups in which the phrase gains are counted, as if it
+    /// could be above some rows and below others in each group, so the bound is never too low.
     i64 most_gained(std::size_t row, u32 phrase) const {
         return phrase_won_[phrase] + won_[phrase * (rows_ + 1) + row] - lost_[row];
     }

@@ -1,12 +1,12 @@
 // Charts of few rows: for each number of rows the best chart found.
 //
 // The search goes down from the order of single items, one row at a time. The children of a chart have one
-// row less: a row dropped, or two rows of one family replaced by the phrase that spans both. Of the children
-// of the best few charts (the beam) the best ones are kept and polished; polishing exchanges one row for a
-// phrase, at its best place, while that gains. Beam charts exchange a row for phrases of its own family only;
-// the best one for every phrase there is.
+// row fewer: a row is dropped, or two rows of one family are replaced by the phrase that spans both. Of the
+// children of the best few charts (the beam), the best ones are kept and polished: one row is exchanged for a
+// phrase at its best place, as long as that gains. Charts of the beam try only phrases of the same family,
+// the best chart tries all.
 //
-// Charts of so many rows are not proven to be the best; with simulated annealing, none better was found.
+// The charts are not proven to be the best for their number of rows; simulated annealing found none better.
 #pragma once
 
 #include <vector>
@@ -16,8 +16,8 @@
 
 namespace holdfast::videopoker {
 
-/// Rows of single items in `order`, moved one by one while that gains; rows that decide nothing are left out.
-/// Throws Stopped.
+/// Rows of single items in `order`, moved one by one as long as that gains; rows that decide nothing are left
+/// out. Throws Stopped.
 std::vector<u32> single_rows(const Phrases& phrases, const std::vector<u32>& order,
                              const StopFlag* stop = nullptr);
 
@@ -26,7 +26,7 @@ struct RowsFound {
     i64 value = 0;
 };
 
-/// How much is tried: these give every chart that larger numbers found, in a fraction of the time.
+/// The effort of a search. These numbers find every chart that larger ones found, in a fraction of the time.
 struct RowSearchEffort {
     std::size_t beam = 6;
     std::size_t polished = 14;
@@ -36,8 +36,9 @@ struct RowSearchEffort {
 RowsFound fewest_rows(const Phrases& phrases, const std::vector<u32>& start,
                       const RowSearchEffort& effort = {}, const Work& work = {});
 
-/// [number of rows - 1] the best chart found of at most so many rows, from one row up to the fewest rows with
-/// the value of `start`. Progress counts rows. The answer does not depend on work.threads. Throws Stopped.
+/// [number of rows - 1] the best chart found with at most that number of rows, from one row up to the fewest
+/// with the value of `start`. Progress counts rows. The answer does not depend on work.threads. Throws
+/// Stopped.
 std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32>& start,
                                    const RowSearchEffort& effort = {}, const Work& work = {});
 

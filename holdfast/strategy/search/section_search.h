@@ -14,14 +14,14 @@
 
 namespace holdfast::videopoker {
 
-// The types of a game in parts that the search takes for one item each.
+// A partition of the types of a game; the search treats each part as one item.
 //
-// Types of one atom nearly always stand together in the best order, and fewer items are searched faster.
-// Where an order of atoms returns less than an order of types, the atoms that cost most are split into types.
+// In the best order, types of one atom are nearly always neighbours, and fewer items are searched faster. If
+// an order of atoms returns less than an order of types, the atoms that cost most are split into types.
 
 class TypePartition {
   public:
-    /// The atoms of the types.
+    /// Starts with the atoms of the types.
     explicit TypePartition(const HoldTypes& types);
 
     std::size_t items() const { return types_of_.size(); }
@@ -29,8 +29,8 @@ class TypePartition {
     const std::vector<TypeIndex>& types_of(u32 item) const { return types_of_[item]; }
 
     void split(u32 item);
-    /// The groups of types as groups of items, equal ones added up. Of several types of an item, the first is
-    /// played.
+    /// The groups of types as groups of items, equal groups added up. If a group has several types of an
+    /// item, the first is played.
     ItemGroups merged(const ItemGroups& groups_of_types) const;
 
   private:
@@ -55,19 +55,20 @@ class SectionSearch {
     SectionSearch(const ChartWriter& writer, const HoldTypes& types, std::size_t section,
                   const ItemGroups& groups_of_types, const Work& work);
 
-    /// No order of the section's types plays more.
+    /// An upper bound of the value of all orders of the section's types.
     u64 most_value() const { return most_value_; }
     /// The best order found, in the fewest rows found. Throws Stopped.
     SectionRows basic(const Work& work) const;
-    /// [number of rows - 1] the best found of at most so many rows, up to that order's value. Throws Stopped.
+    /// [number of rows - 1] the best found with at most that number of rows, up to that order's value. Throws
+    /// Stopped.
     std::vector<SectionRows> of_rows(const Work& work) const;
-    /// [number of bands - 1] likewise.
+    /// [number of bands - 1] the same for bands.
     std::vector<SectionRows> of_bands(const Work& work) const;
 
   private:
     SectionRows written(const RowsFound& found, const StopFlag* stop) const;
     SectionRows written(const BandsFound& found) const;
-    /// Each row from the top by the shortest phrase of its family that leaves the value as it is.
+    /// Replaces each row, from the top, by the shortest phrase of its family that does not change the value.
     std::vector<ChartRow> in_fewest_words(std::vector<u32> rows, const StopFlag* stop) const;
     ChartRow row_of(const Phrase& phrase) const;
     ChartRow row_of(const std::vector<u32>& items) const;
