@@ -159,9 +159,9 @@ QueryCommand strategy_command() {
         "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
         "worth more; Value is the least and the most that the row's holds are worth. With a\n"
         "list of numbers of rows there is a line for each chart.\n\n"
-        "Most charts take a second or two. With --penalties, games with wild cards take up to\n"
-        "a minute, and those with several jokers may take minutes; with few --rows besides,\n"
-        "any game may. A bar shows how far the search is; Ctrl-C ends it.",
+        "Most charts take a second or two. With --penalties they take from a second to some\n"
+        "minutes, in games with jokers, with few --rows, and in some games without wild cards.\n"
+        "A bar shows how far the search is; Ctrl-C ends it.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
@@ -178,7 +178,9 @@ QueryCommand odds_command() {
         "odds", 0,
         "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
         "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
-        "where p is the chance of losing to one; its error is shown beside it.",
+        "where p is the chance of losing to one; its error is shown beside it. With --csv, each\n"
+        "out has a line of its own, and its goal says what it does: ahead (puts you ahead),\n"
+        "opponents-ahead, or equity (raises it).",
         "  holdfast holdem odds AhKh\n"
         "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
         "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"

@@ -327,7 +327,14 @@ std::string to_csv(const HoldemOddsAnswer& answer) {
         }
     };
     add(odds_row_shape(), answer.results);
-    if (answer.outs) add(HoldemOddsAnswer::Out::shape(), answer.outs->cards);
+    if (answer.outs) {
+        const std::size_t results = lines.size();
+        add(HoldemOddsAnswer::Out::shape(), answer.outs->cards);
+        titles.emplace_back("goal");  // whose outs they are
+        for (std::size_t out = results; out < lines.size(); ++out) {
+            lines[out].emplace("goal", name_of(answer.outs->goal));
+        }
+    }
     std::vector<std::vector<Json>> cells;
     for (auto& line : lines) {
         std::vector<Json>& added = cells.emplace_back();

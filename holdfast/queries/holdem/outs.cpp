@@ -40,6 +40,8 @@ bool is_an_out(OutsGoal goal, const Situation& next, const Rational& equity, con
     return false;
 }
 
+}  // namespace
+
 std::string_view name_of(OutsGoal goal) {
     switch (goal) {
         case OutsGoal::ahead:
@@ -51,8 +53,6 @@ std::string_view name_of(OutsGoal goal) {
     }
     return "equity";
 }
-
-}  // namespace
 
 Outs find_outs(const Situation& situation, const holdem::OpponentOdds& now, const Work& work) {
     const bool all_known = now.opponents == 0;

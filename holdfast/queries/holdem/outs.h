@@ -6,6 +6,8 @@
 //   some unknown  nobody can say       raise the hero's equity
 #pragma once
 
+#include <string_view>
+
 #include <holdfast/core/progress.h>
 #include <holdfast/holdem/odds/odds.h>
 #include <holdfast/queries/holdem/odds.h>
@@ -15,5 +17,8 @@ namespace holdfast::queries {
 /// On the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped.
 HoldemOddsAnswer::Outs find_outs(const holdem::Situation& situation, const holdem::OpponentOdds& now,
                                  const Work& work);
+
+/// "ahead", "opponents-ahead" or "equity".
+std::string_view name_of(HoldemOddsAnswer::OutsGoal goal);
 
 }  // namespace holdfast::queries

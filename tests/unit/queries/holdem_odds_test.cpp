@@ -245,9 +245,12 @@ TEST(HoldemOddsTest, CsvHasALineForEachOut) {
     HoldemOddsRequest request = versus(asked("AhKh", "QhJh2c5d"), {"QsQd"});
     request.outs = true;
     const std::string csv = to_csv(answer(request));
-    EXPECT_THAT(csv, HasSubstr(",equity,equity_exact,card,gain\n"));
-    EXPECT_THAT(csv, HasSubstr("\n,,,,,,,,,1.0,1/1,Ts,0.7727272727272727\n"));
+    EXPECT_THAT(csv, HasSubstr(",equity,equity_exact,card,gain,goal\n"));
+    EXPECT_THAT(csv, HasSubstr("\n,,,,,,,,,1.0,1/1,Ts,0.7727272727272727,ahead\n"));
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 12);
+    HoldemOddsRequest leader = versus(asked("QsQd", "QhJh2c5d"), {"AhKh"});
+    leader.outs = true;
+    EXPECT_THAT(to_csv(answer(leader)), HasSubstr(",opponents-ahead\n"));
 }
 
 TEST(HoldemOddsTest, ThreadsDoNotChangeTheAnswer) {
