@@ -125,6 +125,8 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
         // No fault of the file's name: memory, descriptors, disk.
         throw ErrorOf<std::runtime_error>(path + ": " + why);
     };
+    // The system would open the file of the name that ends before it.
+    if (path.find('\0') != std::string::npos) refuse("there is no such file");
     // Not to wait for a pipe that is no such file anyway.
     OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status = {};

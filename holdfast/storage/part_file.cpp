@@ -42,6 +42,8 @@ int rename_to_new(const char* from, const char* to) {
 
 PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".part") {
     std::error_code error;
+    // The system would write the file of the name that ends before it.
+    if (path_.find('\0') != std::string::npos) refuse("no file has a name with a NUL");
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, error))) {
         refuse("there is no such folder");

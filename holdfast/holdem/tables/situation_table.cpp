@@ -76,7 +76,10 @@ template class TableOf<HandStrength>;
 TableFolder::TableFolder(const std::string& folder) {
     namespace fs = std::filesystem;
     std::error_code error;
-    if (!fs::is_directory(folder, error)) throw InvalidArgument(in_quotes(folder) + " is not a folder");
+    const bool has_nul = folder.find('\0') != std::string::npos;  // what is before it may be a folder
+    if (has_nul || !fs::is_directory(folder, error)) {
+        throw InvalidArgument(in_quotes(folder) + " is not a folder");
+    }
     std::vector<std::string> names;
     for (const Street street : {Street::flop, Street::turn, Street::river}) {
         names.push_back(std::string(words_of(street)) + ".table");

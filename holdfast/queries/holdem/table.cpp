@@ -19,6 +19,10 @@ Field file_field() {
         .mandatory();
 }
 
+SituationTable opened(const std::string& file) {
+    return in_field("file", [&] { return SituationTable(file); });
+}
+
 // ---- what a table says of itself ---------------------------------------------------------------------
 
 /// Reads a member of the header.
@@ -108,8 +112,10 @@ const Shape<MeanStrength>& strength_shape() {
 }  // namespace
 
 TableFacts table_facts(const std::string& file) {
-    const storage::TableFile table(file);
-    return {table.path(), table.header()};
+    return in_field("file", [&]() -> TableFacts {
+        const storage::TableFile table(file);
+        return {table.path(), table.header()};
+    });
 }
 
 const Shape<TableFacts>& TableFacts::shape() {
@@ -200,7 +206,7 @@ const Shape<HoldemTableVerifyAnswer>& HoldemTableVerifyAnswer::shape() {
 
 HoldemTableVerifyAnswer answer(const HoldemTableVerifyRequest& request, Session& /*session*/,
                                const Work& work) {
-    const SituationTable table(request.file);
+    const SituationTable table = opened(request.file);
     table.verify(work);
     return {{table.file().path(), table.file().header()}};
 }
@@ -230,7 +236,7 @@ HoldemTableLookupRequest HoldemTableLookupRequest::read(const Fields& fields) {
 
 HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session& /*session*/,
                                const Work& /*work*/) {
-    const SituationTable table(request.file);
+    const SituationTable table = opened(request.file);
     CardPlaces places;
     const std::vector<Card> hole = places.read("hole", request.hole, "in the hero's hand", 2);
     const std::vector<Card> board = read_board_of(table, places, request.board);

@@ -148,6 +148,21 @@ TEST_F(HoldemTableTest, CardsThatTheTableDoesNotHaveAreBlamedOnTheirField) {
     EXPECT_THAT(refused("AhAh", board_), testing::StartsWith("hole: "));
 }
 
+TEST_F(HoldemTableTest, AFileThatIsNoTableIsBlamedOnItsField) {
+    build(holdem::TableKind::flop, {1, 220});
+    for (const std::string& file : {folder_.path("nowhere"), path_ + std::string("\0x", 2)}) {
+        for (Json request : {Json{{"query", "holdem.table.info"}}, Json{{"query", "holdem.table.verify"}},
+                             Json{{"query", "holdem.table.lookup"}, {"hole", hole_}, {"board", board_}}}) {
+            request["file"] = file;
+            const Reply reply = ask(session_, request.dump());
+            ASSERT_EQ(reply.kind, Reply::Kind::refusal) << reply.json;
+            const Json error = Json::parse(reply.json)["error"];
+            EXPECT_EQ(error.value("field", ""), "file") << reply.json;
+            EXPECT_EQ(error["message"], "there is no such file");
+        }
+    }
+}
+
 TEST(LocalQueriesTest, AreAnsweredOnlyForWhomeverTheProgramRuns) {
     const std::string request = R"({"query": "holdem.table.info", "file": "/etc/passwd"})";
     Session of_a_server;
