@@ -69,13 +69,13 @@ class ChartReader {
     /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
     /// the line's start.
     std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
-        const std::size_t first = std::min(text_.find_first_not_of(" \t", begin), end);
+        const std::size_t first = std::min(text_.find_first_not_of(" \t\xff", begin), end);
         // A number alone is no mark: "3 of a kind" begins with one.
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
         const bool is_marked =
             digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
         if (digits > first && is_marked) return digits + 1;
-        for (const std::string_view bullet : {"- ", "* ", "\xe2\x80\xa2"}) {
+        for (const std::string_view bullet : {"- ", "-\xff", "* ", "\xe2\x80\xa2"}) {
             if (text_.substr(first, bullet.size()) == bullet) return first + bullet.size();
         }
         return begin;
@@ -161,14 +161,54 @@ class ChartReader {
     std::size_t section_ = 0;
 };
 
+/// Whether the words, without a number or bullet before them, are a row of any section.
+bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const StopFlag* stop) {
+    words.remove_prefix(std::min(words.find_first_not_of(" 0123456789.)-*\xe2\x80\xa2\t\xff"), words.size()));
+    for (std::size_t section = 0; section < vocabulary.types().sections(); ++section) {
+        if (try_row(vocabulary, section, words, stop)) return true;
+    }
+    return false;
+}
+
+/// Whether the line is that of a deck, "52 cards": the line above it is the name of the game, whatever that is.
+bool is_deck(std::string_view line) {
+    const std::size_t cards = std::min(line.find(" cards"), line.size());
+    return cards > 0 && cards < line.size() && line[cards - 1] >= '0' && line[cards - 1] <= '9';
+}
+
+/// Refuses rows and rules among the lines beside tables, which would be passed over.
+void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, const StopFlag* stop) {
+    constexpr std::string_view blanks = " \t\r\xff";
+    for (std::size_t begin = 0; begin < remarks.size();) {
+        const std::size_t end = std::min(remarks.find('\n', begin), remarks.size());
+        const std::size_t first = remarks.find_first_not_of(blanks, begin);
+        const std::string_view below = remarks.substr(std::min(end + 1, remarks.size()));
+        if (first < end && !is_deck(below.substr(0, below.find('\n')))) {
+            throw_if_stopped(stop);
+            const std::string_view line =
+                remarks.substr(first, remarks.find_last_not_of(blanks, end - 1) + 1 - first);
+            constexpr std::string_view but = "but ";
+            const bool is_rule = line.substr(0, but.size()) == but && line.find(':') != line.npos;
+            const std::string_view words =
+                is_rule ? line.substr(but.size(), line.find(':') - but.size()) : line;
+            if (is_row(vocabulary, words, stop)) {
+                throw ParseError("this row stands outside the table; only rows of the table are read",
+                                 std::string(remarks), first, line.size());
+            }
+        }
+        begin = end + 1;
+    }
+}
+
 }  // namespace
 
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
     // Plain text is as long as `text`, byte for byte, so an error's place holds for both; the line that is
     // shown must be the one that was typed.
-    const std::string plain = plain_chart(text);
+    const PlainChart plain = plain_chart(text);
     try {
-        return ChartReader(vocabulary, plain, stop).read();
+        refuse_rows(vocabulary, plain.remarks, stop);
+        return ChartReader(vocabulary, plain.rows, stop).read();
     } catch (const ParseError& error) {
         throw ParseError(error.what(), std::string(text), error.position, error.length);
     }

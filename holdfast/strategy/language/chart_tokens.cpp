@@ -41,7 +41,7 @@ class ChartLexer {
     std::vector<ChartToken> read() {
         while (at_ < end_ && whole_[at_] != '#') {
             const char c = whole_[at_];
-            if (c == ' ' || c == '\t' || c == '\r') {
+            if (c == ' ' || c == '\t' || c == '\r' || c == filler) {
                 ++at_;
             } else if (is_letter_or_digit(c)) {
                 read_word();
@@ -56,19 +56,29 @@ class ChartLexer {
     }
 
   private:
-    void add(Kind kind, std::size_t from, const std::string& raw) {
+    void add(Kind kind, std::size_t from, const std::string& text) {
+        at_ = behind_fillers(at_);
+        const std::string raw = without_fillers(text);
         tokens_.push_back({kind, in_small_letters(raw), raw, from, at_ - from});
     }
 
     void read_word() {
         const std::size_t from = at_;
-        while (at_ < end_ && (is_letter_or_digit(whole_[at_]) || is_apostrophe())) ++at_;
+        while (at_ < end_ && (is_letter_or_digit(whole_[at_]) || is_apostrophe())) {
+            at_ = whole_[at_] == '\'' ? behind_fillers(at_ + 1) : at_ + 1;
+        }
         add(Kind::word, from, std::string(whole_.substr(from, at_ - from)));
     }
 
     /// "this hold's": within a word, never at its end.
     bool is_apostrophe() const {
-        return whole_[at_] == '\'' && at_ + 1 < end_ && is_letter_or_digit(whole_[at_ + 1]);
+        const std::size_t behind = behind_fillers(at_ + 1);
+        return whole_[at_] == '\'' && behind < end_ && is_letter_or_digit(whole_[behind]);
+    }
+
+    std::size_t behind_fillers(std::size_t at) const {
+        while (at < end_ && whole_[at] == filler) ++at;
+        return at;
     }
 
     void read_quoted() {
@@ -116,6 +126,12 @@ class ChartLexer {
 };
 
 }  // namespace
+
+std::string without_fillers(std::string_view text) {
+    std::string plain(text);
+    plain.erase(std::remove(plain.begin(), plain.end(), filler), plain.end());
+    return plain;
+}
 
 std::vector<ChartToken> chart_tokens(std::string_view whole, std::size_t begin, std::size_t end) {
     return ChartLexer(whole, begin, end).read();

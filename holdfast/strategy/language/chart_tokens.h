@@ -22,6 +22,12 @@
 
 namespace holdfast::videopoker {
 
+/// Fills up a character of several bytes that was made a plain one (pasted_chart.h): part of it, and by itself
+/// nothing. No UTF-8 has this byte.
+inline constexpr char filler = '\xff';
+
+std::string without_fillers(std::string_view text);
+
 struct ChartToken {
     enum class Kind : u8 {
         word,    ///< letters and digits: "four", "4", "AKQJ", "hold's"; text in small letters, raw as written

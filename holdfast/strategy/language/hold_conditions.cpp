@@ -85,12 +85,16 @@ void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
         row.skip();
         number *= factor;
     }
-    // Beyond any difference of high cards and gaps, of which a hold has at most five.
-    constexpr int far = 99;
-    const NumberRange range{at_most ? -far : number, at_least ? far : number};
     if (over_gaps) {
+        // Beyond any difference of high cards and gaps, of which a hold has at most five.
+        constexpr int far = 99;
+        const NumberRange range{at_most ? -far : number, at_least ? far : number};
         phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
     } else {
+        // As "at least 2 high cards": 0 or more asks for nothing.
+        NumberRange range;
+        if (!at_most) range.least = number;
+        if (!at_least) range.most = number;
         phrase.high_cards = phrase.high_cards & range;
     }
 }

@@ -3,45 +3,71 @@
 #include <utility>
 #include <vector>
 
+#include <holdfast/strategy/language/chart_tokens.h>
 #include <holdfast/strategy/language/pasted_chart.h>
 
 namespace holdfast::videopoker {
 namespace {
 
-/// What web pages and word processors write for plain characters; both sides have as many bytes.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 13> plain_characters{{
-    {"\xc2\xa0", "  "},       // no-break space
-    {"\xe2\x80\xaf", "   "},  // narrow no-break space
-    {"\xe2\x80\x83", "   "},  // em space
-    {"\xe2\x80\x87", "   "},  // figure space
-    {"\xe2\x80\x89", "   "},  // thin space
-    {"\xe2\x80\x91", "-  "},  // no-break hyphen
-    {"\xe2\x80\x93", "-  "},  // en dash
-    {"\xe2\x80\x94", "-  "},  // em dash
-    {"\xe2\x88\x92", "-  "},  // minus
-    {"\xe2\x80\x9c", "  \""},
-    {"\xe2\x80\x9d", "\"  "},
-    {"\xe2\x89\xa4", "<= "},
-    {"\xe2\x89\xa5", ">= "},
+/// What web pages and word processors write for plain characters.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 15> plain_characters{{
+    {"\xc2\xa0", " "},      // no-break space
+    {"\xe2\x80\xaf", " "},  // narrow no-break space
+    {"\xe2\x80\x83", " "},  // em space
+    {"\xe2\x80\x87", " "},  // figure space
+    {"\xe2\x80\x89", " "},  // thin space
+    {"\xe2\x80\x90", "-"},  // hyphen
+    {"\xe2\x80\x91", "-"},  // no-break hyphen
+    {"\xe2\x80\x93", "-"},  // en dash
+    {"\xe2\x80\x94", "-"},  // em dash
+    {"\xe2\x88\x92", "-"},  // minus
+    {"\xe2\x80\x99", "'"},  // apostrophe
+    {"\xe2\x80\x9c", "\""},
+    {"\xe2\x80\x9d", "\""},
+    {"\xe2\x89\xa4", "<="},
+    {"\xe2\x89\xa5", ">="},
 }};
 
-/// Whether the byte at `at` begins or ends a name in quotation marks; "\"" does not.
-bool is_quotation_mark(std::string_view text, std::size_t at) {
-    return text[at] == '"' && (at == 0 || text[at - 1] != '\\');
+bool is_any_quotation_mark(std::string_view text, std::size_t at) {
+    const std::string_view mark = text.substr(at, 3);
+    return text[at] == '"' || mark == "\xe2\x80\x9c" || mark == "\xe2\x80\x9d";
+}
+
+/// Behind the quotation mark that begins a name: where the one that ends it stands, or the line ends. A
+/// backslash stands before a quotation mark or a backslash of the name, as in chart_tokens.cpp.
+template <class EndsName>
+std::size_t end_of_name(std::string_view text, std::size_t at, const EndsName& ends_name) {
+    while (at < text.size() && text[at] != '\n' && !ends_name(at)) {
+        const bool is_escape = text[at] == '\\' && at + 1 < text.size() && text[at + 1] != '\n';
+        at += is_escape ? 2 : 1;
+    }
+    return at;
+}
+
+/// Makes the character at `at` plain, filled up to its length, and gives its bytes.
+std::size_t make_plain(std::string& text, std::size_t at) {
+    for (const auto& [pasted, plain] : plain_characters) {
+        if (text.compare(at, pasted.size(), pasted) != 0) continue;
+        std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), pasted.size(), filler);
+        text.replace(at, plain.size(), plain);
+        return pasted.size();
+    }
+    return 1;
 }
 
 void make_characters_plain(std::string& text) {
-    bool in_name = false;  // names of the paytable stay as they are
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (is_quotation_mark(text, at)) in_name = !in_name;
-        if (text[at] == '\n') in_name = false;
-        if (in_name) continue;
-        for (const auto& [pasted, plain] : plain_characters) {
-            if (text.compare(at, pasted.size(), pasted) != 0) continue;
-            text.replace(at, plain.size(), plain);
-            at += plain.size() - 1;
-            break;
-        }
+    // No character begins with either byte; as a filler it would be passed over.
+    std::replace(text.begin(), text.end(), filler, '\xfe');
+    for (std::size_t at = 0; at < text.size();) {
+        const bool is_name = is_any_quotation_mark(text, at);
+        const std::size_t bytes = make_plain(text, at);
+        at += bytes;
+        if (!is_name) continue;
+        // Names of the paytable stay as they are.
+        at = end_of_name(text, at, [&](std::size_t end) {
+            return bytes == 1 ? text[end] == '"' : is_any_quotation_mark(text, end);
+        });
+        if (at < text.size() && text[at] != '\n') at += make_plain(text, at);
     }
 }
 
@@ -58,20 +84,21 @@ class TableReader {
 
     /// Starts from blanks and copies back what belongs to the chart, each byte to its own place; a text
     /// without a table is left as it is.
-    void leave_rows() {
+    PlainChart taken_apart() {
         const auto is_head = [&](const Line& line) { return hold_column(line) > 0; };
-        if (std::none_of(lines_.begin(), lines_.end(), is_head)) return;
+        if (std::none_of(lines_.begin(), lines_.end(), is_head)) return {text_, blanks_for(text_)};
         for (std::size_t i = 0; i < lines_.size();) {
             const std::size_t hold = hold_column(lines_[i]);
             if (hold > 0) {
                 leave_heading(i);
-                for (++i; i < lines_.size() && is_of_table(lines_[i], hold); ++i) leave_hold(lines_[i], hold);
+                i = leave_table(i, hold);
             } else {
-                // Titles, legends and returns; a heading above a table is put back when the table is met.
+                // Titles, legends and returns; a heading above a table is taken out when the table is met.
+                copy_line(lines_[i], remarks_);
                 ++i;
             }
         }
-        text_ = rows_;
+        return {rows_, remarks_};
     }
 
   private:
@@ -88,7 +115,6 @@ class TableReader {
     std::size_t hold_column(const Line& line) const {
         std::vector<std::string_view> words;
         const std::string_view text = text_of(line);
-        constexpr std::string_view blanks = " \r";
         for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
             const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
             words.push_back(text.substr(at, end - at));
@@ -102,45 +128,76 @@ class TableReader {
         return has_titles ? static_cast<std::size_t>(words[1].data() - text.data()) : 0;
     }
 
+    bool is_blank(const Line& line) const {
+        return text_of(line).find_first_not_of(blanks) == std::string_view::npos;
+    }
+
     /// The number of a row, or nothing, and then its words.
     bool is_of_table(const Line& line, std::size_t hold) const {
         const std::string_view text = text_of(line);
-        return text.find_first_not_of(" \r") != std::string_view::npos &&
-               text.find_first_not_of(" 0123456789") >= hold && text.size() > hold;
+        return !is_blank(line) && text.find_first_not_of(" 0123456789\xff") >= hold && text.size() > hold;
+    }
+
+    /// The rows below the titles, blank lines between them or not; gives the number of the line behind them.
+    std::size_t leave_table(std::size_t titles, std::size_t hold) {
+        std::size_t last = titles;
+        for (std::size_t next = titles + 1; next < lines_.size(); ++next) {
+            if (is_blank(lines_[next])) continue;
+            if (!is_of_table(lines_[next], hold)) break;
+            leave_hold(last, next, hold);
+            last = next;
+        }
+        return last + 1;
+    }
+
+    void copy_line(const Line& line, std::string& to) const {
+        to.replace(line.begin, line.end - line.begin, text_of(line));
     }
 
     /// The line above a table's titles names its section; a chart has a colon behind it. There is no room for
     /// one but at the line's end, so the line ends where the line of titles begins.
     void leave_heading(std::size_t titles) {
-        if (titles == 0 || text_of(lines_[titles - 1]).find_first_not_of(" \r") == std::string_view::npos) {
-            return;
-        }
+        if (titles == 0 || is_blank(lines_[titles - 1])) return;
         const Line& heading = lines_[titles - 1];
-        rows_.replace(heading.begin, heading.end - heading.begin, text_of(heading));
+        copy_line(heading, rows_);
+        std::fill(remarks_.begin() + static_cast<std::ptrdiff_t>(heading.begin),
+                  remarks_.begin() + static_cast<std::ptrdiff_t>(heading.end), ' ');
         rows_[heading.end] = ':';
         rows_[lines_[titles].begin] = '\n';
     }
 
-    void leave_hold(const Line& line, std::size_t hold) {
+    /// `last`: the line of the table before this one.
+    void leave_hold(std::size_t last, std::size_t number, std::size_t hold) {
+        const Line& line = lines_[number];
         const std::string_view text = text_of(line);
         // From the column of the titles on, past blanks before a wrapped line or a rule.
-        const std::size_t begin = std::min(text.find_first_not_of(' ', hold), text.size());
+        const std::size_t begin = std::min(text.find_first_not_of(" \xff", hold), text.size());
         std::size_t end = begin;  // two blanks are between columns, and nowhere in a hold but in a name
-        for (bool in_name = false; end < text.size(); ++end) {
-            if (is_quotation_mark(text, end)) in_name = !in_name;
-            if (!in_name && text.compare(end, 2, "  ") == 0) break;
+        while (end < text.size() && !are_two_blanks(text, end)) {
+            const bool is_name = text[end] == '"';
+            ++end;
+            if (is_name) end = end_of_name(text, end, [&](std::size_t at) { return text[at] == '"'; }) + 1;
         }
-        const std::string_view words = text.substr(begin, end - begin);
+        const std::string_view words = text.substr(begin, std::min(end, text.size()) - begin);
         rows_.replace(line.begin + begin, words.size(), words);
         // A line without a number goes on with the row or rule above it, unless it begins a rule; the line
-        // break before it becomes a blank.
+        // breaks before it become blanks.
         const bool has_number = text.find_first_of("0123456789") < hold;
-        if (!has_number && words.substr(0, 4) != "but ") rows_[line.begin - 1] = ' ';  // wrapped
+        if (has_number || words.substr(0, 4) == "but ") return;
+        for (; last < number; ++last) rows_[lines_[last].end] = ' ';
     }
+
+    static bool are_two_blanks(std::string_view text, std::size_t at) {
+        const std::size_t next = text.find_first_not_of(filler, at + 1);
+        return text[at] == ' ' && next < text.size() && text[next] == ' ';
+    }
+
+    static constexpr std::string_view blanks = " \r\xff";
 
     std::string& text_;
     std::vector<Line> lines_;
     std::string rows_ = blanks_for(text_);
+    std::string remarks_ = rows_;
 
     static std::string blanks_for(const std::string& text) {
         std::string blank = text;
@@ -151,11 +208,10 @@ class TableReader {
 
 }  // namespace
 
-std::string plain_chart(std::string_view text) {
+PlainChart plain_chart(std::string_view text) {
     std::string plain(text);
     make_characters_plain(plain);
-    TableReader(plain).leave_rows();
-    return plain;
+    return TableReader(plain).taken_apart();
 }
 
 }  // namespace holdfast::videopoker

@@ -13,8 +13,16 @@
 
 namespace holdfast::videopoker {
 
-/// The text with plain blanks, dashes, quotation marks and comparisons, and of tables nothing but their rows,
-/// rules and headings; a row that a table wraps is one line again. As long as `text`, which may be any chart.
-std::string plain_chart(std::string_view text);
+/// A chart in plain blanks, dashes, quotation marks, apostrophes and comparisons, with fillers
+/// (chart_tokens.h) behind those that had more bytes. Both texts are as long as the chart was.
+struct PlainChart {
+    /// Of tables nothing but their rows, rules and headings; a row that a table wraps is one line again.
+    std::string rows;
+    /// The other lines of a text with tables, where blanks stand in `rows`: legends, returns.
+    std::string remarks;
+};
+
+/// `text` may be any chart. Blank lines within a table are passed over.
+PlainChart plain_chart(std::string_view text);
 
 }  // namespace holdfast::videopoker

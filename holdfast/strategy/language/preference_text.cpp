@@ -285,7 +285,8 @@ class PreferenceReader {
         if (ends_measure(at_)) at_.refuse("expected what to count, such as 'straights lost by it'");
         const ChartToken* last = &first;
         for (; !ends_measure(at_); at_.skip()) last = &at_.next();
-        const std::string phrase(at_.whole().substr(first.position, last->after() - first.position));
+        const std::string phrase =
+            without_fillers(at_.whole().substr(first.position, last->after() - first.position));
         at_.refuse(
             first, *last,
             "'" + phrase + "' is not something a rule can count" + did_you_mean(phrase, all_measure_words()));

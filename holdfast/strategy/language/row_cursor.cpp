@@ -29,7 +29,7 @@ std::string RowCursor::words(const ChartToken* begin, const ChartToken* end) con
     std::string text;
     for (const ChartToken* token = begin; token < end; ++token) {
         if (token != begin && token[-1].after() < token->position) text += ' ';
-        text += whole().substr(token->position, token->length);
+        text += without_fillers(whole().substr(token->position, token->length));
     }
     return text;
 }

@@ -89,6 +89,8 @@ TEST(ChartTextTest, ManyWaysToSayTheSame) {
          "three to a straight flush with no gaps, three to a straight flush with 1 gap and 1-3 high cards, "
          "three to a straight flush with 2 gaps and 2-3 high cards");
     same("suited QJ", "suited JQ");
+    same("full house with high cards >= 0", "full house with at least 0 high cards");
+    same("one high card with high cards >= 0", "one high card");
     same("two suited high cards", "suited AK/AQ/AJ/KQ/KJ/QJ");
     same("KQ/KJ", "unsuited KQ or unsuited KJ");
     same("J", "jack alone");

@@ -26,8 +26,9 @@ TEST(PastedChartTest, OfATableTheRowsAreRead) {
         "royal flush, straight flush\nsuited JT\n  but KQ: take it if at least 1 flush penalty to this "
         "hold\n";
     EXPECT_EQ(jacks().printed(table), chart);
-    EXPECT_EQ(plain_chart(table).size(), table.size());
-    EXPECT_EQ(plain_chart(chart), chart);
+    EXPECT_EQ(plain_chart(table).rows.size(), table.size());
+    EXPECT_EQ(plain_chart(table).remarks.size(), table.size());
+    EXPECT_EQ(plain_chart(chart).rows, chart);
     std::string with_returns;  // as Windows pastes it
     for (const char letter : table) with_returns += letter == '\n' ? "\r\n" : std::string(1, letter);
     EXPECT_EQ(jacks().printed(with_returns), chart);
@@ -65,6 +66,69 @@ TEST(PastedChartTest, CharactersOfWebPages) {
                  "the paytable has no such row",
                  "\"four aces with 2\xe2\x80\x93"
                  "4\"");
+}
+
+TEST(PastedChartTest, BlankLinesDoNotEndATable) {
+    EXPECT_EQ(jacks().printed("Row  Hold\n  1  high pair\n\n  2  four to a flush, four to an\n\n"
+                              "       outside straight\n \n  3  discard all\n\nReturn  99%\n"),
+              "high pair\nfour to an outside straight, four to a flush\ndiscard all\n");
+}
+
+TEST(PastedChartTest, NoRowOutsideATableIsPassedOver) {
+    const std::string outside = "row stands outside the table";
+    expect_error(jacks(), "high pair\nlow pair\n\nRow  Hold\n  1  four to a flush\n  2  discard all\n",
+                 outside, "high pair");
+    expect_error(jacks(), "Row  Hold\n  1  discard all\nNot shown: Value\n3  low pair \n", outside,
+                 "3  low pair");
+    expect_error(jacks(), "\xe2\x80\xa2 low pair\n\nRow  Hold\n  1  discard all\n", outside,
+                 "\xe2\x80\xa2 low pair");
+    expect_error(jacks(), "Row  Hold\n  1  discard all\nReturn\n  but KQ: take it\n", outside,
+                 "but KQ: take it");
+    expect_error(test::Language("joker-poker-kings-full-pay"),
+                 "joker only\n\nno jokers\nRow  Hold\n  1  discard all\n", outside, "joker only");
+    // What an answer begins with is the name of a game, whatever that is.
+    EXPECT_EQ(jacks().printed("Two pair\nmine, 53 cards with 1 joker\n\nRow  Hold\n  1  discard all\n"),
+              "discard all\n");
+}
+
+// A page says "2–7" and "this hold’s".
+TEST(PastedChartTest, DashesAndApostrophesOfRules) {
+    for (const std::string dash :
+         {"\xe2\x80\x90", "\xe2\x80\x91", "\xe2\x80\x93", "\xe2\x80\x94", "\xe2\x88\x92"}) {
+        const auto with = [](const std::string& mark, const std::string& apostrophe) {
+            return "high pair\n  but four to a flush: take it if no flush penalties 2" + mark +
+                   "7 to it and this hold" + apostrophe + "s highest card is T or higher\n";
+        };
+        EXPECT_EQ(jacks().printed(with(dash, "\xe2\x80\x99")), jacks().printed(with("-", "'")));
+        expect_error(jacks(),
+                     "high pair\n  but discard all: take it if no flush pnalties 2" + dash + "7 to it",
+                     "'flush pnalties 2-7 to it' is not something a rule can count",
+                     "flush pnalties 2" + dash + "7 to it");
+        EXPECT_EQ(jacks().printed(dash + " high pair\n" + dash + "discard all\n"),
+                  "high pair\ndiscard all\n");
+        EXPECT_EQ(jacks().printed("Row  Hold           Deals\n  1  pair of J" + dash + "K     40\n"),
+                  "pair of J-K\n");
+    }
+    EXPECT_EQ(
+        jacks().printed("Row\xc2\xa0\xc2\xa0Hold\n  1\xc2\xa0\xc2\xa0high\xc2\xa0pair\xc2\xa0\xc2\xa0 7\n"),
+        "high pair\n");
+    expect_error(jacks(), "high\xffpair", "does not belong in a chart", "\xff");
+}
+
+TEST(PastedChartTest, NamesThatEndInABackslash) {
+    Game game = catalog_game("jacks-or-better-9-6");
+    const std::string dashed = "a \xe2\x80\x93 b";
+    for (PayRow& row : game.rows) {
+        if (row.hand == PayHand::straight_flush) row.name = "sf\\";
+        if (row.hand == PayHand::flush) row.name = dashed;
+        if (row.hand == PayHand::full_house) row.name = "q  x";
+    }
+    const test::Language own(game);
+    const std::string names = "\"sf\\\\\", \"" + dashed + "\", \"q  x\"";
+    EXPECT_EQ(own.row(names), own.row("straight flush, flush, full house"));
+    EXPECT_EQ(own.printed("Row  Hold                            Deals\n  1  " + names + "     7\n"),
+              own.printed(names));
+    EXPECT_EQ(own.row("\xe2\x80\x9c" + dashed + "\xe2\x80\x9d"), own.row("flush"));
 }
 
 }  // namespace
