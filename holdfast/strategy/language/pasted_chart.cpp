@@ -141,6 +141,7 @@ class TableReader {
     /// The rows below the titles, blank lines between them or not; gives the number of the line behind them.
     std::size_t leave_table(std::size_t titles, std::size_t hold) {
         std::size_t last = titles;
+        in_name_ = false;
         for (std::size_t next = titles + 1; next < lines_.size(); ++next) {
             if (is_blank(lines_[next])) continue;
             if (!is_of_table(lines_[next], hold)) break;
@@ -170,21 +171,40 @@ class TableReader {
     void leave_hold(std::size_t last, std::size_t number, std::size_t hold) {
         const Line& line = lines_[number];
         const std::string_view text = text_of(line);
+        const bool has_number = text.find_first_of("0123456789") < hold;
+        const bool was_open = std::exchange(in_name_, in_name_ && !has_number) && !has_number;
         // From the column of the titles on, past blanks before a wrapped line or a rule.
         const std::size_t begin = std::min(text.find_first_not_of(" \xff", hold), text.size());
-        std::size_t end = begin;  // two blanks are between columns, and nowhere in a hold but in a name
-        while (end < text.size() && !are_two_blanks(text, end)) {
-            const bool is_name = text[end] == '"';
-            ++end;
-            if (is_name) end = end_of_name(text, end, [&](std::size_t at) { return text[at] == '"'; }) + 1;
-        }
-        const std::string_view words = text.substr(begin, std::min(end, text.size()) - begin);
+        const std::string_view words = text.substr(begin, end_of_words(text, begin) - begin);
         rows_.replace(line.begin + begin, words.size(), words);
         // A line without a number goes on with the row or rule above it, unless it begins a rule; the line
-        // breaks before it become blanks.
-        const bool has_number = text.find_first_of("0123456789") < hold;
-        if (has_number || words.substr(0, 4) == "but ") return;
-        for (; last < number; ++last) rows_[lines_[last].end] = ' ';
+        // breaks before it become blanks. Within a name, one blank stands for all of them.
+        if (was_open) {
+            std::fill(rows_.begin() + static_cast<std::ptrdiff_t>(words_end_),
+                      rows_.begin() + static_cast<std::ptrdiff_t>(line.begin + begin), filler);
+            rows_[words_end_] = ' ';
+        } else if (!has_number && words.substr(0, 4) != "but ") {
+            for (; last < number; ++last) rows_[lines_[last].end] = ' ';
+        }
+        words_end_ = line.begin + begin + words.size();
+    }
+
+    /// Before two blanks, which stand between columns, and nowhere in a hold but in a name. A name that a table
+    /// wraps ends on a later line (in_name_).
+    std::size_t end_of_words(std::string_view text, std::size_t at) {
+        while (at < text.size() && (in_name_ || !are_two_blanks(text, at))) {
+            if (!in_name_ && text[at] != '"') {
+                ++at;
+                continue;
+            }
+            const std::size_t name = in_name_ ? at : at + 1;
+            at = end_of_name(text, name, [&](std::size_t end) { return text[end] == '"'; }) + 1;
+            in_name_ = at > text.size();
+            if (!in_name_) continue;
+            for (at = name; at < text.size() && text[at] != '\r' && !are_two_blanks(text, at);) ++at;
+            return at;
+        }
+        return at;
     }
 
     static bool are_two_blanks(std::string_view text, std::size_t at) {
@@ -198,6 +218,8 @@ class TableReader {
     std::vector<Line> lines_;
     std::string rows_ = blanks_for(text_);
     std::string remarks_ = rows_;
+    bool in_name_ = false;       ///< the last line of a table ends within a name
+    std::size_t words_end_ = 0;  ///< of that line
 
     static std::string blanks_for(const std::string& text) {
         std::string blank = text;

@@ -36,7 +36,8 @@ TEST(PastedChartTest, OfATableTheRowsAreRead) {
 
 TEST(PastedChartTest, SectionsOfATableAreHeadings) {
     const test::Language joker("joker-poker-kings-full-pay");
-    EXPECT_EQ(joker.printed("Joker\n\nno jokers\nRow  Hold         Deals\n  1  discard all      1\n\n"
+    EXPECT_EQ(joker.printed("Joker\nmine, 53 cards with 1 joker\n\nno jokers\nRow  Hold         Deals\n  1  "
+                            "discard all      1\n\n"
                             "one joker\nRow  Hold        Deals\n  2  joker only      1\n"),
               "no jokers:\ndiscard all\n\none joker:\njoker only\n");
 }
@@ -71,7 +72,7 @@ TEST(PastedChartTest, CharactersOfWebPages) {
 TEST(PastedChartTest, BlankLinesDoNotEndATable) {
     EXPECT_EQ(jacks().printed("Row  Hold\n  1  high pair\n\n  2  four to a flush, four to an\n\n"
                               "       outside straight\n \n  3  discard all\n\nReturn  99%\n"),
-              "high pair\nfour to an outside straight, four to a flush\ndiscard all\n");
+              "high pair\nfour to a flush, four to an outside straight\ndiscard all\n");
 }
 
 TEST(PastedChartTest, NoRowOutsideATableIsPassedOver) {
@@ -129,6 +130,17 @@ TEST(PastedChartTest, NamesThatEndInABackslash) {
     EXPECT_EQ(own.printed("Row  Hold                            Deals\n  1  " + names + "     7\n"),
               own.printed(names));
     EXPECT_EQ(own.row("\xe2\x80\x9c" + dashed + "\xe2\x80\x9d"), own.row("flush"));
+}
+
+TEST(PastedChartTest, ANameThatATableWrapsIsOneName) {
+    const test::Language bonus("double-double-bonus-9-6");
+    EXPECT_EQ(bonus.printed("Row  Hold                            Deals\n"
+                            "  1  royal flush, \"four aces with        52\n"
+                            "       2-4\", high pair, \"four\r\n"
+                            "       aces\", low pair\n"
+                            "  2  discard all                       1\n"),
+              bonus.printed(
+                  "royal flush, \"four aces with 2-4\", high pair, \"four aces\", low pair\ndiscard all"));
 }
 
 }  // namespace
