@@ -168,7 +168,8 @@ std::vector<LinesFile> open_all_shards(const std::vector<std::string>& paths, co
         extents.push_back({shard.path(), header.range.first, header.range.end});
         header.range = first.range;
         if (header != first) {
-            throw DataError("this belongs to another command than " + shards.front().path(), shard.path());
+            throw DataError("this shard and " + shards.front().path() + " come from different commands",
+                            shard.path());
         }
     }
     check_whole(extents, first.steps, [&](u64 begin, u64 end) {

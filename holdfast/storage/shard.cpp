@@ -48,7 +48,7 @@ void check_whole(const std::vector<ShardExtent>& shards, u64 whole, const Stretc
     u64 next = 0;
     for (const ShardExtent& shard : shards) {
         if (shard.first < next) {
-            throw DataError("another shard has " + words(shard.first, next) + " too", shard.path);
+            throw DataError("overlaps another shard in " + words(shard.first, next), shard.path);
         }
         if (shard.first > next) {
             throw DataError("the shard before it is missing, with " + words(next, shard.first), shard.path);

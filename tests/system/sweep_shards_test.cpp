@@ -95,8 +95,8 @@ TEST(SweepShardsTest, ThatAreNotThoseOfOneSweepAreRefused) {
     EXPECT_THAT(refusal(merge_into(out, {first}), 3),
                 HasSubstr("the shard after it is missing, with steps 1 to 2 (shard 2/2)"));
     EXPECT_THAT(refusal(merge_into(out, {first, first}), 3),
-                HasSubstr("another shard has step 0 (shard 1/2) too"));
-    EXPECT_THAT(refusal(merge_into(out, {first, other}), 3), HasSubstr("belongs to another command"));
+                HasSubstr("overlaps another shard in step 0 (shard 1/2)"));
+    EXPECT_THAT(refusal(merge_into(out, {first, other}), 3), HasSubstr("come from different commands"));
     const std::string bytes = text_of_file(first);
     const auto with = [&](const std::string& text, const std::string& instead) {
         std::string changed = bytes;

@@ -162,7 +162,7 @@ bool begins_condition_of(const RowCursor& row, const HoldPhrase& phrase) {
     if (end == nullptr || is_draw) return end != nullptr;
     const std::string hold = row.said_until(&row.last_read());
     const std::string condition = row.words(row.here(), end);
-    row.refuse_unclear(row.here(), end, "may be said of the hold before it or be a hold",
+    row.refuse_unclear(row.here(), end, "is ambiguous: it may apply to the hold before it or be a hold",
                        hold + " with " + condition,
                        hold + "; " + (counted == 0 ? condition : joined(each_number(row, counted), "; ")));
 }

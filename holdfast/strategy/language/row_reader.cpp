@@ -82,9 +82,9 @@ class ChartRowReader {
         if (is_shared || row_.loose_separator(0) > 0) now_.said = row_.said_until(row_.here());
         if (is_shared && now_.has_conditions) {
             const std::string conditions = row_.words(row_.hold.middle, row_.here());
-            row_.refuse_unclear(row_.hold.middle, row_.here(), "may be said of the last hold or of all",
-                                before_.said + ", " + now_.said,
-                                before_.said + " " + conditions + ", " + now_.said);
+            row_.refuse_unclear(
+                row_.hold.middle, row_.here(), "is ambiguous: it may apply to the last hold or to all",
+                before_.said + ", " + now_.said, before_.said + " " + conditions + ", " + now_.said);
         }
         if (now_.has_conditions) check_conditions(hold, ends_with_rank);
         return phrase;
@@ -158,7 +158,7 @@ class ChartRowReader {
             before_.shares.kind == Shared::bare_ranks && separator_ != Separator::semicolon;
         if (!is_after_ranks || !suited->is("suited")) return;
         const std::string ranks = row_.words(row_.hold.begin, suited);
-        row_.refuse_unclear(suited, suited + 1, "may be said of the last ranks or of all",
+        row_.refuse_unclear(suited, suited + 1, "is ambiguous: it may apply to the last ranks or to all",
                             "unsuited " + before_.said + ", suited " + ranks,
                             "suited " + before_.said + ", suited " + ranks);
     }
@@ -202,7 +202,8 @@ class ChartRowReader {
         const std::string an = article != 0 ? "" : has_vowel ? "an " : "a ";
         // Without an ace or king: without both of them.
         const std::string again = row_.hold.middle->is("without") ? " without " : ", " + front + " with ";
-        behind.refuse_unclear(behind.here(), &rank + 1, "may be said of this hold or be a card alone",
+        behind.refuse_unclear(behind.here(), &rank + 1,
+                              "is ambiguous: it may apply to this hold or be a card alone",
                               said + again + an + last, said + ", " + rank.raw + " alone");
     }
 
@@ -221,8 +222,8 @@ class ChartRowReader {
         const std::string last = row_.words(behind.here(), end);
         const std::string each = said + "; " + front + (behind.is("with") ? " " : " with ") + last;
         if (names_a_hold(behind)) {
-            row_.refuse_unclear(behind.here(), end, "may be said of this hold or be a hold", each,
-                                said + "; " + last);
+            row_.refuse_unclear(behind.here(), end, "is ambiguous: it may apply to this hold or be a hold",
+                                each, said + "; " + last);
         }
         row_.refuse(row_.next(), end[-1],
                     "say the whole hold for each condition" + (row_.accepts(each) ? ": '" + each + "'" : ""));

@@ -214,13 +214,13 @@ TEST_F(LinesTest, OfOnePlanAreAllThereOnce) {
     EXPECT_EQ(text, expected);
     EXPECT_EQ(refusal({first, last}), "the shard before it is missing, with steps 1 to 3 (shard 2/5 to 4/5)");
     EXPECT_EQ(refusal({first, folder.path("whole")}), "the shard after it is missing, with step 4");
-    EXPECT_THAT(refusal({first, first, folder.path("whole"), last}), HasSubstr("another shard has"));
+    EXPECT_THAT(refusal({first, first, folder.path("whole"), last}), HasSubstr("overlaps another shard in"));
     LinesHeader other = header_of_steps({4, 5});
     other.plan = "0123456789abcdee";
     LinesWriter writer(path, other);
     write_up_to(writer, 5);
     writer.finish();
-    EXPECT_THAT(refusal({first, folder.path("whole"), path}), HasSubstr("another command"));
+    EXPECT_THAT(refusal({first, folder.path("whole"), path}), HasSubstr("come from different commands"));
 }
 
 }  // namespace

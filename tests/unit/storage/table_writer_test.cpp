@@ -189,7 +189,7 @@ TEST_F(MergeTablesTest, RefusesWhatIsNoWholeTable) {
     EXPECT_EQ(refusal({shard(1, 3), shard(3, 3)}), "the shard before it is missing, with entry 3");
     EXPECT_EQ(refusal({shard(1, 3), shard(2, 3)}), "the shard after it is missing, with entries 4 to 13");
     EXPECT_EQ(refusal({shard(2, 2)}), "the shard before it is missing, with entries 0 to 3");
-    EXPECT_EQ(refusal({shard(1, 2), shard(1, 2), shard(2, 2)}), "another shard has entries 0 to 3 too");
+    EXPECT_EQ(refusal({shard(1, 2), shard(1, 2), shard(2, 2)}), "overlaps another shard in entries 0 to 3");
     TablePlan plan = test::small_plan();
     plan.parameters = "base=12";
     {

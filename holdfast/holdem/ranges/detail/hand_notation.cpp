@@ -231,7 +231,7 @@ std::vector<HoleCards> starting_hands(RangePart item) {
     }
     rest = rest.without_first(1);
     const RankPair second = take_hand(rest);
-    if (!rest.empty()) rest.fail(rest.quoted() + " is too much: a range from hand to hand ends before it");
+    if (!rest.empty()) rest.fail("unexpected " + rest.quoted() + " after a range such as 77-55");
     if (!are_ends(first, second)) {
         item.fail(
             "the two ends of " + item.quoted() +
@@ -305,7 +305,7 @@ std::vector<HoleCards> best_hands(RangePart item) {
     }
     rest = rest.without_first(1);
     const Rational other = take_share(rest);
-    if (!rest.empty()) rest.fail(rest.quoted() + " is too much: a range from share to share ends before it");
+    if (!rest.empty()) rest.fail("unexpected " + rest.quoted() + " after a range such as 15%-30%");
     return combos_of_band(item, share, other);
 }
 

@@ -93,7 +93,7 @@ TomlError explained(std::string_view text, std::string_view description, std::si
     }
     if (says(description, "could not determine value type")) {
         const Span word = word_at(text, position);
-        return at(word, quoted(word) + " is not a value: text stands in quotes, like \"pair\"");
+        return at(word, quoted(word) + " is not a value: strings need quotes, as in \"pair\"");
     }
     if (says(description, "expected value")) {
         return here("expected a value, found " + seen_at(text, position));

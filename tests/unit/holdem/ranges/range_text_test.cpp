@@ -234,8 +234,8 @@ TEST(RangeTextTest, EndsThatDoNotFit) {
     expect_blame("76s-53s", "the two ends", 0, 7);
     expect_blame("AA, 77 \u2013 AKs", "the two ends of '77 \u2013 AKs'", 4, 10);
     expect_blame("77-", "a rank is missing", 3, 1);
-    expect_blame("77-55-33", "'-33' is too much", 5, 3);
-    expect_blame("A5s-A2s+", "'+' is too much", 7, 1);
+    expect_blame("77-55-33", "unexpected '-33' after a range such as 77-55", 5, 3);
+    expect_blame("A5s-A2s+", "unexpected '+' after a range such as 77-55", 7, 1);
 }
 
 TEST(RangeTextTest, WrongCards) {
@@ -350,7 +350,7 @@ TEST(RangeTextTest, WrongShares) {
     expect_blame("15%-101%", "0% to 100%", 4, 3);
     expect_blame("15%-30", "like 'top 15%' or 15%-30%", 4, 2);
     expect_blame("15%-", "like 'top 15%' or 15%-30%", 4, 1);
-    expect_blame("15%-30%-45%", "'-45%' is too much", 7, 4);
+    expect_blame("15%-30%-45%", "unexpected '-45%' after a range such as 15%-30%", 7, 4);
     expect_blame("15%+", "'+' cannot follow a share", 3, 1);
     expect_blame("top 15%-30%", "'-30%' cannot follow a share", 7, 4);
     expect_blame("KK, 15% - 15%", "no whole starting hand lies in '15% - 15%'", 4, 9);

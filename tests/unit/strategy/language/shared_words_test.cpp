@@ -51,11 +51,11 @@ TEST(SharedWordsTest, SuitedMayStandBehindItsRanks) {
     expect_same("KT suited", "suited KT");
     expect_same("KQ/KT suited", "suited KQ/KT");
     expect_same("KQ unsuited", "KQ");
-    expect_error(
-        jacks(), "KQ or KT suited",
-        "'suited' may be said of the last ranks or of all; write 'unsuited KQ, suited KT' or 'suited KQ, "
-        "suited KT'",
-        "suited");
+    expect_error(jacks(), "KQ or KT suited",
+                 "'suited' is ambiguous: it may apply to the last ranks or to all; write 'unsuited KQ, "
+                 "suited KT' or 'suited KQ, "
+                 "suited KT'",
+                 "suited");
     expect_error(jacks(), "98 suited", "a chart calls these ranks 'two to a straight flush with no gaps",
                  "98 suited");
 }
@@ -96,7 +96,8 @@ TEST(SharedWordsTest, WhatHasTwoReadingsIsRefusedWithBoth) {
                 "three to a royal with a king, three to a royal with an A",
                 "three to a royal with a king, A alone", "A");
     expect_error(jacks(), "4 to a royal or straight flush with 1 gap",
-                 "'with 1 gap' may be said of the last hold or of all; write '4 to a royal, 4 to a straight "
+                 "'with 1 gap' is ambiguous: it may apply to the last hold or to all; write '4 to a royal, 4 "
+                 "to a straight "
                  "flush with 1 gap'",
                  "with 1 gap");
     expect_both("three to a straight flush with 1 gap or 2 high cards",
