@@ -28,7 +28,7 @@ void group_draws(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(group_draws, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(group_draws, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 
-/// The exact distribution of one deal of so many lines.
+/// The exact distribution of the total of one deal, by its number of lines.
 void totals_of_lines(benchmark::State& state) {
     const DrawMixture mixture =
         mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
@@ -54,7 +54,7 @@ void root_of_a_hundred_lines(benchmark::State& state) {
 }
 BENCHMARK(root_of_a_hundred_lines)->Unit(benchmark::kMillisecond);
 
-/// Ruin within so many hands.
+/// Ruin within a number of hands.
 void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
     const DrawMixture mixture =
         mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);

@@ -32,7 +32,7 @@ std::vector<HoleCards> StartingHand::combos() const {
     std::vector<HoleCards> combos;
     for (int high_suit = 0; high_suit < suit_count; ++high_suit) {
         for (int low_suit = 0; low_suit < suit_count; ++low_suit) {
-            // Of a pair each two suits once.
+            // A pair has each two suits once.
             const bool is_one = is_pair() ? low_suit < high_suit : (low_suit == high_suit) == is_suited();
             if (is_one) {
                 combos.emplace_back(Card(high(), static_cast<Suit>(high_suit)),

@@ -32,7 +32,7 @@ void find_costs(const ConflictLosses& losses, u32 above, std::vector<u64>& cost)
     }
 }
 
-/// Of the order that always goes on with the item that costs least.
+/// The loss of the order that always continues with the item that costs least.
 u64 loss_of_greedy_order(const ConflictLosses& losses) {
     const u32 everything = (u32{1} << losses.items()) - 1;
     std::vector<u64> cost(losses.items());

@@ -63,7 +63,7 @@ class HoldWeights {
     void leave_at_groups();
 
     RankBlock block_{};
-    // Of the current block:
+    // For the current block:
     std::vector<LaneNumbers> of_subset_;  ///< [subset][lane] weights, with their sign
     std::vector<LaneWeights> of_deal_;    ///< [pattern][lane] weights of the deals themselves
 

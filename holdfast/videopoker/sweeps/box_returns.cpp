@@ -233,7 +233,7 @@ class BoxPlayer {
     std::vector<i64> most_;
     LinearValue usual_{};     ///< the sum over the deals of what their usual holds are worth
     std::vector<i64> gains_;  ///< [paytable] what rivals add
-    // Of the deals at hand:
+    // For the current deals:
     std::array<LinearValue, hold_count> holds_{};  ///< the first candidates_ of them may be best
     std::size_t candidates_ = 0;
     std::vector<Rival> rivals_;  ///< the first rival_count_ of them; the memory of the others is kept

@@ -33,7 +33,7 @@ using Matchups = std::unordered_map<Matchup, u64, MatchupHash>;
 /// What one worker adds up: whole numbers, so their order does not matter.
 class OddsTally {
   public:
-    /// As odds() has checked it; the situation outlives this.
+    /// Keeps a reference: `situation`, which odds() has checked, must outlive this object.
     OddsTally(const Situation& situation, int most_opponents);
 
     /// Walks over the boards that can come where the hero has this hand. What two or more unknown opponents
@@ -80,7 +80,7 @@ class OddsTally {
     Matchups matchups_;
     std::unique_ptr<MatchingSolver> solver_;
 
-    // Of the hand that a walk is about.
+    // For the hand of the current walk.
     WeightedHand hand_;
     CardsPerRank unseen_{};
     std::array<RankSet, suit_count> unseen_of_suit_{};

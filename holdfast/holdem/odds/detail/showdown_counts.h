@@ -18,7 +18,7 @@ class RankShowdown {
     /// `unseen`: the cards that nobody holds and that are not on the board, by rank.
     RankShowdown(const CardsPerRank& board, const CardsPerRank& unseen);
 
-    /// Of a hand that makes no flush.
+    /// The rank of a hand that makes no flush.
     HandRank without_flush(HoleCards hand) const;
     /// From now on pairs are compared with this rank.
     void compare_with(HandRank hero);
