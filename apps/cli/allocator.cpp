@@ -1,8 +1,9 @@
-// The program's operator new and delete are mimalloc's. An answer is a tree of some thousand small blocks, which
-// glibc merges when it is freed and splits again for the next one: a third of the time of a batch of holds.
+// The program's operator new and delete are mimalloc's. An answer is a tree of some thousand small blocks,
+// which glibc merges when it is freed and splits again for the next one: a third of the time of a batch of
+// holds.
 //
-// Not by mimalloc-new-delete.h: a mimalloc that was compiled as C, as those of Linux distributions are, cannot throw
-// std::bad_alloc and ends the program instead.
+// Not by mimalloc-new-delete.h: a mimalloc that was compiled as C, as those of Linux distributions are,
+// cannot throw std::bad_alloc and ends the program instead.
 #include <new>
 
 #include <apps/cli/exit_status.h>

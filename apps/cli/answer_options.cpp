@@ -93,7 +93,7 @@ holdem::HeadsUpLookup TablesOption::open() const {
 
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole) {
     constexpr unsigned most_typed = 100'000'000;
-    const std::string expected = "a shard is written as its number and how many there are, such as 2/8";
+    const std::string expected = "a shard is written I/N, such as 2/8 for the second of eight";
     const std::size_t slash = std::min(text.find('/'), text.size());
     const std::string of = slash == text.size() ? "" : text.substr(slash + 1);
     storage::Shard shard;

@@ -37,13 +37,13 @@ class AnswerOptions {
   public:
     /// All commands share one of these.
     void add_to(CLI::App& command);
-    /// For commands that write nothing but JSON, and for those that write no answer.
+    /// Adds the options of commands that write nothing but JSON, or no answer at all.
     CLI::Option* add_json_to(CLI::App& command);
     void add_threads_to(CLI::App& command);
 
-    /// Throws CLI::ParseError where two forms were asked for.
+    /// Throws CLI::ParseError if two forms were asked for.
     AnswerForm form() const;
-    /// How many threads were asked for, else `otherwise`; 0: all processors. Throws ParseError.
+    /// The number of threads asked for, else `otherwise`; 0: all processors. Throws ParseError.
     unsigned thread_count(unsigned otherwise) const;
 
   private:
@@ -55,22 +55,23 @@ class AnswerOptions {
 /// A flag that takes no value: --json=false is an error.
 CLI::Option* add_plain_flag(CLI::App& command, const std::string& name, bool& flag, const std::string& help);
 
-/// The one value of an option. Throws ParseError where it was given twice.
+/// The one value of an option. Throws ParseError if it was given twice.
 std::string single_value(const std::string& option, const std::vector<std::string>& values);
 
-/// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message is
-/// `expected` and then what the text is instead.
+/// A whole number from `least` to `most`, which is at most nine digits long. Throws ParseError, whose message
+/// is `expected` and then what the text is instead.
 unsigned whole_number(const std::string& text, unsigned least, unsigned most, const std::string& expected);
 
-// --tables FOLDER, and HOLDFAST_TABLES in the environment: complete tables to answer from instead of counting.
+// --tables FOLDER, and HOLDFAST_TABLES in the environment: complete tables to answer from instead of
+// counting.
 
 class TablesOption {
   public:
     /// The commands that use tables share one of these.
     void add_to(CLI::App& command);
 
-    /// Opens the tables of the folder; empty where none is named. Throws ParseError where the folder has no
-    /// tables, DataError where one is damaged.
+    /// Opens the tables of the folder; empty if none is named. Throws ParseError if the folder has no
+    /// tables, DataError if one is damaged.
     holdem::HeadsUpLookup open() const;
 
   private:
@@ -79,7 +80,7 @@ class TablesOption {
 
 // A shard as it is typed: its number and how many there are, such as 2/8.
 
-/// Of what has so many parts at most; `whole` names it: "the flop table". Throws ParseError.
+/// Parses "I/N", with N at most `most`; errors call the job `whole`: "the flop table". Throws ParseError.
 storage::Shard parse_shard(const std::string& text, std::size_t most, const std::string& whole);
 
 }  // namespace holdfast::cli

@@ -14,7 +14,7 @@ using queries::FieldKind;
 // A control character (group separator), which nobody types; an argument that begins with one gets another.
 constexpr char mark = '\x1d';
 
-/// What the parser of options would take for something else than a value.
+/// Whether the parser of options would take the word for something other than a value.
 bool is_special(const std::string& argument) {
     return argument.empty() || argument.front() == '[' || argument.front() == '{' ||
            argument.front() == mark || argument == "++" || argument == "%%";
@@ -74,7 +74,7 @@ std::vector<std::string> Arguments::for_parser() const {
     bool options_may_come = true;
     for (const std::string& each : typed_) {
         if (options_may_come && each == "--") {
-            // "--" has done its work: what follows is marked where it looks like an option, or like `help`.
+            // "--" has done its work: what follows is marked if it looks like an option, or like `help`.
             options_may_come = false;
             continue;
         }
@@ -118,7 +118,7 @@ std::size_t Arguments::length_of(std::size_t argument) const {
     return as_shown(typed_[argument]).size();
 }
 
-/// Of the arguments after an option, the last that may be a part of its value.
+/// The last of the arguments after an option that may be part of its value.
 std::size_t Arguments::last_that_fits(std::size_t option) const {
     if (typed_[option].rfind("--", 0) != 0) return option;
     const std::optional<FieldKind> kind = kind_of(typed_[option]);

@@ -18,7 +18,7 @@ class Arguments {
         : program_(std::move(program)), typed_(argv + 1, argv + argc) {}
 
     const std::vector<std::string>& typed() const { return typed_; }
-    /// What the parser of options is given.
+    /// The words for the parser of options.
     std::vector<std::string> for_parser() const;
     static std::string as_typed(const std::string& parsed);
     /// Whether it has the mark of what is only a value: what looks like an option was typed after "--" then.
@@ -34,7 +34,7 @@ class Arguments {
     /// 1 3 and --pay full house=8: then the option as it must be typed.
     std::optional<std::string> torn_option() const;
 
-    /// Where --versus has the cards of several opponents, as in --versus QsQd JsJd: the option for each of them.
+    /// The option repeated for each opponent, if --versus has the cards of several, as in --versus QsQd JsJd.
     std::optional<std::string> option_for_each_hand() const;
 
   private:

@@ -34,8 +34,8 @@ std::string hint_for(const Arguments& arguments) {
     return option ? "Put the value of an option into one argument: " + *option + "\n" : "";
 }
 
-/// Says it, and returns the status to end with. Several threads may fail at once: the first says why and ends the
-/// program, the others wait here for that.
+/// Says it, and returns the status to end with. Several threads may fail at once: the first says why and ends
+/// the program, the others wait here for that.
 int status_of_failure(const std::exception& error) {
     static std::atomic_flag is_claimed;
     while (is_claimed.test_and_set()) std::this_thread::sleep_for(std::chrono::seconds(1));
@@ -43,8 +43,8 @@ int status_of_failure(const std::exception& error) {
     return other_failure;
 }
 
-/// Whether there is no memory for an error of some size, so that std::terminate() is called where it should be thrown.
-/// An allocator may have blocks of one size left and none of another.
+/// Whether there is no memory for an error of some size, so that std::terminate() is called instead of
+/// throwing it. An allocator may have blocks of one size left and none of another.
 bool is_without_memory() {
     for (std::size_t size = 128; size <= 1024; size += 16) {
         void* volatile const memory = std::malloc(size);  // volatile: otherwise g++ leaves both calls out

@@ -32,7 +32,7 @@ class RefusedRequests : public std::runtime_error {
     /// `errors` of the `requests` got an error line.
     RefusedRequests(u64 errors, u64 requests, int status);
 
-    /// How the program is to end.
+    /// The exit status for an error.
     int status() const { return status_; }
 
   private:
@@ -43,8 +43,9 @@ inline constexpr int wrong_input = 2;
 inline constexpr int damaged_file = 3;
 inline constexpr int other_failure = 1;
 
-/// From now on an error that nothing catches, such as a thread's want of memory, ends the program with a sentence and
-/// status 1, as status_of() does; and so does the want of memory for an error. What a program starts with.
+/// From now on an error that nothing catches, such as a thread's want of memory, ends the program with a
+/// sentence and status 1, as status_of() does; and so does the want of memory for an error. What a program
+/// starts with.
 void say_what_nothing_catches();
 
 /// Runs it; 0, or the status of what it threw, after a message.

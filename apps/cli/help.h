@@ -1,7 +1,7 @@
 // How --help looks: names, kinds of values and descriptions, without the marks that CLI11 adds.
 //
-// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every option; the
-// sentences of the registry already say what a reader needs.
+// Lines fit in 80 columns. CLI11 would print "TEXT", "REQUIRED", "Excludes: ..." and a default for every
+// option; the sentences of the registry already say what a reader needs.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class HelpFormat : public CLI::Formatter {
   public:
     HelpFormat();
 
-    /// After an option's name, only the kind of value it takes.
+    /// Writes only the kind of value after an option's name.
     std::string make_option_opts(const CLI::Option* option) const override;
     /// Broken into lines that fit to the right of the column of names, as is the next.
     std::string make_option_desc(const CLI::Option* option) const override;

@@ -11,10 +11,11 @@
 
 namespace holdfast::cli {
 
-// Files that cannot be written or read as they should be: errors with a sentence, not signals that end the program.
+// Files that cannot be written or read as they should be: errors with a sentence, not signals that end the
+// program.
 
-/// From now on so it is: of a write past the limit that the shell sets, and of a table that somebody cuts while it
-/// is read. What a program starts with.
+/// From now on so it is: of a write past the limit that the shell sets, and of a table that somebody cuts
+/// while it is read. What a program starts with.
 void take_file_signals_for_errors();
 
 // Ctrl-C ends a long computation between two of its steps instead of in the middle of one.
@@ -26,7 +27,7 @@ void take_file_signals_for_errors();
 /// Each call installs the handlers anew, so only commands that watch the flag change what Ctrl-C does.
 const StopFlag& raised_by_interrupts();
 
-// One line on standard error that shows how far a long computation is; nothing where that is no terminal, or
+// One line on standard error that shows how far a long computation is; nothing if that is no terminal, or
 // a dumb one. What it says is in apps/terminal/display.h; here is when it is written.
 
 class ProgressBar {
@@ -56,7 +57,7 @@ class ProgressBar {
     u64 done_before_ = 0;      ///< what that report said: work that is resumed does not begin at 0
 };
 
-/// Runs it; where it is stopped, throws a std::runtime_error that says how to resume.
+/// Runs it; if it is stopped, throws a std::runtime_error that says how to resume.
 void resumably(const std::function<void()>& part);
 
 /// Runs it with a bar that counts these units; Ctrl-C raises the stop flag.

@@ -18,7 +18,7 @@
 namespace holdfast::cli {
 namespace {
 
-/// False, with errno set, where not all of it could be written. Not through std::cout: that forgets errno,
+/// False, with errno set, if not all of it could be written. Not through std::cout: that forgets errno,
 /// and a full disk must be told from success.
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -30,13 +30,14 @@ bool write_all(int file, std::string_view text) {
     return true;
 }
 
-/// NO_COLOR counts where it is not empty (no-color.org).
+/// NO_COLOR counts if it is not empty (no-color.org).
 bool is_set(const char* variable) {
     const char* const value = std::getenv(variable);
     return value != nullptr && *value != '\0';
 }
 
-/// Whether the locale of the user has only ASCII for certain: that of C, which is also what holds where none is set.
+/// Whether the locale of the user has only ASCII for certain: that of C, which is also what holds if none is
+/// set.
 bool is_ascii_locale() {
     // The first of these that is not empty counts (POSIX, 8.2).
     for (const char* const variable : {"LC_ALL", "LC_CTYPE", "LANG"}) {

@@ -25,29 +25,29 @@ void write_warnings(const std::vector<std::string>& warnings);
 /// Whether the terminal knows no sequence for colour or for erasing.
 bool is_dumb_terminal();
 
-/// For answers. Colour on a terminal only, and only where NO_COLOR is not set; the width of the terminal, or
-/// 0.
+/// The style of answers. Colour on a terminal only, and only if NO_COLOR is not set; the width of the
+/// terminal, or 0.
 terminal::TextStyle output_style();
 
-/// The same for messages.
+/// The style of messages, by the same rules.
 terminal::TextStyle message_style();
 
 // The file that --out names. It must not exist: what is there already is never overwritten.
 
-/// The value of --out. Throws ParseError where it was given twice, or looks like an option: "--out --board".
+/// The value of --out. Throws ParseError if it was given twice, or looks like an option: "--out --board".
 std::string out_path(const std::vector<std::string>& typed);
 
-/// Throws ParseError where the path has none of these endings: a picture named x.pdf would open nowhere.
+/// Throws ParseError if the path has none of these endings: a picture named x.pdf would open nowhere.
 void check_ending(const std::string& path, const std::vector<std::string>& endings);
 /// `ending` has small letters; the path may have capital ones there.
 bool ends_in(const std::string& path, const std::string& ending);
 
 class OutFile {
   public:
-    /// Throws ParseError where the path exists, or its folder does not: before anything is computed.
+    /// Throws ParseError if the path exists, or its folder does not: before anything is computed.
     explicit OutFile(std::string path);
 
-    /// Throws ParseError where there is nothing to write, or the file has come into being meanwhile; and
+    /// Throws ParseError if there is nothing to write, or the file has come into being meanwhile; and
     /// std::system_error on a full disk and its like.
     void write(std::string_view text) const;
 

@@ -47,7 +47,7 @@ struct TypedQuery {
         CLI::Option* const file = command.add_option("--out", out, std::string(shown.out_help));
         file->allow_extra_args(false)->type_name("FILE");
         if (shown.write_shard == nullptr) return;
-        command.add_option("--shard", shard, "Only this part of so many, from 1/N to N/N, into --out")
+        command.add_option("--shard", shard, "Compute only shard I of N; write it to --out")
             ->allow_extra_args(false)
             ->type_name("I/N")
             ->needs(file);
@@ -65,8 +65,8 @@ WrittenAnswer write_shard(const TypedQuery& typed, const queries::Fields& fields
 
 void ask_and_write(const TypedQuery& typed, const AnswerOptions& options, queries::Session& session) {
     const QueryCommand& shown = typed.shown;
-    // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C ends the
-    // program as it ends any other.
+    // It may wait for a chart that comes through a pipe. Until it is here nothing can be lost, and Ctrl-C
+    // ends the program as it ends any other.
     const queries::Fields fields = typed.fields.fields();
     ProgressBar bar{std::string(shown.query->progress_unit)};
     Work work = bar.work(options.thread_count(shown.threads));
@@ -156,17 +156,17 @@ CLI::App& group_of(CLI::App& app, std::string_view name) {
 void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                         queries::Session& session) {
     CLI::App& videopoker =
-        add_group(app, "videopoker", "Video poker: games, returns, best holds",
+        add_group(app, "videopoker", "Video poker: games, returns, holds, charts, bankrolls",
                   "A GAME is the id of a game of the catalog, or the path of a paytable file: an\n"
                   "argument that contains '/' or ends in .toml is a path.\n\n"
                   "Example:\n  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s");
     videopoker.alias("vp");
     options.add_to(videopoker);
-    CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds and equities",
+    CLI::App& holdem = add_group(app, "holdem", "Texas Hold'em: odds, equities, ranges, tables",
                                  "Example:\n  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9");
     options.add_to(holdem);
     CLI::App& table =
-        add_group(holdem, "table", "Complete tables of every situation",
+        add_group(holdem, "table", "Complete tables of odds: every hand on every board",
                   "Example:\n  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
     options.add_to(table);
     for (const QueryCommand& shown : query_commands()) {
@@ -177,10 +177,9 @@ void add_query_commands(CLI::App& app, AnswerOptions& options, TablesOption& tab
 namespace {
 
 constexpr const char* program_footer =
-    "Exit status: 0 answered, 2 the input was wrong, or a file is in use by another process,\n"
-    "3 a file that Holdfast wrote is damaged, 1 anything else. Colours and progress bars\n"
-    "appear on a terminal only; NO_COLOR=1 turns the colours off.\n\n"
-    "Example:\n  holdfast videopoker return jacks-or-better-9-6";
+    "Exit status: 0 if answered; 2 if the input is wrong, or another process is using the file; 3 if a file "
+    "that Holdfast wrote is damaged; 1 otherwise. Colours and progress bars appear on a terminal only; "
+    "NO_COLOR=1 turns the colours off.\n\nExample:\n  holdfast videopoker return jacks-or-better-9-6";
 
 void add_version_flag(CLI::App& command) {
     command.set_version_flag("--version", "holdfast " + std::string(version), "Print the version and exit");
@@ -196,7 +195,7 @@ void write_help(const CLI::App& app, const Arguments& arguments) {
 }  // namespace
 
 void run(const Arguments& arguments) {
-    CLI::App app("Exact poker odds.", "holdfast");
+    CLI::App app("Exact poker odds: video poker and Texas Hold'em.", "holdfast");
     app.formatter(std::make_shared<HelpFormat>());
     app.require_subcommand(1);
     app.footer(program_footer);

@@ -162,7 +162,7 @@ std::string option_name(std::string_view field) {
     return name;
 }
 
-/// What the field is, what may be chosen, its limits, and what holds without it.
+/// The help of a field: its sentence, its choices, its limits and its default.
 std::string help_of(const Field& field) {
     std::string help(field.help);
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
@@ -172,7 +172,7 @@ std::string help_of(const Field& field) {
     if (!field.least.empty() && !field.most.empty() && field.most.size() <= most_digits) {
         facts.push_back(std::string(field.least) + " to " + std::string(field.most));
     }
-    if (!field.fallback.empty()) facts.push_back("default: " + std::string(field.fallback));
+    if (!field.default_words().empty()) facts.push_back("default: " + std::string(field.default_words()));
     return facts.empty() ? help : help + " (" + joined(facts, "; ") + ")";
 }
 
@@ -200,7 +200,7 @@ bool is_of_games(FieldKind kind) {
     return kind == FieldKind::game || kind == FieldKind::games;
 }
 
-/// Nothing in the place of an id.
+/// The paths among the games typed, with an empty text in place of each id.
 std::vector<std::string> paths_among(std::vector<std::string> typed) {
     for (std::string& each : typed) {
         if (!is_paytable_path(each)) each.clear();

@@ -1,5 +1,5 @@
-// The words typed for the fields of a query, as options and arguments, and the request that they make: the same
-// as in JSON.
+// The words typed for the fields of a query, as options and arguments, and the request that they make: the
+// same as in JSON.
 #pragma once
 
 #include <map>
@@ -14,43 +14,43 @@
 
 namespace holdfast::cli {
 
-// The files that arguments name: a GAME that is the path of a paytable, a CHART. They are read here and nowhere
-// else.
+// The files that arguments name: a GAME that is the path of a paytable, a CHART. They are read here and
+// nowhere else.
 //
 // A GAME with '/' or ending in ".toml" is a path; a CHART always is one, or "-" for standard input. Files are
-// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may be a pipe, too,
-// so that shells can make one: <(holdfast videopoker strategy GAME).
+// read with care: nothing but a plain file of at most 1 MiB, and no waiting for a device. A chart may be a
+// pipe, too, so that shells can make one: <(holdfast videopoker strategy GAME).
 
 /// Whether the argument names a file and not a game of the catalog.
 bool is_paytable_path(const std::string& argument);
 
-/// Throws ParseError where no game of the catalog has this id but a file of this folder has this name: it would need a
-/// './' before it to be read.
+/// Throws ParseError if no game of the catalog has this id but a file of this folder has this name: it would
+/// need a './' before it to be read.
 void check_names_no_file(const std::string& id);
 
-/// The text of the file. Throws ParseError, blaming the path, where it cannot be read.
+/// The text of the file. Throws ParseError, blaming the path, if it cannot be read.
 std::string read_paytable_file(const std::string& path);
 
-/// The same for a chart; "-" is standard input.
+/// Reads a chart in the same way; "-" is standard input.
 std::string read_chart_file(const std::string& path);
 
 class TypedFields {
   public:
     explicit TypedFields(const queries::Query& query) : declared_(query.fields) {}
 
-    /// This must outlive the parsing, and not be moved before it.
+    /// Adds options that refer to this object: it must outlive the parsing, and not be moved before it.
     void add_to(CLI::App& command);
     /// The request that these make; files that arguments name are read. Throws ParseError.
     queries::Fields fields() const;
-    /// Throws the error anew: of two fields that contradict each other, or of the value of an option, it names the
-    /// options, as a command line may have many.
+    /// Throws the error anew: of two fields that contradict each other, or of the value of an option, it
+    /// names the options, as a command line may have many.
     [[noreturn]] void throw_under_option(const queries::FieldError& error) const;
 
   private:
     CLI::Option* add_argument(CLI::App& command, const queries::Field& field, const std::string& help);
 
     const std::vector<queries::Field>& declared_;
-    /// By field. CLI11 keeps references to these, and a map never moves its values.
+    /// The values typed, by field. CLI11 keeps references to these, and a map never moves its values.
     std::map<std::string_view, std::vector<std::string>> values_ = {};
     std::map<std::string_view, bool> flags_ = {};
 };

@@ -30,7 +30,7 @@ std::vector<std::string> command_names(const CLI::App& command) {
     return names;
 }
 
-/// Without the dashes, which all of them share.
+/// The names of options without the dashes, which all of them share.
 std::vector<std::string> option_names(const CLI::App& command) {
     std::vector<std::string> names;
     for (const CLI::Option* option : command.get_options()) {
@@ -70,7 +70,7 @@ std::string command_below(const std::string& word, const CLI::App& command) {
     return "";
 }
 
-/// What is added where a range was taken apart: "22+ AJs+".
+/// A hint for a range that was typed as several arguments: "22+ AJs+".
 std::string range_in_pieces(const std::string& word, const CLI::App& command) {
     const CLI::Option* const range = command.get_option_no_throw("RANGE");
     if (range == nullptr || range->count() == 0) return "";

@@ -34,7 +34,7 @@ class UsageError : public ParseError {
   public:
     UsageError(const CLI::ParseError& error, const CLI::App& app, const Arguments& arguments);
 
-    /// Which help to ask for; the help itself where a command is missing.
+    /// Which help to ask for; the help itself if a command is missing.
     const std::string& hint() const { return hint_; }
 
   private:

@@ -24,13 +24,13 @@ struct ShardedJob {
     unsigned threads;  ///< of each rank
     /// Writes a shard to a path that is not there yet; called again after any kill, goes on. Throws Stopped.
     std::function<void(storage::Shard shard, const std::string& path, const Work& work)> write;
-    /// Whether the file at this path is that shard. Throws DataError where it is damaged.
+    /// Whether the file at this path is that shard. Throws DataError if it is damaged.
     std::function<bool(storage::Shard shard, const std::string& path)> is_shard;
     /// Writes the file; what is said when it is complete.
     std::function<std::string(const std::vector<std::string>& paths, const Work& work)> merge;
 };
 
-/// What is the same for every job.
+/// The parts of a job that both kinds share.
 struct JobOptions {
     std::string file;
     std::vector<std::string> shards;  ///< how many, as typed; none: a few hundred
@@ -38,7 +38,7 @@ struct JobOptions {
     cli::AnswerForm form;
 };
 
-/// Throws ParseError where there are to be more shards than blocks.
+/// Throws ParseError if there are to be more shards than blocks.
 ShardedJob table_job(holdem::TableKind kind, const JobOptions& options);
 
 /// The session outlives the job. Throws ParseError, also on a file that ends neither in .csv nor in .db.

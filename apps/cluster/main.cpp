@@ -30,16 +30,15 @@ using namespace holdfast;
 using cluster::ShardedJob;
 
 constexpr const char* footer =
-    "Every rank takes the next shard as it comes free. Finished shards lie in FILE.shards, a\n"
-    "folder that all machines must share, until FILE is whole: the same bytes as those of the\n"
-    "program holdfast. Stopped or killed, the same command does only what is missing.\n\n"
-    "Examples:\n"
-    "  mpirun -n 4 holdfast-cluster table build flop --out flop.table\n"
-    "  mpirun -n 4 holdfast-cluster sweep jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
+    "Each MPI rank computes the next free shard. Finished shards are kept in the folder FILE.shards,\nwhich "
+    "all machines must share, and are merged into FILE, byte for byte what the program\nholdfast writes. If "
+    "the run is stopped or killed, run the same command again to resume.\n\nExamples:\n  mpirun -n 4 "
+    "holdfast-cluster table build flop --out flop.table\n  mpirun -n 4 holdfast-cluster sweep "
+    "jacks-or-better-9-6 --pay flush=1..9 --out f.csv";
 
 constexpr std::chrono::seconds while_rank_0_speaks{2};
 
-/// What is typed for one of the commands.
+/// The arguments and options of one command.
 struct TypedJob {
     std::string kind;
     std::vector<std::string> opponents;
@@ -79,7 +78,7 @@ class Commands {
         app_.set_version_flag("--version", "holdfast-cluster " + std::string(version),
                               "Print the version and exit");
         CLI::App* const tables =
-            app_.add_subcommand("table", "Complete tables of hold'em")->group(cli::command_group);
+            app_.add_subcommand("table", "Complete tables of hold'em odds")->group(cli::command_group);
         tables->require_subcommand(1);
         tables->footer(footer);
         CLI::App* const build = tables->add_subcommand("build", "Build a table")->group(cli::command_group);
@@ -88,7 +87,7 @@ class Commands {
             ->type_name("");
         build
             ->add_option("--opponents", typed_.opponents,
-                         "1 (the default), or 1-9 for odds rounded to 32 bits")
+                         "1, or 1-9 for odds rounded to 32 bits (default: 1)")
             ->allow_extra_args(false)
             ->type_name("N");
         finish(*build, make_table_job);
@@ -108,8 +107,8 @@ class Commands {
                                     const char* help) {
             return command.add_option(name, values, help)->allow_extra_args(false)->type_name(kind);
         };
-        add("--out", typed_.out, "FILE", "The file to write: it must not be there yet")->required();
-        add("--shards", typed_.shards, "N", "In so many parts (default: 256, or as many as there can be)");
+        add("--out", typed_.out, "FILE", "The file to write; it must not exist yet")->required();
+        add("--shards", typed_.shards, "N", "Number of shards (default: 256, or the most possible)");
         answer_.add_to(command);
         command.footer(footer);
         command.callback([this, make_job] { job_ = make_job(typed_, answer_, session_); });
@@ -122,7 +121,7 @@ class Commands {
     queries::Session& session_;
 };
 
-/// No job where help or the version was asked for, which rank 0 writes.
+/// No job if help or the version was asked for, which rank 0 writes.
 void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, queries::Session& session) {
     Commands commands(job, session);
     CLI::App& app = commands.app();
@@ -140,7 +139,7 @@ void parse(const cli::Arguments& arguments, std::optional<ShardedJob>& job, quer
     }
 }
 
-/// What rank 0 does.
+/// Runs rank 0: hands out the shards, then merges them.
 void run(const ShardedJob& job, cluster::Dispatcher& dispatcher, const StopFlag& interrupted) {
     cluster::ShardFolder folder(job);
     const std::vector<u32> missing = folder.missing();
@@ -171,7 +170,8 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
         help(world, job, interrupted);
     }
     if (interrupted.stop_requested()) {
-        // Open MPI kills all ranks as soon as one of them has ended: so rank 0 is the first, when it has spoken.
+        // Open MPI kills all ranks as soon as one of them has ended: so rank 0 is the first, when it has
+        // spoken.
         if (world.rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
         // Taking leave would wait for all ranks, of which some may be gone.
         std::_Exit(cli::other_failure);
@@ -180,8 +180,8 @@ int run_ranks(const cli::Arguments& arguments, const ShardedJob& job) {
     return status;
 }
 
-/// What is wrong with the command line, one rank says: that ends the others, unless they alone are in trouble, with
-/// a paytable file that their machine does not have.
+/// What is wrong with the command line, one rank says: that ends the others, unless they alone are in
+/// trouble, with a paytable file that their machine does not have.
 void let_rank_0_speak() {
     if (cluster::launched_rank() != 0) std::this_thread::sleep_for(while_rank_0_speaks);
 }

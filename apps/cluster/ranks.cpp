@@ -30,7 +30,7 @@ bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted
     world.send(0, {Kind::ready, 0, World::host()});
     for (milliseconds pause = nap; !interrupted.stop_requested();) {
         if (const std::optional<Message> message = world.receive()) {
-            pause = nap;  // where there is news, there may be more
+            pause = nap;  // if there is news, there may be more
             if (message->kind == Kind::end) return true;
             if (message->kind == Kind::work) runner.begin(message->shard);
             if (message->kind == Kind::stop) runner.stop();
@@ -167,7 +167,7 @@ constexpr std::size_t width = 79;
 ProgressLines::ProgressLines() : bar_("shards"), next_(begin_ + between) {}
 
 ProgressCallback ProgressLines::callback() {
-    // None where mpirun gives its ranks a pipe, and shows what comes through it.
+    // None if mpirun gives its ranks a pipe, and shows what comes through it.
     if (ProgressCallback bar = bar_.work(1).progress) return bar;
     return [this](u64 done, u64 total) { show(done, total); };
 }

@@ -1,4 +1,5 @@
-// What the ranks of a run do: rank 0 gives shards to all that ask, itself among them, until every shard is there.
+// What the ranks of a run do: rank 0 gives shards to all that ask, itself among them, until every shard is
+// there.
 //
 //   ready / finished  ->  rank 0
 //                         work: a shard      ->  the rank writes it, and asks again
@@ -20,7 +21,7 @@
 
 namespace holdfast::cluster {
 
-/// Writes what rank 0 asks for. False where the run is interrupted: other ranks may be gone then.
+/// Writes what rank 0 asks for. False if the run is interrupted: other ranks may be gone then.
 bool help(const World& world, const ShardedJob& job, const StopFlag& interrupted);
 
 class Dispatcher {
@@ -28,7 +29,7 @@ class Dispatcher {
     Dispatcher(const World& world, const ShardedJob& job, const StopFlag& interrupted);
 
     /// Has these shards written. Progress counts all shards of the job. Throws std::runtime_error, about the
-    /// rank and its shard, where one fails or is gone, and where the run is interrupted.
+    /// rank and its shard, if one fails or is gone, and if the run is interrupted.
     void write(const std::vector<u32>& missing, const ProgressCallback& progress);
     /// Lets the other ranks go.
     void end() const;

@@ -28,7 +28,7 @@ std::string plan_path(const ShardedJob& job) {
     return folder_of(job) + "/plan";
 }
 
-/// What the file of the plan says; nothing where there is none, or an empty one, as a power cut may leave it.
+/// The text of the plan's file; empty if there is none, or an empty one, as a power cut may leave it.
 std::string read_plan(const std::string& path) {
     const storage::OpenFile file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     if (!file.is_open()) return "";
@@ -47,7 +47,7 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     std::error_code code;
     fs::create_directory(path_, code);
     if (fs::exists(path_, code) && !fs::is_directory(path_, code)) {
-        refuse(path_ + " is in the way: the folder of shards is to have this name");
+        refuse("cannot create the shard folder " + path_ + ": a file has that name");
     }
     lock_ = storage::OpenFile(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!lock_.is_open()) throw std::system_error(errno, std::generic_category(), "cannot create " + path_);
@@ -78,7 +78,8 @@ void ShardFolder::check_plan() const {
 }
 
 void ShardFolder::check_contents() const {
-    // What is expected is collected first: whatever else lies there is not ours, and is neither used nor deleted.
+    // What is expected is collected first: whatever else lies there is not ours, and is neither used nor
+    // deleted.
     std::set<fs::path> expected{plan_path(job_), plan_path(job_) + ".part"};
     for (u32 number = 1; number <= job_.shards; ++number) {
         const std::string path = shard_path(job_, number);

@@ -59,7 +59,7 @@ class ShardRunner {
     void begin(u32 shard);
     /// Asks it to leave the shard between two of its steps.
     void stop() { stop_.request_stop(); }
-    /// What became of the shard, once: finished, failed or stopped. Waits so long for it.
+    /// The shard's outcome, reported once: finished, failed or stopped. Waits for it at most that long.
     std::optional<Message> wait_for(std::chrono::milliseconds patience);
 
   private:

@@ -40,7 +40,7 @@ class World {
     static std::string host();
 
     void send(int to, const Message& message) const;
-    /// The next message that has come, from any rank; none where there is none.
+    /// The next message that has come, from any rank; none if there is none.
     std::optional<Message> receive() const;
     /// Waits for all ranks, and takes leave. A rank that ends without it ends the run.
     void leave() const;
@@ -50,7 +50,7 @@ class World {
     int size_ = 1;
 };
 
-/// This process's rank as its launcher says it; 0 where there was none. MPI itself takes a while to start.
+/// This process's rank as its launcher says it; 0 if there was none. MPI itself takes a while to start.
 int launched_rank();
 
 }  // namespace holdfast::cluster

@@ -17,7 +17,7 @@ constexpr std::size_t most_waiting = std::size_t{8} << 20U;
 constexpr std::chrono::milliseconds between_writes{50};
 constexpr int wait_milliseconds = 500;
 
-/// Of the wall clock. It may be set back at any time, and is only shown.
+/// The time of the wall clock, which may be set back at any time: it is only shown.
 void append_time(std::string& text) {
     const auto now = std::chrono::system_clock::now();
     const auto second = std::chrono::floor<std::chrono::seconds>(now);
@@ -33,7 +33,8 @@ void append_time(std::string& text) {
     fmt::format_to(std::back_inserter(text), "{}.{:03}Z", words.data(), rest.count());
 }
 
-/// As a string of JSON. What is not printable ASCII is escaped byte by byte: a log is read on terminals.
+/// The text as a JSON string. What is not printable ASCII is escaped byte by byte: a log is read on
+/// terminals.
 void append_quoted(std::string& text, std::string_view value) {
     text += '"';
     for (const char letter : value) {
@@ -112,8 +113,8 @@ void AccessLog::write_lines() {
     }
 }
 
-/// In pieces that a pipe takes whole, so that no write blocks. Once the server stops, a reader who stands still is not
-/// waited for.
+/// Writes in pieces that a pipe takes whole, so that no write blocks. Once the server stops, a reader who
+/// stands still is not waited for.
 void AccessLog::write_all(std::string_view text) {
     constexpr std::size_t piece = 4096;
     while (!text.empty()) {

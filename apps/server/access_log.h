@@ -3,9 +3,9 @@
 //   {"time": "2026-11-22T08:30:01.250Z", "client": "127.0.0.1", "method": "GET", "target": "/api/v1/hand?cards=AsKs",
 //    "status": 400, "bytes": 312, "ms": 0.41, "from": "computed"}
 //
-// "status" 499: the client went away before it was answered. "from": page, computed or cache; absent elsewhere. A thread
-// of its own writes the lines, so that a reader who stands still never holds up the server: when too many wait, the rest
-// is dropped, and a line says how many.
+// "status" 499: the client went away before it was answered. "from": page, computed or cache; absent
+// elsewhere. A thread of its own writes the lines, so that a reader who stands still never holds up the
+// server: when too many wait, the rest is dropped, and a line says how many.
 #pragma once
 
 #include <chrono>
@@ -40,7 +40,7 @@ class AccessLog {
   private:
     void write_lines();
     void write_all(std::string_view text);
-    /// Empty where nothing waits.
+    /// Takes the lines that wait; empty if none do.
     std::string take_lines();
 
     const bool is_quiet_;

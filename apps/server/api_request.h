@@ -22,11 +22,11 @@ struct ApiRequest {
     bool has_id;  ///< then its answer is not that of other requests
 };
 
-/// A parameter may be repeated where its field is a list. Whether the fields are right is left to the entry
+/// A parameter may be repeated if its field is a list. Whether the fields are right is left to the entry
 /// point.
 ApiRequest api_request(const queries::Query& query, std::vector<Parameter> parameters);
 
-/// Throws ParseError, with its place, where the body is not a JSON object, and FieldError where it names a query.
+/// Throws ParseError, with its place, if the body is not a JSON object, and FieldError if it names a query.
 ApiRequest api_request(const queries::Query& query, std::string_view body);
 
 }  // namespace holdfast::server

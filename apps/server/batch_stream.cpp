@@ -20,7 +20,8 @@ constexpr std::size_t written_at_once = std::size_t{64} << 10U;
 constexpr std::chrono::seconds time_for_a_line{60};
 constexpr std::chrono::milliseconds before_next_try{50};
 
-/// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when that ends.
+/// A line under way. The stream owns it, the pool only its job: a line that was given up may be gone when
+/// that ends.
 struct Line {
     std::shared_ptr<Job> job;
     bool is_done = false;
@@ -34,7 +35,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
           is_chunked_(is_chunked),
           wake_(connection_->executor()) {}
 
-    /// False where the client is gone.
+    /// False if the client is gone.
     Awaitable<bool> run(Connection::Parser& parser) {
         // Weakly: this owns the connection.
         connection_->when_lost([stream = weak_from_this()] {
@@ -93,7 +94,7 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         while (under_way_.size() < lines_ahead && !connection_->is_lost()) {
             std::optional<std::string> text = lines_.take();
             if (!text) break;
-            // A line is a request like others, but waits where those are turned away.
+            // A line is a request like others, but waits instead of being turned away.
             co_await connection_->wait_for_rate(caller_, Clock::time_point::max());
             if (connection_->is_lost()) break;
             const auto line = std::make_shared<Line>();
@@ -109,7 +110,8 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
     void submit(const std::shared_ptr<Line>& line) {
         line->job->client = caller_.key;
         line->job->is_line = true;
-        // `self` is moved on to the thread of the sockets: its timer and its connection must not end on another.
+        // `self` is moved on to the thread of the sockets: its timer and its connection must not end on
+        // another.
         line->job->done = [line = std::weak_ptr<Line>(line), self = shared_from_this(),
                            executor = connection_->executor()]() mutable {
             asio::post(executor, [line = std::move(line), self = std::move(self)] {
@@ -126,8 +128,8 @@ class BatchStream : public std::enable_shared_from_this<BatchStream> {
         return line.is_done && line.job->outcome == Job::Outcome::overloaded;
     }
 
-    /// The status of a batch is sent long ago, so a line cannot be turned away: it is submitted again as soon as it has
-    /// a place in the lane that had none for it, or its time is over.
+    /// The status of a batch is sent long ago, so a line cannot be turned away: it is submitted again as soon
+    /// as it has a place in the lane that had none for it, or its time is over.
     void ask_again() {
         next_try_ = Clock::now() + before_next_try;
         for (std::shared_ptr<Line>& line : under_way_) {

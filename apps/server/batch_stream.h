@@ -1,6 +1,7 @@
-// POST /api/v1/batch: requests as JSON Lines in, their answers as JSON Lines out, in order, while the body still comes.
-// Few lines are under way at once, and nothing more is read until the client takes the answers, so a batch of any length
-// takes a bounded amount of memory. A client that reads nothing before it has written all comes to a halt by that.
+// POST /api/v1/batch: requests as JSON Lines in, their answers as JSON Lines out, in order, while the body
+// still comes. Few lines are under way at once, and nothing more is read until the client takes the answers,
+// so a batch of any length takes a bounded amount of memory. A client that reads nothing before it has
+// written all comes to a halt by that.
 #pragma once
 
 #include <memory>
@@ -9,7 +10,7 @@
 
 namespace holdfast::server {
 
-/// True where the connection goes on.
+/// True if the connection goes on.
 Awaitable<bool> answer_batch(std::shared_ptr<Connection> connection, Connection::Parser& parser,
                              Request& request, const bool& is_finishing);
 

@@ -70,9 +70,9 @@ void Connection::tick(Clock::time_point now) {
     std::exchange(give_up_, nullptr)();
 }
 
-/// While a query is being answered nothing is read, so nothing else would tell. A client that only closes its own
-/// direction is taken for gone too: the two look the same from here. Bytes that it sent before are no matter, so this
-/// asks for the end itself and reads nothing.
+/// While a query is being answered nothing is read, so nothing else would tell. A client that only closes its
+/// own direction is taken for gone too: the two look the same from here. Bytes that it sent before are no
+/// matter, so this asks for the end itself and reads nothing.
 bool Connection::is_client_gone() {
     pollfd looked{socket_.native_handle(), POLLRDHUP, 0};
     return poll(&looked, 1, 0) > 0;
@@ -125,7 +125,8 @@ bool Connection::has_input() const {
 
 Awaitable<bool> Connection::read_more() {
     error_code error;
-    // Nothing that is read as a whole is as long as that, unless somebody makes it so: the line of a chunk, for one.
+    // Nothing that is read as a whole is as long as that, unless somebody makes it so: the line of a chunk,
+    // for one.
     if (buffer_.size() == buffer_.max_size()) {
         is_garbled_ = true;
         co_return false;
@@ -169,7 +170,7 @@ Awaitable<void> Connection::run() {
     close();
 }
 
-/// False where the connection ends with it.
+/// False if the connection ends with it.
 Awaitable<bool> Connection::answer_next() {
     Parser parser;
     parser.header_limit(longest_head);
@@ -200,7 +201,7 @@ Awaitable<bool> Connection::answer_next() {
             co_return false;
         }
     }
-    // Whoever waits to be told to send the body is told at once where nobody would read it (RFC 9110, 10.1.1).
+    // Whoever waits to be told to send the body is told at once if nobody would read it (RFC 9110, 10.1.1).
     if (is_to_continue(parser)) {
         if (const std::optional<Response> objection = service_.objection_to(request)) {
             co_await refuse(request, *objection);
@@ -209,7 +210,7 @@ Awaitable<bool> Connection::answer_next() {
     }
     if (request.method == Method::post && request.path() == Service::batch_path) {
         if (!request.query().empty()) {
-            co_await refuse(request, problem(400, "a batch has its queries in its body, not in the URL"));
+            co_await refuse(request, problem(400, "a batch has its queries in the body, not in the URL"));
             co_return false;
         }
         const bool goes_on = co_await answer_batch(shared_from_this(), parser, request, is_finishing_);
@@ -238,7 +239,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
         const bool is_folded = has_folded_line(sent.substr(0, used));
         buffer_.consume(used);
         if (is_folded) {
-            co_return Unreadable{400, "a line of the header goes on in the next one, which HTTP/1.1 forbids"};
+            co_return Unreadable{400, "a header line continues on the next line, which HTTP/1.1 forbids"};
         }
         if (error == http::error::need_more) {
             error = {};
@@ -247,7 +248,7 @@ Awaitable<std::optional<Unreadable>> Connection::read_head(Parser& parser) {
             if (is_line_too_long(parser)) co_return Unreadable{414, "the URL is longer than 8 KiB"};
             co_return Unreadable{431, "the header is longer than 16 KiB"};
         } else if (error) {
-            co_return Unreadable{400, "this is not a request of HTTP/1.1"};
+            co_return Unreadable{400, "this is not an HTTP/1.1 request"};
         }
     }
     co_return objection_to(parser.get());
@@ -354,8 +355,8 @@ Awaitable<void> Connection::refuse(const Request& request, const Response& respo
     if (is_sent) co_await linger();
 }
 
-/// Takes what the client still sends: closing with bytes unread would reset the connection, and the client might never
-/// see the response.
+/// Takes what the client still sends: closing with bytes unread would reset the connection, and the client
+/// might never see the response.
 Awaitable<void> Connection::linger() {
     error_code error;
     socket_.shutdown(asio::socket_base::shutdown_send, error);
@@ -373,8 +374,8 @@ Awaitable<void> Connection::wait_for(const std::shared_ptr<Job>& job) {
     });
     co_await asio::async_initiate<const asio::use_awaitable_t<Executor>, void()>(
         [&](auto handler) {
-            // A std::function must be copyable, which the handler is not. It is moved on to the thread of the sockets:
-            // no thread of the pool may be the one that lets go of the coroutine.
+            // A std::function must be copyable, which the handler is not. It is moved on to the thread of the
+            // sockets: no thread of the pool may be the one that lets go of the coroutine.
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
             job->done = [shared = std::move(shared), executor = socket_.get_executor()]() mutable {
                 asio::post(executor, [shared = std::move(shared)] { std::move (*shared)(); });

@@ -1,8 +1,8 @@
-// One client's connection: reads requests one after the other, has them answered, writes the responses. Requests sent
-// ahead wait in the socket, so a connection takes a bounded amount of memory.
+// One client's connection: reads requests one after the other, has them answered, writes the responses.
+// Requests sent ahead wait in the socket, so a connection takes a bounded amount of memory.
 //
-// Each phase has a deadline, which a tick of the server compares with the clock: a slow client costs memory only, and
-// not for long.
+// Each phase has a deadline, which a tick of the server compares with the clock: a slow client costs memory
+// only, and not for long.
 #pragma once
 
 #include <functional>
@@ -39,7 +39,7 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
 template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
 
-/// What an operation takes last: it is awaited, and its error goes here.
+/// The last argument of an operation of Asio: awaits it, and puts its error here.
 inline auto into(error_code& error) {
     return asio::redirect_error(asio::use_awaitable_t<Executor>(), error);
 }
@@ -56,7 +56,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     Connection(Socket socket, Service& service, bool is_behind_proxy);
 
     const asio::ip::tcp::endpoint& peer() const { return peer_; }
-    /// Since when no request is under way, nor a whole head of one; nothing where one is.
+    /// Since when no request is under way, nor a whole head of one; nothing if one is.
     std::optional<Clock::time_point> idle_since() const { return idle_since_; }
 
     /// Until the client or the server ends it. Somebody keeps the connection meanwhile.
@@ -65,24 +65,25 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void tick(Clock::time_point now);
     /// No further request is read than those that have arrived.
     void finish();
-    /// At once.
+    /// Closes the connection at once.
     void close();
 
     // What answers a batch uses these.
 
-    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends nonsense
-    /// (is_garbled()), or it `waits` for nothing and nothing is there, or the wait for a line was ended. A body in tiny
-    /// chunks takes tokens of the caller's rate, and gives way to other connections.
+    /// Some bytes of the body, at most `room`. 0: it has ended, or the client is gone (is_lost()) or sends
+    /// nonsense (is_garbled()), or it `waits` for nothing and nothing is there, or the wait for a line was
+    /// ended. A body in tiny chunks takes tokens of the caller's rate, and gives way to other connections.
     Awaitable<std::size_t> read_body(Parser& parser, const Caller& caller, char* out, std::size_t room,
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
     Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
-    /// Nothing is asked meanwhile: if connections run out, this one may be closed; if the pool ends, so does the wait.
+    /// Waits for the client's next request, while nothing is asked: if connections run out, this one may be
+    /// closed; if the pool ends, so does the wait.
     void wait_for_line(bool waits);
-    /// False where the client is gone.
+    /// False if the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});
-    /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own the
-    /// connection, which owns it.
+    /// From now on `give_up` is called, once, when the client goes away; null: not any more. It must not own
+    /// the connection, which owns it.
     void when_lost(std::function<void()> give_up) { give_up_ = std::move(give_up); }
     bool is_lost() const { return is_lost_; }
     bool is_garbled() const { return is_garbled_; }
@@ -96,10 +97,10 @@ class Connection : public std::enable_shared_from_this<Connection> {
     bool has_input() const;
     Awaitable<bool> read_more();
     Awaitable<bool> answer_next();
-    // Nothing where all is well, and where the client is gone.
+    // Nothing if all is well, and if the client is gone.
     Awaitable<std::optional<Unreadable>> read_head(Parser& parser);
     Awaitable<std::optional<Unreadable>> read_whole_body(Parser& parser, Request& request);
-    /// True where bytes of a request follow.
+    /// True if bytes of a request follow.
     bool skip_empty_lines();
     Awaitable<bool> answer(const Request& request, bool keeps_alive);
     Awaitable<void> refuse(const Request& request, const Response& response);

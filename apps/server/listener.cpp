@@ -17,7 +17,8 @@ using asio::ip::tcp;
 
 constexpr std::chrono::milliseconds before_next_accept{50};
 
-/// Those of IPv4 first. An empty host would be every address of the machine, and '*' some.
+/// The addresses of a host, those of IPv4 first. An empty host would be every address of the machine, and '*'
+/// some.
 std::vector<tcp::endpoint> endpoints_of(asio::io_context& context, const ServeOptions& options) {
     error_code error;
     tcp::resolver resolver(context);
@@ -49,8 +50,8 @@ Acceptor acceptor_at(asio::io_context& context, const tcp::endpoint& endpoint, e
     return acceptor;
 }
 
-/// The part of all connections that one client may have which is not on this machine, and what it may have in any case:
-/// a browser opens six.
+/// The part of all connections that one client may have which is not on this machine, and what it may have in
+/// any case: a browser opens six.
 constexpr unsigned clients_to_share = 16;
 constexpr unsigned connections_of_a_client = 16;
 constexpr std::string_view too_many_words = "the server has too many connections; please try again";
@@ -65,7 +66,8 @@ std::vector<Acceptor> Listener::acceptors(asio::io_context& context, const Serve
         endpoint.port(port);
         error_code error;
         Acceptor acceptor = acceptor_at(context, endpoint, error);
-        // A machine may have no IPv6; but where one address is taken, half of the clients would find another server.
+        // A machine may have no IPv6; but if one address is taken, half of the clients would find another
+        // server.
         if (error == asio::error::address_in_use || (error && endpoint == endpoints.front())) {
             throw std::runtime_error(
                 fmt::format("cannot listen on {}: {}", name_of(endpoint), error.message()));
@@ -127,7 +129,8 @@ void Listener::take(Socket socket) {
     open_.insert(connection);
     ++open_each_[caller.key];
     service_.count_connections(open_.size());
-    // What is called at the end holds the connection, so it outlives its coroutine, which refers to it throughout.
+    // What is called at the end holds the connection, so it outlives its coroutine, which refers to it
+    // throughout.
     asio::co_spawn(connection->executor(), connection->run(),
                    [this, connection, caller](const std::exception_ptr& /*out of memory*/) {
                        connection->close();
@@ -151,7 +154,7 @@ bool Listener::has_too_many(const Caller& caller) const {
            counted->second >= std::max(connections_of_a_client, options_.connections / clients_to_share);
 }
 
-/// Looking through all of them takes long where there are many, so some are remembered that will be next.
+/// Looking through all of them takes long if there are many, so some are remembered that will be next.
 bool Listener::close_an_idle_one() {
     constexpr std::size_t found_at_once = 64;
     if (idle_.empty()) {
@@ -174,7 +177,7 @@ bool Listener::close_an_idle_one() {
     return false;
 }
 
-/// Without waiting: whoever cannot take so little goes without.
+/// Sends a refusal without waiting: a client that cannot take so little gets none.
 void Listener::turn_away(Socket& socket, std::string_view why) {
     Response response = problem(503, why);
     response.retry_after = 2;

@@ -1,5 +1,5 @@
-// Takes in connections, keeps them while they last, and ends them when the server stops. Where connections run out,
-// those that have been idle for longest make room.
+// Takes in connections, keeps them while they last, and ends them when the server stops. Where connections
+// run out, those that have been idle for longest make room.
 #pragma once
 
 #include <functional>
@@ -16,15 +16,16 @@ namespace holdfast::server {
 
 class Listener {
   public:
-    /// One for each address that the host means. Throws ParseError where the host is wrong, std::runtime_error where
-    /// nothing can listen there.
+    /// Opens a socket for each address that the host means. Throws ParseError if the host is wrong,
+    /// std::runtime_error if nothing can listen there.
     static std::vector<Acceptor> acceptors(asio::io_context& context, const ServeOptions& options);
 
     Listener(std::vector<Acceptor> acceptors, Service& service, const ServeOptions& options);
 
     /// Until stop().
     void start();
-    /// No new connections but those that wait already; those that are idle end now, the others after their response.
+    /// No new connections but those that wait already; those that are idle end now, the others after their
+    /// response.
     void stop();
     /// Called now and then: ends what is late.
     void tick();
@@ -38,7 +39,7 @@ class Listener {
     void take(Socket socket);
     static void turn_away(Socket& socket, std::string_view why);
     bool has_too_many(const Caller& caller) const;
-    /// False where none is idle.
+    /// False if none is idle.
     bool close_an_idle_one();
     void let_go(const std::shared_ptr<Connection>& connection, const Caller& caller);
 

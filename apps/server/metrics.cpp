@@ -21,7 +21,7 @@ prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const
     return BuildGauge().Name(name).Help(help).Register(registry).Add({});
 }
 
-/// From /proc, since getrusage() tells only the peak.
+/// The resident memory in bytes, read from /proc, since getrusage() tells only the peak.
 double resident_bytes() {
     std::ifstream file("/proc/self/statm");
     double pages = 0;
@@ -38,16 +38,18 @@ Metrics::Metrics()
                      .Name("holdfast_request_seconds")
                      .Help("Time from the last byte of a request to the last byte of its response")
                      .Register(registry_)),
-      waiting_(BuildGauge().Name("holdfast_queries_waiting").Help("Queries that wait").Register(registry_)),
+      waiting_(BuildGauge().Name("holdfast_queries_waiting").Help("Queries waiting").Register(registry_)),
       running_(
           BuildGauge().Name("holdfast_queries_running").Help("Queries being answered").Register(registry_)),
       connections_(gauge(registry_, "holdfast_connections", "Open connections")),
-      cache_bytes_(gauge(registry_, "holdfast_cache_bytes", "Memory that kept answers take")),
-      cache_answers_(gauge(registry_, "holdfast_cache_answers", "Answers kept")),
-      game_bytes_(gauge(registry_, "holdfast_prepared_games_bytes", "Memory that prepared games take")),
+      cache_bytes_(gauge(registry_, "holdfast_cache_bytes", "Memory of cached answers")),
+      cache_answers_(gauge(registry_, "holdfast_cache_answers", "Cached answers")),
+      game_bytes_(gauge(registry_, "holdfast_prepared_games_bytes", "Memory of prepared games")),
       memory_(gauge(registry_, "process_resident_memory_bytes", "Resident memory")) {
-    auto& lookups =
-        BuildCounter().Name("holdfast_cache_lookups_total").Help("Answers looked for").Register(registry_);
+    auto& lookups = BuildCounter()
+                        .Name("holdfast_cache_lookups_total")
+                        .Help("Lookups of cached answers")
+                        .Register(registry_);
     cache_ = {&lookups.Add({{"result", "miss"}}), &lookups.Add({{"result", "hit"}})};
 }
 

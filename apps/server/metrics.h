@@ -1,4 +1,5 @@
-// What /metrics tells: counts and durations of requests, and how full everything is, in the text format of Prometheus.
+// What /metrics tells: counts and durations of requests, and how full everything is, in the text format of
+// Prometheus.
 #pragma once
 
 #include <array>
@@ -18,7 +19,7 @@
 
 namespace holdfast::server {
 
-/// For one thread.
+/// Counters that one thread writes.
 class Metrics {
   public:
     Metrics();

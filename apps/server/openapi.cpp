@@ -42,7 +42,7 @@ Json game_schema() {
         {text, object("toml", text), object("game", text), object("paytable", {{"type", "object"}})});
 }
 
-/// In a JSON body. A number may be written as text, which keeps all its digits.
+/// The schema of a field in a JSON body. A number may be written as text, which keeps all its digits.
 Json schema_of(const Field& field) {
     Json text{{"type", "string"}};
     Json number{{"type", Json::array({"number", "string"})}};
@@ -80,7 +80,7 @@ Json schema_of(const Field& field) {
     return text;
 }
 
-/// In a URL everything is text, and a list is a repeated parameter.
+/// The schema of a field in a URL, in which everything is text and a list is a repeated parameter.
 Json parameter_schema(const Field& field) {
     Json text{{"type", "string"}};
     switch (field.kind) {
@@ -162,7 +162,7 @@ std::string operation_of(std::string_view query, std::string name) {
     return name;
 }
 
-/// What stands before the first dot: "holdem". Those without one are about cards.
+/// The group of a query, the part before the first dot: "holdem". Queries without a dot are about cards.
 std::string tag_of(std::string_view query) {
     const std::size_t dot = query.find('.');
     return dot == std::string_view::npos ? "cards" : std::string(query.substr(0, dot));
@@ -218,7 +218,7 @@ Json problem_schema() {
     Json text{{"type", "string"}};
     const Json count{{"type", "integer"}, {"minimum", 0}};
     return {{"description",
-             "A problem document (RFC 9457). Where a field is to blame it says which, and where in it: "
+             "A problem document (RFC 9457). If a field is to blame, it names the field and the place in it: "
              "position and length count code points."},
             {"type", "object"},
             {"properties",
@@ -251,7 +251,7 @@ std::string openapi_document() {
     Json schemas{{"Problem", problem_schema()}};
     for (const Query* query : queries::registry()) queries::add_schemas(schemas, query->answer_type());
     Json problem = answer_content("application/problem+json", {{"$ref", "#/components/schemas/Problem"}});
-    problem["description"] = "The request was wrong, or could not be answered";
+    problem["description"] = "The request is wrong, or cannot be answered";
     const Json document{
         {"openapi", "3.1.0"},
         {"info",

@@ -81,7 +81,7 @@ PageFiles::PageFiles(const std::string& folder) {
     const fs::path root(folder);
     if (!fs::is_regular_file(root / "index.html", error)) refuse_folder(folder, "has no index.html");
     if (fs::is_symlink(root / "index.html", error)) {
-        refuse_folder(folder, "has a link as its index.html, and links are not followed");
+        refuse_folder(folder, "has an index.html that is a link, and links are not followed");
     }
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {

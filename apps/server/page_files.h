@@ -1,5 +1,5 @@
-// The files of the page, read into memory when the server starts. A request is answered from this list alone, so no
-// request can name a file of the machine, and no file is opened while the server runs.
+// The files of the page, read into memory when the server starts. A request is answered from this list alone,
+// so no request can name a file of the machine, and no file is opened while the server runs.
 #pragma once
 
 #include <string>
@@ -14,8 +14,9 @@ class PageFiles {
   public:
     /// No page.
     PageFiles() = default;
-    /// All files of the folder. Links and hidden files (.git, .env) are left out. x.br and x.gz are x, compressed; where there is no x.gz, it is made.
-    /// Throws ParseError where the folder cannot be read or has no index.html, or is larger than a page can be.
+    /// All files of the folder. Links and hidden files (.git, .env) are left out. x.br and x.gz are x,
+    /// compressed; if there is no x.gz, it is made. Throws ParseError if the folder cannot be read or has no
+    /// index.html, or is larger than a page can be.
     explicit PageFiles(const std::string& folder);
 
     /// The response with the file at this path of a URL, or null. "/" is index.html.
@@ -26,7 +27,7 @@ class PageFiles {
     std::unordered_map<std::string, Response> files_;  // by path, from the '/' on
 };
 
-/// Where the page lies beside this program or in the tree that it was built in; empty: nowhere.
+/// The folder of the page beside this program or in the tree that it was built in; empty: nowhere.
 std::string usual_page_folder();
 
 }  // namespace holdfast::server

@@ -17,7 +17,7 @@ constexpr std::chrono::milliseconds between_looks{250};  // at the connections
 constexpr std::chrono::seconds time_to_stop{20};
 constexpr std::chrono::seconds time_for_last_words{1};
 
-/// As many files as the system lets the program have: each connection is one.
+/// Raises the limit of open files as far as the system allows: each connection is one.
 void raise_file_limit() {
     rlimit limit{};
     if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -25,8 +25,8 @@ void raise_file_limit() {
     static_cast<void>(setrlimit(RLIMIT_NOFILE, &limit));
 }
 
-/// Those that stop the server, but for what whoever started it has ignored: nohup SIGHUP, and a shell SIGINT for what
-/// it starts in the background.
+/// The signals that stop the server, except those that its parent process ignores: nohup SIGHUP, a shell
+/// SIGINT for what it starts in the background.
 class StopSignals : public asio::signal_set {
   public:
     explicit StopSignals(asio::io_context& context) : asio::signal_set(context) {
@@ -38,8 +38,8 @@ class StopSignals : public asio::signal_set {
     }
 };
 
-/// The server while it runs. What ends last is declared first. All of it belongs to the one thread that runs the
-/// context; the pool's threads reach it only by posting.
+/// The server while it runs. What ends last is declared first. All of it belongs to the one thread that runs
+/// the context; the pool's threads reach it only by posting.
 class Server {
   public:
     explicit Server(const ServeOptions& options)
@@ -89,7 +89,8 @@ class Server {
         context_.stop();
     }
 
-    // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they end.
+    // Ends last: sockets and timers give themselves back to it, and threads of the pool post to it until they
+    // end.
     asio::io_context context_{1};
     StopSignals signals_;  // before what takes a while: a signal meanwhile is not lost
     std::vector<Acceptor> acceptors_;

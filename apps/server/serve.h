@@ -1,11 +1,12 @@
-// The server: the page and the queries over HTTP. The only header of this folder that another app may include.
+// The server: the page and the queries over HTTP. The only header of this folder that another app may
+// include.
 //
 //   GET, POST /api/v1/holdem/odds    a query of the registry; its fields as parameters, or as a JSON object
 //   POST      /api/v1/batch          JSON Lines in, JSON Lines out
 //   GET       /openapi.json  /healthz  /metrics  and the files of the page
 //
-// One thread talks to all sockets and never computes; queries are answered in a pool beside it. Nothing is kept on
-// disk, and no request can name a file.
+// One thread talks to all sockets and never computes; queries are answered in a pool beside it. Nothing is
+// kept on disk, and no request can name a file.
 #pragma once
 
 #include <cstddef>
@@ -34,9 +35,9 @@ struct ServeOptions {
     bool is_quiet = false;                        ///< no access lines
 };
 
-/// Serves until SIGINT or SIGTERM, then answers what it has accepted and returns. `announce` gets one line with the
-/// address as soon as clients can connect. Throws ParseError where the host or the folder of the page is wrong,
-/// std::runtime_error where the address cannot be listened on.
+/// Serves until SIGINT or SIGTERM, then answers what it has accepted and returns. `announce` gets one line
+/// with the address as soon as clients can connect. Throws ParseError if the host or the folder of the page
+/// is wrong, std::runtime_error if the address cannot be listened on.
 void serve(const ServeOptions& options, const std::function<void(const std::string&)>& announce);
 
 }  // namespace holdfast::server

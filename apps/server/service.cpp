@@ -21,8 +21,8 @@ constexpr std::size_t quick_queue = 2048;
 constexpr std::size_t middle_queue = 512;
 constexpr std::size_t least_slow_each = 4;
 constexpr unsigned come_again_after = 2;  // seconds
-/// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so the pool
-/// reads what is longer than this, and answers it without looking whether the answer is kept.
+/// A body of a megabyte takes a tenth of a second to read, during which no other client would be served; so
+/// the pool reads what is longer than this, and answers it without looking whether the answer is kept.
 constexpr std::size_t longest_read_at_once = std::size_t{16} << 10U;
 constexpr std::string_view api = "/api/v1/";
 constexpr std::string_view failed_words = "the program could not answer; it may be out of memory";
@@ -79,7 +79,7 @@ void check_place_of_fields(const Request& request) {
     }
 }
 
-/// In each lane.
+/// The most queries that wait in each lane.
 unsigned thread_count(const ServeOptions& options) {
     return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
 }
@@ -199,7 +199,7 @@ Response Service::metrics_response() {
 }
 
 std::string Service::late_words(Job::Outcome outcome) const {
-    if (outcome == Job::Outcome::ended) return "the server stops, and has no more time for this query";
+    if (outcome == Job::Outcome::ended) return "the server is stopping, and has no time left for this query";
     return fmt::format("the query was not answered within the {} s that this server allows",
                        options_.seconds);
 }
@@ -231,7 +231,7 @@ std::optional<Response> Service::refuse_often(const Caller& caller) {
     if (caller.is_here) return std::nullopt;
     const unsigned wait = rates_.take(caller.key, Clock::now());
     if (wait == 0) return std::nullopt;
-    Response response = problem(429, fmt::format("no more than {} requests a second, please", options_.rate));
+    Response response = problem(429, fmt::format("too many requests: at most {} a second", options_.rate));
     response.retry_after = wait;
     return response;
 }

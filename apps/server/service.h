@@ -1,5 +1,5 @@
-// What the server answers, apart from sockets: it takes a request and says what the response is, or which job must be
-// done first. It belongs to the thread that talks to the sockets.
+// What the server answers, apart from sockets: it takes a request and says what the response is, or which job
+// must be done first. It belongs to the thread that talks to the sockets.
 #pragma once
 
 #include <memory>
@@ -24,25 +24,25 @@ namespace holdfast::server {
 
 class Service {
   public:
-    /// Throws ParseError where the folder of the page is wrong.
+    /// Throws ParseError if the folder of the page is wrong.
     explicit Service(const ServeOptions& options);
 
-    /// What becomes of a request.
+    /// The fate of a request: a response at once, or a job to wait for.
     struct Reaction {
         std::string_view route = "other";  ///< for the metrics
         std::string_view from = {};        ///< for the access line
         std::optional<Response> response;
-        std::shared_ptr<Job> job;  ///< where there is no response yet
+        std::shared_ptr<Job> job;  ///< if there is no response yet
         std::string key = {};      ///< what the answer of the job is kept under; empty: it is not
     };
 
     static constexpr std::string_view batch_path = "/api/v1/batch";
-    /// What the access line says of a response that nobody waited for. It is never sent, so HTTP has no number for it;
-    /// this is nginx's, which those who read logs know.
+    /// What the access line says of a response that nobody waited for. It is never sent, so HTTP has no
+    /// number for it; this is nginx's, which those who read logs know.
     static constexpr unsigned client_gone = 499;
 
     Reaction react(const Request& request);
-    /// Where the request will be refused whatever its body is.
+    /// The response to a request that will be refused whatever its body is; none for others.
     std::optional<Response> objection_to(const Request& request) const;
     /// The response that the job of the reaction led to.
     Response response_of(Reaction& reaction);

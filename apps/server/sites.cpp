@@ -13,8 +13,8 @@ namespace {
 
 using boost::beast::iequals;
 
-/// A name in small letters and without the dot that may stand behind it, or an address in its usual form; empty if it is
-/// neither.
+/// A name in small letters and without the dot that may stand behind it, or an address in its usual form;
+/// empty if it is neither.
 std::string plain_host(std::string_view host) {
     boost::system::error_code error;
     const Address address = boost::asio::ip::make_address(std::string(host), error);
@@ -80,8 +80,8 @@ Sites::Sites(const ServeOptions& options) : hosts_{plain_host(options.host)}, or
     for (const std::string& origin : origins_) {
         if (is_origin(origin)) continue;
         throw ParseError(
-            "--cors takes an origin like https://example.org, without a path or the port that its scheme has "
-            "anyway, or * for all, not " +
+            "--cors takes an origin like https://example.org, without a path or the default port of its "
+            "scheme, or * for all, not " +
                 in_quotes(origin),
             origin);
     }
@@ -105,11 +105,12 @@ std::optional<Response> Sites::objection_to(const Request& request) const {
     if (!request.origin.empty() && !is_ours(host_of(after_scheme(request.origin))) &&
         !may_read(request.origin)) {
         return problem(
-            403, "pages of " + in_quotes(request.origin) + " may not ask this server; --cors allows it");
+            403, "pages of " + in_quotes(request.origin) + " may not query this server; --cors allows it");
     }
-    // What a page loads as an image or a script has no origin; what a person opens by a link is no query of a page.
+    // What a page loads as an image or a script has no origin; what a person opens by a link is no query of a
+    // page.
     if (request.origin.empty() && request.fetch_site == "cross-site" && request.fetch_mode != "navigate") {
-        return problem(403, "pages of other sites may not ask this server; --cors allows it");
+        return problem(403, "pages of other sites may not query this server; --cors allows it");
     }
     return std::nullopt;
 }

@@ -43,7 +43,7 @@ std::string to_text(const queries::HoldemPreflopAnswer& answer, const TextStyle&
 /// A grid of the hands: a name is held whole, a percentage in part.
 std::string to_text(const queries::HoldemRangeAnswer& answer, const TextStyle& style = {});
 
-/// What the table is of and how long it is.
+/// The kind of the table and its size.
 std::string to_text(const queries::TableFacts& facts, const TextStyle& style = {});
 std::string to_text(const queries::HoldemTableInfoAnswer& answer, const TextStyle& style = {});
 /// One line.
@@ -74,8 +74,8 @@ std::string to_text(const queries::VideopokerGamesAnswer& answer, const TextStyl
 std::string to_text(const queries::VideopokerHoldAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = videopoker::hold_count);
 
-/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those nearest to what the row pays
-/// now.
+/// What the row is worth now, a curve, and a table of at most `shown` breakpoints: those nearest to what the
+/// row pays now.
 std::string to_text(const queries::VideopokerMeterAnswer& answer, const TextStyle& style = {},
                     std::size_t shown = std::size_t(-1));
 
@@ -88,8 +88,8 @@ std::string to_text(const queries::VideopokerReturnAnswer& answer, const TextSty
 std::string to_text(const queries::VideopokerEvaluateAnswer& answer, const TextStyle& style = {});
 
 std::string to_text(const queries::VideopokerStrategyAnswer& answer, const TextStyle& style = {});
-/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list, the last
-/// chart.
+/// A sheet for the pocket that prints on one page: the chart below the paytable and its return. Of a list,
+/// the last chart.
 std::string to_html(const queries::VideopokerStrategyAnswer& answer);
 
 /// A line for each paytable.

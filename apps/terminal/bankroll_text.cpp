@@ -44,7 +44,7 @@ std::string bets_text(const Rational& bets) {
 /// Half of the last decimal that is shown.
 constexpr double too_small_to_show = 0.5e-6;
 
-/// "12.5000%", or "<0.0001%" and ">99.9999%" where four decimals would make an impossibility or a certainty
+/// "12.5000%", or "<0.0001%" and ">99.9999%" if four decimals would make an impossibility or a certainty
 /// of it.
 std::string chance_text(double chance) {
     if (chance > 0 && chance < too_small_to_show) return "<0.0001%";
@@ -52,7 +52,7 @@ std::string chance_text(double chance) {
     return percent(chance, share_decimals);
 }
 
-/// The same, or both bounds where the four decimals shown tell them apart.
+/// A bounded chance: one number, or both bounds if the four decimals shown differ.
 std::string chance_text(const bank::Bounds& chance) {
     std::string most = chance_text(chance.most);
     if (chance_text(chance.least) == most) return most;
@@ -65,7 +65,7 @@ std::string chance_text(const bank::Bounds& chance) {
                                                 : "at least " + chance_text(chance.least);
 }
 
-/// ", or 1 in 3.6", ", or 1 in 1,000"; nothing where bounds leave the number open, or where it would say
+/// ", or 1 in 3.6", ", or 1 in 1,000"; nothing if bounds leave the number open, or if it would say
 /// nothing that the percentage does not: "1 in 1", "1 in 10^17".
 std::string one_in_words(const bank::Bounds& chance) {
     constexpr double worth_words = 1e-15;
@@ -86,7 +86,7 @@ std::string risk_text(const Rational& risk) {
     return pays_text(risk * Rational(100)) + "%";
 }
 
-/// What comes first, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
+/// The first line, in words: "With 200 bets, the chance of ruin within 1,000 hands is 0.1000%, or 1 in
 /// 1,000."
 std::string first_sentence(const VideopokerBankrollAnswer& answer) {
     const VideopokerBankrollRequest& request = answer.request;
@@ -166,11 +166,12 @@ void add_long_run(const VideopokerBankrollAnswer& answer, Lines& lines) {
     lines.add("Bankroll for " + risk_text(*request.risk) + " risk " + when, needed, Look::bold);
 }
 
-/// After so many hands. The error is that of computing with doubles; all chances of the session share it.
+/// Adds the results after a number of hands. The error is that of computing with doubles; all chances of the
+/// session share it.
 void add_session(const SessionOutcome& after, Lines& lines) {
     lines.gap();
     if (after.ruin) {
-        lines.add("Ruined within " + hands_text(after.hands),
+        lines.add("Ruin within " + hands_text(after.hands),
                   chance_text(after.ruin->proven_within(after.hands)), Look::bold);
     }
     lines.add(
@@ -185,10 +186,10 @@ void add_session(const SessionOutcome& after, Lines& lines) {
     }
     // One digit is shown. Rounding to it takes off less than a third (1.49 becomes 1), and three halves make
     // up for that: the error is below what is shown.
-    lines.add("  error of the chances", fmt::format("below {:.0e}", 1.5 * after.error()));
+    lines.add("  numerical error", fmt::format("below {:.0e}", 1.5 * after.error()));
 }
 
-/// How one deal ends, in words: a table of all totals would fill pages.
+/// Adds how one deal ends, in words: a table of all totals would fill pages.
 void add_deal(const bank::DealTotals& deal, Lines& lines) {
     double lost = 0;
     double below = 0;
@@ -229,7 +230,7 @@ std::string to_text(const VideopokerBankrollAnswer& answer, const TextStyle& sty
     lines.add("Edge", signed_percent(answer.edge, decimals),
               answer.edge.is_negative() ? Look::plain : Look::good);
     lines.add("Variance",
-              decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " for each line" : ""));
+              decimal_text(answer.variance, decimals) + (request.stake.lines > 1 ? " per line" : ""));
     const double variance = nearest_double(answer.variance);
     // The variance of a deal is that for each line times the lines (bankroll.h).
     const double lines_played = request.stake.lines;

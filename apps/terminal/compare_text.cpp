@@ -36,21 +36,21 @@ std::string held_text(const std::vector<Card>& held) {
     return held.empty() ? "nothing" : spaced_cards(held);
 }
 
-/// "2d 2h 9s Js Qs: 2d 2h, not Js Qs"
+/// "2d 2h 9s Js Qs: 2d 2h instead of Js Qs"
 std::string dearest_text(const std::optional<videopoker::DearestDeal>& dearest) {
     if (!dearest) return "";
-    return fmt::format("{}: {}, not {}", spaced_card_set(dearest->deal.set()),
+    return fmt::format("{}: {} instead of {}", spaced_card_set(dearest->deal.set()),
                        held_text(dearest->deal.held(dearest->hold)),
                        held_text(dearest->deal.held(dearest->best)));
 }
 
 TextTable habit_table(const VideopokerCompareAnswer& answer) {
-    TextTable table({{"Played like", Column::right, Column::needed},
-                     {"on", Column::right, Column::needed},
+    TextTable table({{"Strategy of", Column::right, Column::needed},
+                     {"On", Column::right, Column::needed},
                      {"Return", Column::right, Column::needed},
                      {"Cost", Column::right, Column::needed},
                      {"Mistakes", Column::right, 1},
-                     {"Dearest mistake", Column::wrap, 2}});
+                     {"Costliest mistake", Column::wrap, 2}});
     for (const VideopokerCompareAnswer::Habit& habit : answer.habits) {
         table.add_row({std::to_string(habit.from + 1), std::to_string(habit.on + 1),
                        percent(habit.expected_return, compared_decimals),

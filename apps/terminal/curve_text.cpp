@@ -17,7 +17,7 @@ using namespace queries;
 
 namespace {
 
-/// What a curve is drawn with, each in one column of the terminal.
+/// The characters that a curve is drawn with, each one column wide.
 struct Strokes {
     std::array<std::string_view, 9> eighths;  ///< [n] a bar of n eighths of a line
     std::string_view broken_line, axis, tick, corner, base, mark;
@@ -57,7 +57,7 @@ struct Heights {
     double of(double share) const {
         return is_level() ? 0.5 : std::clamp((share - bottom) / span(), 0.0, 1.0);
     }
-    /// From bottom to top in equal steps; of a level curve its one share.
+    /// The shares at the axis, from bottom to top in equal steps; one share if the curve is level.
     std::vector<double> shares(int steps) const {
         if (is_level()) return {bottom};
         std::vector<double> shares;
@@ -100,7 +100,7 @@ std::vector<std::string> x_labels(const std::vector<double>& places) {
 
 constexpr std::size_t text_height = 8;  // lines
 
-/// What stands left of the bars, from the axis up.
+/// The labels left of the bars, from the axis up.
 struct Margin {
     std::vector<std::string> labels;        ///< [line] above the axis; the last one: at the axis
     std::size_t marked_line = text_height;  ///< that a broken line runs through; text_height: none

@@ -1,6 +1,6 @@
 // A curve of an answer: drawn with block characters in a terminal, or as SVG.
 //
-//   Chance of ruin within so many hands
+//   Chance of ruin by number of hands
 //
 //   60% ┤                    ▁▂▃▄▅▆▆▇▇          each column of the terminal is one bar, in eighths of a line
 //       │            ▂▄▅▇████████████

@@ -92,7 +92,7 @@ constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
 constexpr std::size_t around_bar = 3;  // brackets and a blank
 
-/// Two units at most: nobody needs the seconds of an hour, nor the hours of a week.
+/// A duration in at most two units: nobody needs the seconds of an hour, nor the hours of a week.
 std::string duration_text(u64 whole_seconds) {
     const u64 minutes = whole_seconds / 60;
     if (minutes == 0) return fmt::format("{} s", whole_seconds);

@@ -16,10 +16,10 @@
 
 namespace holdfast::terminal {
 
-/// How many columns a character takes: 0, 1 or 2.
+/// The columns that a character takes: 0, 1 or 2.
 std::size_t display_width(char32_t character);
 
-/// How many columns a text takes.
+/// The columns that a text takes.
 std::size_t display_width(std::string_view text);
 
 /// The longest beginning of a text that fits in `width` columns.
@@ -47,8 +47,8 @@ struct ProgressState {
     std::chrono::milliseconds elapsed{0};  ///< since then
 };
 
-/// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left", "about 12 days left"; nothing in the first two seconds, or
-/// while there is nothing to go by. As if the rest went at the pace so far.
+/// "about 12 s left", "about 3 min 20 s left", "about 2 h 5 min left", "about 12 days left"; nothing in the
+/// first two seconds, or while there is nothing to go by. As if the rest went at the pace so far.
 std::string time_left(const ProgressState& state);
 
 /// `unit`: what is counted, such as "hands". At most `width` columns.

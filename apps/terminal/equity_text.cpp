@@ -52,15 +52,15 @@ std::string title(const HoldemEquityAnswer& answer, const TextStyle& style) {
                               answer.can_be_exact ? "; --exact counts all deals" : "");
 }
 
-/// What the error shown is where it is no standard error.
+/// Explains the error shown if it is not a standard error.
 std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& style) {
     if (std::none_of(answer.players.begin(), answer.players.end(),
                      [](const Player& player) { return player.is_one_share; })) {
         return "";
     }
     const std::string note =
-        "Note: if all deals drawn gave a player the same share of the pot, others may still exist; the error "
-        "shown is then the 95% bound 3 / deals.";
+        "Note: if all deals drawn gave a player the same share of the pot, other shares may still be "
+        "possible; the error shown is then the 95% bound 3 / deals.";
     return joined(wrapped_words(note, style.width), "\n") + "\n";
 }
 
@@ -68,7 +68,7 @@ std::string note_on_error(const HoldemEquityAnswer& answer, const TextStyle& sty
 
 std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
     std::vector<Column> columns{{"Player", Column::right, 4}, {"Range", Column::left, Column::needed},
-                                {"Combos", Column::right, 3}, {"Share", Column::right, 4},
+                                {"Combos", Column::right, 3}, {"Of 1,326", Column::right, 4},
                                 {"Win", Column::right, 1},    {"Tie", Column::right, 2},
                                 {"Lose", Column::right, 2},   {"Equity", Column::right, Column::needed}};
     if (!answer.is_exact) columns.push_back({"Standard error", Column::right, 1});

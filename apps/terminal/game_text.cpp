@@ -81,7 +81,7 @@ std::string one_in(const Rational& probability) {
     return grouped(std::stoull(decimal_text(hands, 0)));
 }
 
-/// Where ties are shown, their two columns are needed and others make room for them.
+/// The rows of the paytable. If ties are shown, their two columns are needed, and others make room for them.
 TextTable row_table(const VideopokerReturnAnswer& answer) {
     const videopoker::GameAnalysis& analysis = answer.analysis;
     std::vector<Column> columns{
@@ -144,7 +144,7 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
     line("Covariance",
          decimal_text(analysis.covariance, table_decimals) + " between two lines drawn from one deal");
     line("Hit frequency", percent(analysis.hit_frequency, table_decimals));
-    line("Tied deals", fmt::format("{} of {}; tie rule {}", grouped(analysis.tied_deals),
+    line("Tied holds", fmt::format("{} of {} deals; tie rule {}", grouped(analysis.tied_deals),
                                    grouped(analysis.deals), to_text(answer.tie_rule)));
     return text;
 }

@@ -11,7 +11,7 @@ namespace holdfast::terminal {
 namespace {
 
 constexpr std::string_view how_to_read =
-    "Percent. Suited hands stand above the diagonal, offsuit hands below it, pairs on it.";
+    "In percent: pairs on the diagonal, suited hands above it, offsuit hands below.";
 
 /// The numbers of a grid with this many decimals, and how it is set.
 struct Setting {

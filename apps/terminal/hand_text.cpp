@@ -40,9 +40,9 @@ namespace {
 using Hand = HoldemRangeAnswer::Hand;
 
 constexpr std::string_view how_to_read_range =
-    "A name: all of the hand; a percentage: the average weight of its combos; a dot: none of it.";
+    "A name: the whole hand; a percentage: the mean weight of its combos; a dot: none of it.";
 
-/// As wide as ">99%", and a blank between two.
+/// The width of a cell: as wide as ">99%", and a blank between two.
 std::string cell_of(const Hand& hand, const TextStyle& style) {
     constexpr std::size_t width = 5;
     const bool is_whole = hand.weight == Rational(1);
@@ -54,7 +54,7 @@ std::string cell_of(const Hand& hand, const TextStyle& style) {
     return with_look(text, look, style) + (hand.hand.column() + 1 == rank_count ? "\n" : blanks);
 }
 
-/// With the ranks at its edges, aces first: of an empty row, or of one percentages, they say what it is about.
+/// A grid with the ranks at its edges, aces first: they identify a row that is empty or has only percentages.
 std::string grid_of(const std::vector<Hand>& hands, const TextStyle& style) {
     const std::string ranks(rank_letters.rbegin(), rank_letters.rend());
     std::string titles = "  ";
@@ -69,7 +69,7 @@ std::string grid_of(const std::vector<Hand>& hands, const TextStyle& style) {
     return text;
 }
 
-/// The range with a blank after each comma, which means nothing: one line, or several where it does not fit.
+/// The range with a blank after each comma, which means nothing: one line, or several if it does not fit.
 std::string line_of(std::string_view title, const std::string& range, std::size_t width) {
     const std::size_t room = width > title.size() ? width - title.size() : 0;
     std::string list;
@@ -103,7 +103,7 @@ namespace {
 
 using Result = HoldemPreflopAnswer::Result;
 
-/// One grid: the hands against one number of opponents. What is better than an equal share looks good.
+/// One grid: the hands against one number of opponents. Hands with more than an equal share are green.
 std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const TextStyle& style) {
     const int opponents = answer.opponents[number];
     std::vector<HandGridCell> cells;
@@ -117,7 +117,7 @@ std::string grid(const HoldemPreflopAnswer& answer, std::size_t number, const Te
            hand_grid(cells, style);
 }
 
-/// For a few hands, where a grid would be mostly empty.
+/// A table for a few hands, for which a grid would be mostly empty.
 std::string table(const HoldemPreflopAnswer& answer, const TextStyle& style) {
     TextTable table({{"Hand", Column::left, Column::needed},
                      {"Opponents", Column::right, Column::needed},

@@ -32,7 +32,7 @@ std::string outcomes_text(const VideopokerHoldAnswer& answer, const HoldAnalysis
     return text;
 }
 
-/// The cards kept; "nothing" where all five are discarded.
+/// The cards kept; "nothing" if all five are discarded.
 std::string held_text(const VideopokerHoldAnswer& answer, const HoldAnalysis& hold) {
     const std::vector<Card> held = answer.deal.held(hold.hold);
     return held.empty() ? "nothing" : spaced_cards(held);
@@ -99,10 +99,10 @@ void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) 
 std::string kind_text(const VideopokerDrillAnswer& answer) {
     switch (answer.kind) {
         case DrillKind::close:
-            return fmt::format("deals whose second best hold costs at most {} bet{}",
+            return fmt::format("deals whose second-best hold costs at most {} bet{}",
                                pays_text(answer.within), answer.within == Rational(1) ? "" : "s");
         case DrillKind::penalty:
-            return "deals in which the basic chart errs";
+            return "deals that the basic chart misplays";
         case DrillKind::all:
             break;
     }

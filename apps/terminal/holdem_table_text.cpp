@@ -43,8 +43,7 @@ std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& 
                        percent(row.lose(), decimals), percent(row.equity(), decimals)});
     }
     return table.text(style) +
-           "\nEach chance is rounded, within 1/8589934590 of the exact one. Ties are what is left of\n"
-           "winning and losing.\n";
+           "\nChances are rounded to within 1/8589934590. The rest of Win and Lose are ties.\n";
 }
 
 std::string text_of(const HoldemTableLookupAnswer& answer, const holdem::HandStrength& strength,
@@ -81,7 +80,7 @@ std::string to_text(const HoldemTableInfoAnswer& answer, const TextStyle& style)
 
 std::string to_text(const HoldemTableVerifyAnswer& answer, const TextStyle& /*style*/) {
     const storage::TableHeader& header = answer.facts.header;
-    return fmt::format("{} is whole: {}, {}; {}\n", answer.facts.file, header.kind, header.parameters,
+    return fmt::format("{} is undamaged: {}, {}; {}\n", answer.facts.file, header.kind, header.parameters,
                        held_text(header));
 }
 

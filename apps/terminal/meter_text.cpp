@@ -26,7 +26,7 @@ using videopoker::MeterPiece;
 constexpr int return_decimals = 6;
 constexpr int pay_decimals = 4;
 
-/// A pay, exact where it has few decimals.
+/// A pay, exact if it has few decimals.
 std::string short_pay(const Rational& pay) {
     const std::string exact = pays_text(pay);
     return exact.size() <= 9 && exact.find('/') == std::string::npos ? exact
@@ -63,7 +63,7 @@ std::size_t piece_at(const Meter& meter, const Rational& pay) {
     return static_cast<std::size_t>(above - meter.pieces.begin());
 }
 
-/// The numbers of the pieces to show, rising: those around the pay, and where that is far away, those
+/// The numbers of the pieces to show, rising: those around the pay, and if that is far away, those
 /// around the break-even.
 std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, std::size_t shown) {
     const std::size_t count = meter.pieces.size();
@@ -81,7 +81,7 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
         add_around(pay, shown);
         constexpr std::size_t at_break_even = 4;
         const std::optional<Rational> even = meter.break_even();
-        // It is out of sight unless the breakpoint after it is shown, or the last one where none is.
+        // It is out of sight unless the breakpoint after it is shown, or the last one if none is.
         if (even && shown > at_break_even &&
             numbers.count(std::min(piece_at(meter, *even), count - 1)) == 0) {
             numbers.clear();
@@ -92,16 +92,16 @@ std::vector<std::size_t> shown_pieces(const Meter& meter, const Rational& pay, s
     return {numbers.begin(), numbers.end()};
 }
 
-/// A line for each breakpoint, and a rule where some between two of them are left out. The columns with an
-/// example go first where the terminal is narrow.
+/// A line for each breakpoint, and a rule in place of those left out. The columns with an
+/// example go first if the terminal is narrow.
 TextTable piece_table(const VideopokerMeterAnswer& answer, const std::vector<std::size_t>& shown) {
-    TextTable table({{"From a pay of", Column::right, Column::needed},
-                     {"Return there", Column::right, Column::needed},
+    TextTable table({{"Pay from", Column::right, Column::needed},
+                     {"Return", Column::right, Column::needed},
                      {"One in", Column::right, 3},
                      {"Deals changed", Column::right, 1},
-                     {"Such as", Column::left, 2},
-                     {"hold", Column::left, 2},
-                     {"instead of", Column::left, 2}});
+                     {"Example", Column::left, 2},
+                     {"Hold", Column::left, 2},
+                     {"Was", Column::left, 2}});
     for (const std::size_t i : shown) {
         const bool follows =
             i == shown.front() || (i > 0 && std::binary_search(shown.begin(), shown.end(), i - 1));
@@ -143,12 +143,12 @@ std::string to_text(const VideopokerMeterAnswer& answer, const TextStyle& style,
     line("Row", name + ", pays " + pays_text(answer.row().pays));
     line("Return now", percent(answer.now.expected_return, return_decimals), Look::bold);
     line("Slope now",
-         fmt::format("{} for each bet more of pay: {}", percent(answer.slope_now(), return_decimals),
+         fmt::format("{} return per extra bet of pay: {}", percent(answer.slope_now(), return_decimals),
                      one_hand_in(answer.slope_now())));
     const std::optional<Rational> break_even = meter.break_even();
     line("Break-even",
          break_even ? "at a pay of " + short_pay(*break_even)
-                    : fmt::format("not from {} to {}", pays_text(meter.pieces.front().from),
+                    : fmt::format("none from {} to {}", pays_text(meter.pieces.front().from),
                                   pays_text(meter.pieces.back().to)),
          break_even ? Look::good : Look::plain);
     if (break_even) line("  exactly", break_even->text());

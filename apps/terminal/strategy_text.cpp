@@ -79,7 +79,7 @@ std::string chart_tables(const EvaluatedChart& chart, const TextStyle& style) {
     text += "\n";
     std::vector<std::string> legend = chart_legend(chart);
     if (!chart.rules.empty()) {
-        legend.emplace_back("Deals of an exception: those in which it changes the hold.");
+        legend.emplace_back("The deals of an exception are those in which it changes the hold.");
     }
     for (const std::string& sentence : legend) {
         for (const std::string& line : wrapped_words(sentence, width)) text += line + "\n";
@@ -128,9 +128,10 @@ std::string chart_facts(const EvaluatedChart& chart, const TextStyle& style) {
 
 namespace {
 
-constexpr std::string_view no_chart = "no chart that ignores discards and treats suits alike returns more";
+constexpr std::string_view no_chart =
+    "no chart that treats suits alike and has no penalty-card rules returns more";
 
-/// What no chart returns more than, as far as it is proven, a line each.
+/// What is proven about the chart's return, one line for each statement.
 std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& answer,
                    const TextStyle& style) {
     // The strongest statement alone: it implies the others.
@@ -138,7 +139,7 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
         return chart_fact("Proven", "nothing returns more: no deal is misplayed", style);
     }
     if (chart.optimal_in == "any language") {
-        return chart_fact("Proven", std::string(no_chart) + ", whatever its words", style);
+        return chart_fact("Proven", std::string(no_chart) + ", however its rows are worded", style);
     }
     // What follows is proven of charts without rules, and a chart with rules may return more than those.
     if (!chart.chart.rules.empty()) return "";
@@ -162,7 +163,7 @@ std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& 
                      {"Rules", Column::right, answer.penalties ? Column::needed : 3},
                      {"Return", Column::right, Column::needed},
                      {"Cost", Column::right, 1},
-                     {"Bets an hour", Column::right, 2},
+                     {"Cost/hour (bets)", Column::right, 2},
                      {"Misplayed", Column::right, Column::needed}});
     for (const StrategyChart& each : answer.charts) {
         const videopoker::ChartScore& score = each.chart.score;

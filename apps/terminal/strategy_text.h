@@ -10,7 +10,7 @@
 
 namespace holdfast::terminal {
 
-/// How many decimals the percentage of a chart's return has.
+/// The decimals of the percentage of a chart's return.
 inline constexpr int chart_return_decimals = 7;
 
 /// The rows, rules under theirs, and the legend.
@@ -19,7 +19,7 @@ std::string chart_tables(const queries::EvaluatedChart& chart, const TextStyle& 
 /// Return, cost, misplayed deals and the worst of them, a line each.
 std::string chart_facts(const queries::EvaluatedChart& chart, const TextStyle& style);
 
-/// One more such line.
+/// A line with a label and a value, in the columns of chart_facts().
 std::string chart_fact(std::string_view label, const std::string& value, const TextStyle& style,
                        Look look = Look::plain);
 

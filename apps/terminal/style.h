@@ -17,7 +17,7 @@ struct TextStyle {
 
 enum class Look { plain, bold, dim, good };
 
-/// The text in a look of the terminal, or as it is where the style has no colour.
+/// The text in a look of the terminal, or as it is if the style has no colour.
 std::string with_look(std::string_view text, Look look, const TextStyle& style);
 
 }  // namespace holdfast::terminal

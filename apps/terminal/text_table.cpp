@@ -29,7 +29,7 @@ void narrow(TableLayout& layout, std::size_t column, std::size_t least, const Sh
     if (total > width && own > least) own -= std::min(total - width, own - least);
 }
 
-/// Takes the column away that matters least; false where all are needed.
+/// Takes the column away that matters least; false if all are needed.
 bool leave_one_out(const std::vector<Column>& columns, Shown& shown, Shown& left_out) {
     const auto matters_more = [&](std::size_t a, std::size_t b) {
         return columns[a].leave_out < columns[b].leave_out;
@@ -144,7 +144,7 @@ std::vector<std::size_t> TextTable::widest() const {
     return widths;
 }
 
-/// The cell as it is shown in its column: in several lines where the column breaks, otherwise cut to fit.
+/// The cell as it is shown in its column: in several lines if the column breaks, otherwise cut to fit.
 std::vector<std::string> TextTable::lines_of(const std::string& cell, std::size_t column,
                                              std::size_t width) const {
     std::vector<std::string> lines;

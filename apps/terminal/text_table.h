@@ -1,6 +1,6 @@
 // A table of aligned columns for a terminal.
 //
-//   Hand   Opponents       Win     Tie          where it is too wide for the terminal (text_table.h),
+//   Hand   Opponents       Win     Tie          if it is too wide for the terminal (text_table.h),
 //   AA             1  84.9319%  0.5436%         needed columns that do not fit follow in a second block,
 //   72o            1  31.7103%  5.7467%         and a line below names those that were left out
 //
@@ -26,7 +26,7 @@ namespace holdfast::terminal {
 //   3. the columns that may be left out, one after the other
 //   4. the one block of columns: those that do not fit beside the others follow in a block below, where the
 //      key is repeated
-//   5. the key, where not even one column fits beside it
+//   5. the key, if not even one column fits beside it
 
 struct Column {
     static constexpr int needed = 0;
@@ -35,7 +35,7 @@ struct Column {
     static constexpr std::size_t longest_sentence = 72;
 
     std::string title;
-    /// wrap: left, a list that is broken where there is no room; sentences: the same between words, each line
+    /// wrap: left, a list that is broken if there is no room; sentences: the same between words, each line
     /// after the first indented
     enum { left, right, wrap, sentences } align = right;
     bool can_break() const { return align == wrap || align == sentences; }
@@ -61,7 +61,7 @@ class TextTable {
     /// The first column is the key: it says what a row is about, and is always shown.
     explicit TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
-    /// One cell for each column.
+    /// Adds a row with one cell for each column.
     void add_row(std::vector<std::string> cells, Look look = Look::plain);
     /// A line across the table.
     void add_rule();

@@ -192,7 +192,7 @@ namespace {
 constexpr std::size_t quick_hands = 100'000;
 constexpr std::size_t quick_paytables = 4;
 
-/// For computations that write into an array of the caller's.
+/// Memory for computations that write into an array of the caller's.
 template <class Compute>
 void run(unsigned threads, const Object& progress, bool is_quick, const Compute& compute) {
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::awaited);
@@ -208,7 +208,7 @@ void check_dimensions(const Array& array, std::size_t dimensions) {
                      ", not the shape " + array.shape_text());
 }
 
-/// Of an array that may be left out.
+/// Reads an array that may be left out.
 class OptionalArray {
   public:
     OptionalArray(const Object& object, const char* name) {

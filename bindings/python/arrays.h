@@ -1,5 +1,5 @@
-// The functions of many small queries, as Python calls them: arrays in, and an array that the caller made for the
-// results.
+// The functions of many small queries, as Python calls them: arrays in, and an array that the caller made for
+// the results.
 #pragma once
 
 #include <cmath>
@@ -16,8 +16,8 @@
 
 namespace holdfast::python {
 
-// Arrays of Python objects through the buffer protocol (PEP 3118), so that NumPy is neither needed nor linked:
-// numpy.ndarray, array.array, memoryview, bytes.
+// Arrays of Python objects through the buffer protocol (PEP 3118), so that NumPy is neither needed nor
+// linked: numpy.ndarray, array.array, memoryview, bytes.
 //
 //   format   one of b B h H i I l L q Q n N for integers, f d for floats, after < > = @ or !
 //   strides  any, also negative and zero
@@ -44,7 +44,7 @@ struct ElementType {
 /// A view of an object's buffer; the object stays locked while it lives.
 class Array {
   public:
-    /// `name` is what errors call it. Throws ArrayError where the object has no buffer, or elements of another
+    /// `name` is what errors call it. Throws ArrayError if the object has no buffer, or elements of another
     /// kind than integers and floats.
     Array(const pybind11::object& object, std::string name, bool writable = false);
     ~Array() { PyBuffer_Release(&view_); }
@@ -60,7 +60,7 @@ class Array {
     /// "(10, 7)"
     std::string shape_text() const;
 
-    /// Throws ArrayError where the two have bytes in common: results would overwrite what is still to be read.
+    /// Throws ArrayError if the two have bytes in common: results would overwrite what is still to be read.
     void check_apart_from(const Array& other) const;
     /// Throws ArrayError unless the array has these dimensions.
     void check_shape(std::size_t rows, std::size_t width) const;
@@ -73,7 +73,7 @@ class Array {
     }
     Py_ssize_t stride(std::size_t dimension) const { return strides_[dimension]; }
 
-    /// Memory to be written by rows without gaps; throws ArrayError where there are gaps, or the elements differ
+    /// Memory to be written by rows without gaps; throws ArrayError if there are gaps, or the elements differ
     /// or are not aligned.
     template <class T>
     T* results(std::size_t rows, std::size_t width) const {
@@ -113,7 +113,7 @@ void weights_of_range(const std::string& text, double* weights);
 
 // Arrays of paytables: the returns of a game with the pays of each row of an array.
 
-/// returns[row]: under perfect play, where the game's row hands[column] pays pays(row, column). Integers are
+/// returns[row]: under perfect play, if the game's row hands[column] pays pays(row, column). Integers are
 /// taken as they are, floats as the shortest decimal that reads back. Progress counts paytables.
 /// Throws ParseError on hands that the game does not have, ArrayError on pays that it cannot pay.
 void returns_of_rows(const queries::PreparedGame& game, const std::vector<std::string>& hands,

@@ -38,7 +38,8 @@ class CardRows {
     std::size_t rows() const { return array_.rows(); }
     std::size_t width() const { return width_; }
 
-    /// The cards of a row. Throws ArrayError, naming the row, where an element is no index or a card appears twice.
+    /// The cards of a row. Throws ArrayError, naming the row, if an element is no index or a card appears
+    /// twice.
     CardSet read(std::size_t row) const {
         const char* at = array_.at(row);
         u64 mask = 0;

@@ -153,8 +153,8 @@ bool is_closed_by_another() {
     return is_closing.load() && std::this_thread::get_id() != closing_thread;
 }
 
-/// Whether the interpreter waits for this thread before it ends; of threads that Python did not start, it does not
-/// know.
+/// Whether the interpreter waits for this thread before it ends; of threads that Python did not start, it
+/// does not know.
 bool is_daemon() {
     return py::module_::import("threading").attr("current_thread")().attr("daemon").cast<bool>();
 }
@@ -179,10 +179,10 @@ __attribute__((no_sanitize("null"))) void within_interpreter(const Call& call) {
 
 /// Calls without the interpreter's lock. `call` must not throw.
 ///
-/// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++ code
-/// that cannot be left so. Only daemon threads are still there at that time; they wait here for the process to
-/// end. A thread of an atexit handler, which asks once the end has begun, keeps the lock, since the handler may wait
-/// for it; a daemon thread must not, or the end would wait for its work.
+/// The interpreter ends a thread that asks for its lock after the interpreter is gone, in the middle of C++
+/// code that cannot be left so. Only daemon threads are still there at that time; they wait here for the
+/// process to end. A thread of an atexit handler, which asks once the end has begun, keeps the lock, since
+/// the handler may wait for it; a daemon thread must not, or the end would wait for its work.
 template <class Call>
 void without_lock(const Call& call) {
     if (is_closed_by_another() && !is_daemon()) {
@@ -248,8 +248,8 @@ void run_watched(unsigned threads, Task::Computation compute, const py::object& 
     if (manner == Manner::at_once) {
         without_lock([&] { task->run(); });
     } else {
-        // The interpreter's lock is held from here until the task runs, and stop_at_exit() holds it too: so a task
-        // starts before the end begins, which stops it, or not at all.
+        // The interpreter's lock is held from here until the task runs, and stop_at_exit() holds it too: so a
+        // task starts before the end begins, which stops it, or not at all.
         if (is_closed_by_another() && is_daemon()) {
             PyEval_SaveThread();
             wait_for_end_of_process();

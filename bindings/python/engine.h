@@ -71,7 +71,7 @@ class Helpers {
   public:
     Helpers();
 
-    /// Hands the task to a thread that waits, or to a new one. Throws std::system_error where there can be no
+    /// Hands the task to a thread that waits, or to a new one. Throws std::system_error if there can be no
     /// more threads, and std::bad_alloc; then the task does not run.
     void start(std::shared_ptr<Task> task);
 
@@ -102,14 +102,14 @@ struct Engine {
     static Engine& instance();
     /// Whether anything was asked or computed yet.
     static bool is_used();
-    /// A forked process has none of the threads, and a lock may be held by one of them for ever: it starts with
-    /// an engine of its own.
+    /// A forked process has none of the threads, and a lock may be held by one of them for ever: it starts
+    /// with an engine of its own.
     static void replace_after_fork();
 };
 
 // Runs a task without the interpreter's lock, and looks at signals and progress every 50 ms.
 
-/// How a computation is to be run.
+/// The threads, the progress and the stop flag of a computation.
 enum class Manner {
     at_once,  ///< in this thread: it takes less time than a look at the signals may wait
     left,     ///< in another one; stopped, it may end by itself later, because it owns all that it uses
@@ -121,7 +121,7 @@ enum class Manner {
 void run_watched(unsigned threads, Task::Computation compute, const pybind11::object& progress,
                  Manner manner);
 
-/// At the end of the interpreter: stops what is still being computed.
+/// Stops what is still being computed, at the end of the interpreter.
 void stop_at_exit();
 
 }  // namespace holdfast::python

@@ -21,7 +21,8 @@ namespace holdfast::python {
 namespace {
 
 /// A query of each kind, as cheap as can be, without those that use what others use: `signature`, and
-/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.evaluate` and penalties.
+/// `videopoker.strategy`, which takes a second or two and has the tables of `videopoker.evaluate` and
+/// penalties.
 constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "hand", "cards": "AsKsQsJsTs"})",
     R"({"query": "holdem.equity", "ranges": ["AhKh", "QsQd"]})",
@@ -47,7 +48,7 @@ constexpr const char* requests_that_use_every_table[] = {
     R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["flush=5,6"], "columns": ["variance"]})",
 };
 
-/// One that is refused for a word: all words of charts are then looked at.
+/// A request that is refused for a word, so that all words of charts are looked at.
 constexpr const char* request_with_unknown_word =
     R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": "high pear"})";
 

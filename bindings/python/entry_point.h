@@ -9,15 +9,15 @@
 
 namespace holdfast::python {
 
-/// Before a fork: computes all that queries share, once anything was asked. A thread that is half through with it
-/// would leave the forked process a table that nobody finishes; this waits for such a thread.
+/// Computes, before a fork, all that queries share, once anything was asked. A thread that is half through
+/// with it would leave the forked process a table that nobody finishes; this waits for such a thread.
 void finish_tables();
 
 /// Lets go of the games that are kept for the next queries.
 void clear();
 
-/// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws Refusal, and what
-/// the computation throws.
+/// The answer to a request, both as JSON; `is_quick`: it takes no more than some milliseconds. Throws
+/// Refusal, and what the computation throws.
 std::string ask(const std::string& request, unsigned threads, const pybind11::object& progress,
                 bool is_quick);
 
@@ -43,7 +43,7 @@ struct Refusal {
     std::string json;
 };
 
-/// From now on, exceptions that leave functions of this module become these.
+/// Makes exceptions that leave functions of this module into those of holdfast.errors.
 void register_errors();
 
 }  // namespace holdfast::python

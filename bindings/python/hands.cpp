@@ -21,7 +21,8 @@ const HandsOfOneCard& hands_of_one_card() {
     return hands;
 }
 
-/// Ranks hands of Width bytes each. Returns whether all are different cards; where not, some ranks are not written.
+/// Ranks hands of Width bytes each. Returns whether all are different cards; if not, some ranks are not
+/// written.
 template <std::size_t Width>
 bool rank_bytes(const u8* cards, std::size_t hands, u16* ranks) {
     // Looked for beforehand, many bytes at a time.

@@ -10,7 +10,7 @@ namespace holdfast::python {
 /// Throws ArrayError unless each row has five, six or seven cards.
 void check_hands(const Array& hands);
 
-/// What ranking needs; computed at its first use.
+/// Computes the tables that ranking needs, at their first use.
 void finish_rank_tables();
 
 /// ranks[row]: the rank of the hand, 1 to 7462.

@@ -65,7 +65,7 @@ class SituationRows {
         return {hole, board};
     }
 
-    /// Throws ArrayError where a card is in both.
+    /// Throws ArrayError if a card is in both.
     static void check_apart(std::size_t row, CardSet some, CardSet others) {
         for (const Card card : some& others) throw ArrayError(row, to_text(card) + " appears twice");
     }
@@ -105,7 +105,8 @@ OddsColumns columns_of(const OpponentOdds& odds) {
     return {wins / deals, ties / deals, (deals - wins - ties) / deals, equity_of(odds)};
 }
 
-/// [starting hand] what stands in the table, since to round its fractions takes longer than all the rest of a row.
+/// [starting hand] what stands in the table, since to round its fractions takes longer than all the rest of a
+/// row.
 std::vector<OddsColumns> tabulated_columns(int opponents) {
     std::vector<OddsColumns> columns;
     for (int hand = 0; hand < holdem::starting_hand_count; ++hand) {

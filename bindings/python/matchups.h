@@ -13,12 +13,12 @@ namespace holdfast::python {
 /// The columns of odds_of_rows.
 inline constexpr std::size_t odds_columns = 4;
 
-/// equities[row]: of the first hand against the second, two cards each; `boards` is null before the flop, or has
-/// 0, 3, 4 or 5 cards in a row.
+/// equities[row]: of the first hand against the second, two cards each; `boards` is null before the flop, or
+/// has 0, 3, 4 or 5 cards in a row.
 void equities_of_rows(const Array& first, const Array& second, const Array* boards, double* equities,
                       const Work& work);
 
-/// odds[4 * row ...]: win, tie, lose, equity of these hole cards against so many opponents.
+/// odds[4 * row ...]: win, tie, lose, equity of these hole cards against `opponents` unknown ones.
 void odds_of_rows(const Array& holes, const Array* boards, int opponents, double* odds, const Work& work);
 
 }  // namespace holdfast::python

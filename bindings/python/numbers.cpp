@@ -65,7 +65,7 @@ std::string Integers::text(const char* at) const {
 
 namespace {
 
-/// Of the bytes in this machine's order.
+/// Reads a number from its bytes in this machine's order.
 template <class Float>
 Float float_of(const std::array<char, sizeof(double)>& bytes) {
     Float value;

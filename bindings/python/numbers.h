@@ -1,5 +1,5 @@
-// Reads the numbers of an array exactly: integers as they are, floats as the shortest decimal that reads back,
-// which is what people meant by 0.1.
+// Reads the numbers of an array exactly: integers as they are, floats as the shortest decimal that reads
+// back, which is what people meant by 0.1.
 #pragma once
 
 #include <optional>
@@ -15,20 +15,21 @@ namespace holdfast::python {
 
 class Integers {
   public:
-    /// Throws ArrayError where the array holds floats.
+    /// Throws ArrayError if the array holds floats.
     explicit Integers(const Array& array);
 
     bool are_unsigned_bytes() const { return are_unsigned_bytes_; }
-    /// As an unsigned number: negative elements become large ones.
+    /// The element as an unsigned number: negative elements become large ones.
     u64 read(const char* at) const { return functions_.read(at); }
-    /// Copies `count` integers that are `stride` bytes apart to every `step`th byte; those that do not fit become 255.
+    /// Copies `count` integers that are `stride` bytes apart to every `step`th byte; those that do not fit
+    /// become 255.
     void narrow(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step) const {
         functions_.narrow(at, stride, count, to, step);
     }
-    /// As people write it.
+    /// The element as people write it.
     std::string text(const char* at) const;
 
-    /// For one type of integer.
+    /// Reads elements of one type of integer.
     struct Functions {
         u64 (*read)(const char* at);
         void (*narrow)(const char* at, Py_ssize_t stride, std::size_t count, u8* to, std::size_t step);
@@ -44,9 +45,9 @@ class Numbers {
   public:
     explicit Numbers(const Array& array);
 
-    /// None where the number is negative or not finite.
+    /// The exact value; none if the number is negative or not finite.
     std::optional<Rational> read(const char* at) const;
-    /// As people write it.
+    /// The element as people write it.
     std::string text(const char* at) const;
 
   private:

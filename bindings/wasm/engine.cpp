@@ -4,15 +4,15 @@
 //   outcome = holdfast_ask()            then read the reply: holdfast_reply_size() bytes at holdfast_reply()
 //   holdfast_load_table(table)          the buffer holds a table of odds before the flop instead
 //
-// One session serves all queries of an instance. While one is answered, the import holdfast.progress is called
-// with (done, total). There is one thread, so a query is stopped by ending the worker that it runs in.
+// One session serves all queries of an instance. While one is answered, the import holdfast.progress is
+// called with (done, total). There is one thread, so a query is stopped by ending the worker that it runs in.
 #include <stdexcept>
 #include <string>
 
 #include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/queries/ask.h>
 
-/// Given by whoever starts the module.
+/// A function that the starter of the module provides.
 extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(
     double done, double total);
 
@@ -51,15 +51,16 @@ int outcome_of(Reply::Kind kind) {
 
 extern "C" {
 
-/// Room for so many bytes; valid until the next call of this function.
+/// Memory for `size` bytes, valid until the next call of this function.
 __attribute__((export_name("holdfast_buffer"))) char* holdfast_buffer(std::size_t size) {
     std::string& buffer = Engine::instance().buffer;
     buffer.resize(size);
     return buffer.data();
 }
 
-/// 0: the reply is the answer; 1: the request was refused, and 2: it could not be answered, with the error as the
-/// reply; 3: the reply is the number of the table that has to be loaded before the request is asked again.
+/// 0: the reply is the answer; 1: the request was refused, and 2: it could not be answered, with the error as
+/// the reply; 3: the reply is the number of the table that has to be loaded before the request is asked
+/// again.
 __attribute__((export_name("holdfast_ask"))) int holdfast_ask() {
     Engine& engine = Engine::instance();
     holdfast::Work work;

@@ -31,8 +31,8 @@ const AnswerType& type_of_found_games() {
     return FoundGames::shape().type();
 }
 
-/// Unlike videopoker.games it computes no returns, which the page has from its build: a letter typed is answered at
-/// once.
+/// Unlike videopoker.games it computes no returns, which the page has from its build: a letter typed is
+/// answered at once.
 const Query& find_games_query() {
     static const Query query{"page.find_games",
                              "Find games of the catalog by id, name or nickname",

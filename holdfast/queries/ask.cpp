@@ -21,7 +21,7 @@ const Query* find_query(const Session& session, std::string_view name) {
     return nullptr;
 }
 
-/// For errors alone: a request that is right needs none of them.
+/// The names of all queries, for errors alone: a right request needs none of them.
 std::vector<std::string> names_of_queries(const Session& session) {
     std::vector<std::string> names;
     for (const auto* const queries : {&registry(), &session.further_queries()}) {
@@ -30,7 +30,7 @@ std::vector<std::string> names_of_queries(const Session& session) {
     return names;
 }
 
-/// Throws ParseError where the request is not an object, FieldError where its query is missing or unknown.
+/// Throws ParseError if the request is not an object, FieldError if its query is missing or unknown.
 const Query& query_of(const JsonValue& request, std::string_view text, const Session& session) {
     if (request.kind != JsonValue::Kind::object) {
         throw ParseError(

@@ -30,7 +30,7 @@ struct Reply {
 
     Kind kind;
     std::string json;                 ///< one line, without the line break
-    std::exception_ptr failure = {};  ///< what was thrown, where that is the kind
+    std::exception_ptr failure = {};  ///< what was thrown, if that is the kind
 };
 
 /// Throws Stopped and, in a build that does not embed them, PreflopTableMissing; nothing else.

@@ -49,10 +49,10 @@ std::string sentence_of(const Field& field) {
     if (const std::size_t dashes = words.find("--"); dashes != std::string::npos) words.erase(dashes, 2);
     if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
     if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
-    if (field.kind == FieldKind::chart) words = "The chart itself, a row on each line";
+    if (field.kind == FieldKind::chart) words = "The chart itself, one row per line";
     if (!field.least.empty()) (words += "; at least ") += field.least;
     if (!field.most.empty()) (words += "; at most ") += field.most;
-    if (!field.fallback.empty()) (words += "; default: ") += field.fallback;
+    if (!field.default_words().empty()) (words += "; default: ") += field.default_words();
     return words;
 }
 

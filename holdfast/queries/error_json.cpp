@@ -11,7 +11,7 @@
 namespace holdfast::queries {
 namespace {
 
-/// What TBB says where it cannot start a thread; std::thread throws a code.
+/// The message of TBB if it cannot start a thread; std::thread throws a code.
 constexpr std::string_view no_thread = "pthread_create has failed";
 
 }  // namespace

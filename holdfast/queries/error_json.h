@@ -20,7 +20,7 @@ namespace holdfast::queries {
 /// as "std::bad_alloc". It lives as long as the error.
 const char* sentence_of(const std::exception& error) noexcept;
 
-/// With its field, where it is a FieldError, and its place.
+/// The error with its place and, if it is a FieldError, its field.
 Json error_json(const ParseError& error);
 /// Any other error: its message alone.
 Json error_json(const std::exception& error);

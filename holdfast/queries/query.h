@@ -1,5 +1,6 @@
-// A query that Holdfast answers, as the registry lists it: what its request holds, how it is answered and what the
-// answer holds. Help texts, the command line's options and whatever describes the interface to programs are made of it.
+// A query that Holdfast answers, as the registry lists it: what its request holds, how it is answered and
+// what the answer holds. Help texts, the command line's options and whatever describes the interface to
+// programs are made of it.
 #pragma once
 
 #include <cstddef>
@@ -35,8 +36,8 @@ class Session {
     void use_tables(holdem::HeadsUpLookup tables) { tables_ = std::move(tables); }
     const holdem::HeadsUpLookup& tables() const { return tables_; }
 
-    /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before the first
-    /// query; they outlive this.
+    /// Queries that ask() answers besides those of the registry, such as local_queries(). To be set before
+    /// the first query; they outlive this.
     void answer_also(const std::vector<const Query*>& queries) { further_ = queries; }
     const std::vector<const Query*>& further_queries() const { return further_; }
 
@@ -56,16 +57,16 @@ struct Query {
     std::vector<std::string_view> examples;  ///< requests as JSON, at least one
     std::string_view progress_unit;  ///< what Work::progress counts, such as "games"; empty: answers at once
 
-    /// The answer as a JSON object whose first member is "query". Throws ParseError (FieldError where one
+    /// The answer as a JSON object whose first member is "query". Throws ParseError (FieldError if one
     /// field is to blame) and Stopped.
     Json (*answer)(const Fields& fields, Session& session, const Work& work);
 
-    /// What such an answer holds.
+    /// Describes what such an answer holds.
     const AnswerType& (*answer_type)();
 };
 
-// What the registry points to for each query, made of what every query has: a request that is read from fields, its
-// answer, and the shape of that.
+// What the registry points to for each query, made of what every query has: a request that is read from
+// fields, its answer, and the shape of that.
 
 template <class Request>
 using AnswerTo = decltype(answer(std::declval<const Request&>(), std::declval<Session&>(), Work()));

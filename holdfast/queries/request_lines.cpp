@@ -6,7 +6,8 @@
 namespace holdfast::queries {
 namespace {
 
-/// An empty last line is common, and a "\r" is what Windows leaves of one. What is too long to be a request is not read.
+/// An empty last line is common, and a "\r" is what Windows leaves of one. What is too long to be a request
+/// is not read.
 bool is_blank(const std::string& line) {
     return line.size() <= longest_request && line.find_first_not_of(" \t\r") == std::string::npos;
 }

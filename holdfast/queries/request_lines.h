@@ -1,6 +1,6 @@
-// The lines of a batch, a request each, cut from a text that comes in pieces. Blank lines are skipped. Of a line longer
-// than a request may be, blank or not, only its beginning is kept, itself too long, so that ask() refuses it: memory is
-// bounded.
+// The lines of a batch, a request each, cut from a text that comes in pieces. Blank lines are skipped. Of a
+// line longer than a request may be, blank or not, only its beginning is kept, itself too long, so that ask()
+// refuses it: memory is bounded.
 #pragma once
 
 #include <cstddef>

@@ -77,7 +77,7 @@ TEST(BadBankrollTest, HandsAndLines) {
     expect_refused_bankroll({"--lines", "0"}, "lines must be from 1 to 1000, not '0'");
     expect_refused_bankroll({"--lines", "1001"}, "lines must be from 1 to 1000");
     expect_refused_bankroll({"--lines", "11", "--hands", "100"},
-                            "results after so many hands are computed for up to 10 lines, not 11",
+                            "results after a number of hands are computed for up to 10 lines, not 11",
                             "  100\n  ^~~\n");
     expect_refused_bankroll({"--lines", "12", "--bankroll", "50", "--goal", "100"},
                             "the chance of reaching a goal is computed for up to 10 lines, not 12");
@@ -87,14 +87,14 @@ TEST(BadBankrollTest, Goals) {
     expect_refused_bankroll({"--goal", "100"}, "a goal needs a bankroll to start from");
     expect_refused_bankroll({"--goal", "0", "--bankroll", "10"}, "goal must be from 1 to 1000000");
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "2"},
-                            "these lines and pays of so many decimals it is at most ",
+                            "these lines and pays with these decimals it is at most ",
                             "  900000\n  ^~~~~~\n");
     // What the error says to ask for is above the bankroll, or nothing.
     expect_refused_bankroll({"--goal", "100000", "--bankroll", "30000", "--lines", "10"},
                             "no goal is near enough");
     // At once: the hands would take minutes.
     expect_refused_bankroll({"--goal", "900000", "--bankroll", "10", "--lines", "10", "--hands", "1000000"},
-                            "this goal is too far from ruin to be computed with");
+                            "this goal is too far from ruin to compute");
 }
 
 TEST(BadBankrollTest, Quantiles) {
@@ -106,7 +106,8 @@ TEST(BadBankrollTest, Quantiles) {
     expect_refused_bankroll({"--hands", "10", "--quantiles", "5%,"}, "quantiles must be a share");
     std::string many = "1%";
     for (int i = 0; i < 100; ++i) many += ",1%";
-    expect_refused_bankroll({"--hands", "10", "--quantiles", many}, "101 quantiles are more than 100");
+    expect_refused_bankroll({"--hands", "10", "--quantiles", many},
+                            "there are 101 quantiles; at most 100 can be given");
 }
 
 TEST(BadBankrollTest, FilesThatCannotBeDrawnInto) {

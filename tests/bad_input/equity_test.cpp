@@ -19,7 +19,7 @@ TEST(BadEquityTest, NumbersOfPlayers) {
 }
 
 TEST(BadEquityTest, PlayersThatAreWrittenInAnotherWay) {
-    expect_refused_equity({"JJ,AKs"}, "not 1; commas stand between the hands of one player", "JJ,AKs",
+    expect_refused_equity({"JJ,AKs"}, "not 1; separate the hands of one player by commas", "JJ,AKs",
                           "      ^");
     expect_refused_equity({"AA", "vs", "KK"}, "listed without a word between them", "vs", "^~");
 }
@@ -29,10 +29,10 @@ TEST(BadEquityTest, WhatWouldTakeLongerThanALifetime) {
     std::vector<std::string> exact = ten;
     exact.emplace_back("--exact");
     expect_refused_equity(
-        exact, "would take a processor more than 900 years; without 'exact' they are sampled",
+        exact, "would take one processor more than 900 years; without 'exact' they are sampled",
         "random random random random random random random random random random", "^" + std::string(68, '~'));
     exact.erase(exact.begin(), exact.begin() + 5);
-    expect_refused_equity(exact, "would take a processor about 74 years",
+    expect_refused_equity(exact, "would take one processor about 74 years",
                           "random random random random random", "^" + std::string(33, '~'));
 }
 

@@ -219,8 +219,7 @@ TEST(BadGameTest, ChangedPays) {
     expect_refused({game, "--pay", "flush=-6"}, "negative", "  flush=-6\n        ^~\n");
     expect_refused({game, "--pay", "flush=5", "--pay", "flush=6"}, "twice", "  flush=6\n  ^~~~~\n");
     expect_refused({"double-double-bonus-9-6", "--pay", "four of a kind=1"},
-                   "could be any of these rows: 'four aces with 2-4', ",
-                   "  four of a kind=1\n  ^~~~~~~~~~~~~~\n");
+                   "matches several rows: 'four aces with 2-4', ", "  four of a kind=1\n  ^~~~~~~~~~~~~~\n");
     // The same words and limits as in a paytable file.
     for (const std::string pay : {"1000000000001", "1e13", "1/1000000000039"}) {
         const std::string sentence = "'" + pay +

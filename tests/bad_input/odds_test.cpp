@@ -39,14 +39,12 @@ TEST(BadOddsTest, Boards) {
 }
 
 TEST(BadOddsTest, CardsInTwoPlaces) {
-    expect_refused_odds({"AhKh", "--board", "QhAh2c"}, "the card Ah is already in the hero's hand", "QhAh2c",
+    expect_refused_odds({"AhKh", "--board", "QhAh2c"}, "the card Ah is already in your hand", "QhAh2c",
                         "  ^~");
-    expect_refused_odds({"AhKh", "--dead", "3c kh"}, "the card kh is already in the hero's hand", "3c kh",
-                        "   ^~");
+    expect_refused_odds({"AhKh", "--dead", "3c kh"}, "the card kh is already in your hand", "3c kh", "   ^~");
     expect_refused_odds({"AhKh", "--board", "Qh3s2c", "--dead", "2c"}, "the card 2c is already on the board",
                         "2c", "^~");
-    expect_refused_odds({"AhKh", "--versus", "QdAh"}, "the card Ah is already in the hero's hand", "QdAh",
-                        "  ^~");
+    expect_refused_odds({"AhKh", "--versus", "QdAh"}, "the card Ah is already in your hand", "QdAh", "  ^~");
     expect_refused_odds({"AhKh", "--versus", "AcQd", "--board", "Ac3s2d"},
                         "the card Ac is already on the board", "AcQd", "^~");
     expect_refused_odds({"AhKh", "--versus", "AcQd", "--dead", "Qd"}, "the card Qd is already dead", "AcQd",

@@ -220,8 +220,8 @@ class Objects(unittest.TestCase):
         self.assertEqual((type(answer.ruin.bankroll), type(answer.goal.goal)), (float, float))
 
     def test_a_curve_says_what_it_shows(self):
-        for query, title, x_title in (({"hands": 10, "bankroll": 5}, "Chance of ruin within so many hands", "hands"),
-                                         ({"hands": 10}, "Chance of a result below this after 10 hands", "result in bets"),
+        for query, title, x_title in (({"hands": 10, "bankroll": 5}, "Chance of ruin by number of hands", "hands"),
+                                         ({"hands": 10}, "Chance of a lower result after 10 hands", "result in bets"),
                                          ({}, None, None)):
             answer = GAME.bankroll(**query)
             self.assertEqual((answer.curve_title, answer.curve_x_title), (title, x_title))

@@ -82,7 +82,7 @@ class ClockTest(unittest.TestCase):
             sign.touch()
             answer, rest = read_all(asked), read_all(idle)
             told = [json.loads(line) for line in answer.splitlines() if line.startswith(b"{")]
-            words = "the server stops, and has no more time for this query"
+            words = "the server is stopping, and has no time left for this query"
             self.assertEqual(told, [{"id": number, "error": {"message": words}} for number in range(16)])
             self.assertTrue(answer.endswith(b"\r\n0\r\n\r\n"), answer[-100:])
             self.assertEqual(rest, b"0\r\n\r\n")

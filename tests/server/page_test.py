@@ -93,7 +93,7 @@ class PageTest(unittest.TestCase):
             os.symlink(self.page / "index.html", pathlib.Path(folder) / "index.html")
             status, _, err = run("serve", "--port", "0", "--page", folder)
             self.assertEqual(status, 2)
-            self.assertIn("has a link as its index.html", err)
+            self.assertIn("has an index.html that is a link", err)
 
 
 if __name__ == "__main__":

@@ -121,9 +121,9 @@ TEST(AnswersTest, CardsMayBeOneArgumentOrSeveral) {
 TEST(AnswersTest, Equity) {
     EXPECT_EQ(answer_of({"holdem", "equity", "AhKh", "QsQd"}),
               "Exact: 1,712,304 deals\n\n"
-              "Player  Range  Combos  Share       Win      Tie      Lose    Equity\n"
-              "     1  AhKh        1   0.1%  46.0179%  0.3932%  53.5890%  46.2145%\n"
-              "     2  QsQd        1   0.1%  53.5890%  0.3932%  46.0179%  53.7855%\n");
+              "Player  Range  Combos  Of 1,326       Win      Tie      Lose    Equity\n"
+              "     1  AhKh        1      0.1%  46.0179%  0.3932%  53.5890%  46.2145%\n"
+              "     2  QsQd        1      0.1%  53.5890%  0.3932%  46.0179%  53.7855%\n");
     const Json json = json_of({"holdem", "equity", "A♥K♥", "random", "random", "--board", "Qh Jh 2c 5d"});
     EXPECT_EQ(json["query"], "holdem.equity");
     EXPECT_EQ(json["players"][0]["win"]["count"], "18973854");

@@ -163,7 +163,8 @@ TEST(HelpTest, NumbersOfOpponentsSayWhenTheyMayBeNone) {
     for (std::size_t at = 0; (at = words.find_first_of(" \n", at)) != std::string::npos; ++at) {
         words.replace(at, words.find_first_not_of(" \n", at) - at, " ");
     }
-    EXPECT_THAT(words, HasSubstr("1 by default, or 0 with --versus, and 0 only with it (0 to 22)"));
+    EXPECT_THAT(words,
+                HasSubstr("; 0 only with known ones (0 to 22; default: 1, or 0 with known opponents)"));
 }
 
 TEST(HelpTest, LinesFitATerminal) {
@@ -178,7 +179,7 @@ TEST(HelpTest, StrategySaysHowLongItMayTake) {
 }
 
 TEST(HelpTest, BenchSaysWhatItsTimingsAreWorth) {
-    EXPECT_THAT(help_of({"bench"}), HasSubstr("timings to rely\non come from ./dev bench"));
+    EXPECT_THAT(help_of({"bench"}), HasSubstr("For timings to rely on, run ./dev bench"));
 }
 
 TEST(HelpTest, Version) {

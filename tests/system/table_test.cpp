@@ -52,7 +52,8 @@ TEST(TableCommandTest, BuildsAShardAndReadsIt) {
     nlohmann::json info = table_json({"info", file});
     info["query"] = built.at("query");
     EXPECT_EQ(info, built);
-    EXPECT_THAT(run({"holdem", "table", "verify", file}).out, StartsWith(file + " is whole: holdem flop"));
+    EXPECT_THAT(run({"holdem", "table", "verify", file}).out,
+                StartsWith(file + " is undamaged: holdem flop"));
 
     const holdem::SituationIndex& index = holdem::SituationIndex::of(holdem::Street::flop);
     const holdem::HandOnBoard first =
@@ -120,7 +121,7 @@ TEST(TableCommandTest, LooksUpRoundedOddsAgainstOneToNine) {
     }
     std::vector<std::string> typed{"holdem", "table"};
     typed.insert(typed.end(), lookup.begin(), lookup.end());
-    EXPECT_THAT(run(typed).out, HasSubstr("within 1/8589934590 of the exact one"));
+    EXPECT_THAT(run(typed).out, HasSubstr("rounded to within 1/8589934590"));
     typed.emplace_back("--csv");
     EXPECT_THAT(run(typed).out, StartsWith("opponents,win_probability,lose_probability,equity,rounded\n1,"));
 }
@@ -180,7 +181,7 @@ TEST(TableCommandTest, SaysWhatIsWrong) {
     EXPECT_THAT(refusal({"lookup", file, "--hole", "AhKh", "--board", "QhJh2c3c"}, 2),
                 HasSubstr("give 3 cards of the board"));
     EXPECT_THAT(refusal({"lookup", file, "--hole", "AhQh", "--board", "QhJh2c"}, 2),
-                HasSubstr("already in the hero's hand"));
+                HasSubstr("already in your hand"));
     EXPECT_THAT(refusal({"lookup", file, "--hole", "AhKh", "--board", "QhJh2c"}, 2),
                 HasSubstr("does not have"));
     EXPECT_THAT(refusal({"export", file, "--out", folder.path("x.txt")}, 2), HasSubstr(".csv"));

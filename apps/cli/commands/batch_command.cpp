@@ -262,8 +262,8 @@ void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
         "  echo '{\"query\": \"hand\", \"cards\": \"9s9h9d4s4c\"}' | holdfast batch\n"
         "  holdfast batch requests.jsonl --threads 4");
     command->callback([file, &options, &tables, &session] {
-        // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no columns that
-        // answers of different queries share.
+        // --json is what a batch writes anyway; CSV, which may be asked for before the command, has no
+        // columns that answers of different queries share.
         if (options.form() == AnswerForm::csv) throw ContradictoryOptions("--csv", "batch");
         session.use_tables(tables.open());
         run_batch(Arguments::as_typed(*file), options.thread_count(0), session);

@@ -1,7 +1,7 @@
 // The command `holdfast batch`: one JSON query per line in, one JSON answer per line out, in order.
 //
-// What reads the lines is batch_command.h, what answers them side by side is batch_command.h; here they become a
-// command with its help and its exit status.
+// What reads the lines is batch_command.h, what answers them side by side is batch_command.h; here they
+// become a command with its help and its exit status.
 #pragma once
 
 #include <atomic>
@@ -22,26 +22,26 @@ namespace holdfast::cli {
 // The requests of a batch: the lines of a file or of standard input, one after the other, whatever their
 // number.
 //
-// Lines are handed out as soon as they are there, so a program can hold a conversation through two pipes. Memory is
-// bounded, however long the input (request_lines.h).
+// Lines are handed out as soon as they are there, so a program can hold a conversation through two pipes.
+// Memory is bounded, however long the input (request_lines.h).
 
 class BatchInput {
   public:
-    /// `path`: "-" is standard input. Throws ParseError where the file cannot be read.
+    /// `path`: "-" is standard input. Throws ParseError if the file cannot be read.
     BatchInput(const std::string& path, const StopFlag& stop);
     BatchInput(const BatchInput&) = delete;
     BatchInput& operator=(const BatchInput&) = delete;
     ~BatchInput();
 
     /// The next line that is not blank, without its line break; none at the end. Of a line too long for a
-    /// request it is only the beginning, itself too long. Waits for input; throws Stopped where it is told to
+    /// request it is only the beginning, itself too long. Waits for input; throws Stopped if it is told to
     /// stop, and std::system_error.
     std::optional<std::string> next();
 
-    /// From any thread: next() finds no more lines, and one that waits for input ends its wait.
+    /// Ends the input, from any thread: next() finds no more lines, and a next() that waits returns.
     void abandon() { abandoned_ = true; }
 
-    /// How many bytes have been read, and how many there are; 0 where that is not known.
+    /// The bytes read so far, and all there are; 0 if that is not known.
     u64 bytes_read() const { return bytes_read_; }
     u64 bytes_in_all() const { return bytes_in_all_; }
 
@@ -72,13 +72,13 @@ struct BatchTally {
 };
 
 /// Calls write(line) once for each answer, in order, never from two threads at once. Progress counts bytes of
-/// the input, where it is a file. Throws what `write` throws, and Stopped; then the lines before have been
+/// the input, if it is a file. Throws what `write` throws, and Stopped; then the lines before have been
 /// written whole.
 BatchTally run_batch(BatchInput& input, queries::Session& session, const Work& work,
                      const std::function<void(const std::string& line)>& write);
 
 /// The options and the session outlive the parsing. The command throws RefusedRequests after its last line,
-/// where a request got an error.
+/// if a request got an error.
 void add_batch_command(CLI::App& app, AnswerOptions& options, TablesOption& tables,
                        queries::Session& session);
 

@@ -18,7 +18,7 @@ namespace {
 
 using exports::RoyalflushTable;
 
-/// What is said when a table is complete.
+/// The message when a table is complete.
 struct ExportAnswer {
     RoyalflushTable table;
     std::string file;
@@ -56,7 +56,7 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
                const std::string& about, AnswerOptions& options) {
     CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
     const auto file = std::make_shared<std::string>();
-    command->add_option("FILE", *file, "The SQLite file to write, ending in .db: it must not be there yet")
+    command->add_option("FILE", *file, "The SQLite file to write, ending in .db; it must not exist yet")
         ->required()
         ->type_name("");
     options.add_to(*command);
@@ -70,22 +70,24 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
 }  // namespace
 
 void add_export_commands(CLI::App& app, AnswerOptions& options) {
-    CLI::App* const group =
-        app.add_subcommand("export", "Write all hands to a SQLite file")->group(command_group);
+    CLI::App* const group = app.add_subcommand("export", "Write all hands and their ranks to a SQLite file")
+                                ->group(command_group);
     group->require_subcommand(1);
     options.add_to(*group);
     group->footer("Example:\n  holdfast export five-card-scores five.db");
-    add_table(*group, RoyalflushTable::five_card_scores, "Every hand of five cards, and its rank",
-              "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
-              "Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14 (ace), diamond 1, club 2,\n"
-              "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
-              "(name, value) says what the file is: table, version, plan, done, checksum.\n\n"
-              "Example:\n  holdfast export five-card-scores five.db",
-              options);
+    add_table(
+        *group, RoyalflushTable::five_card_scores, "Every hand of five cards, and its rank",
+        "Table five_card_scores (bitmap INTEGER PRIMARY KEY, score INTEGER): 2,598,960 rows.\n"
+        "Bit 4 * rank + suit of a bitmap stands for a card, with ranks 2 to 14 (ace), diamond 1, club 2,\n"
+        "heart 3, spade 4. The score is 1 (worst) to 7,462 (royal flush). Table holdfast\n"
+        "(name, value) says what the file is: table, version, plan, done, checksum.\n\n"
+        "Example:\n  holdfast export five-card-scores five.db",
+        options);
     add_table(*group, RoyalflushTable::seven_card_best,
               "Every hand of seven cards, its best five and their rank",
               "Table seven_card_best (bitmap INTEGER PRIMARY KEY, best INTEGER, score INTEGER):\n"
-              "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap is a card: ranks 2 to 14\n"
+              "133,784,560 rows, about 3 GB. Bit 4 * rank + suit of a bitmap stands for a card, with ranks 2 "
+              "to 14\n"
               "(ace), diamond 1, club 2, heart 3, spade 4. The score is 1 (worst) to 7,462 (royal\n"
               "flush). Ctrl-C stops it; run the same command again to resume. Table holdfast (name,\n"
               "value) says what the file is: table, version, plan, done, checksum.\n\n"

@@ -73,8 +73,8 @@ WrittenAnswer write(const Fields& fields, Session& session, const Work& work, An
     return written;
 }
 
-/// `threads`: where none are asked for. 1 where the answer takes milliseconds, for which more threads would
-/// only be started and joined; 0, all processors, where it may take seconds.
+/// `threads`: the number used unless --threads is given. 1 if the answer takes milliseconds, for which more
+/// threads would only be started and joined; 0, all processors, if it may take seconds.
 template <class Request, class Answer>
 QueryCommand command_of(std::string_view command, unsigned threads, std::string_view columns,
                         std::string_view examples) {
@@ -95,8 +95,8 @@ QueryCommand short_command_of(std::string_view command, unsigned threads, std::s
 QueryCommand hold_command() {
     return short_command_of<queries::VideopokerHoldRequest, queries::VideopokerHoldAnswer, best_holds>(
         "hold", 1,
-        "Value is the expected pay of a bet of 1, Cost how much less it is worth than the\n"
-        "best hold, Draws the number of possible draws.",
+        "Value: the expected value (EV) of the hold, its mean pay for a bet of 1. Cost: how much less it is "
+        "worth than the best hold. Draws: the number of possible draws.",
         "  holdfast videopoker hold jacks-or-better-9-6 AsKsQsJs5s\n"
         "  holdfast videopoker hold sevens-and-joker-wild 7h 7d Jk Qc 10s --all",
         "All 32 holds, not only the best");
@@ -105,14 +105,13 @@ QueryCommand hold_command() {
 QueryCommand bankroll_command() {
     QueryCommand made = command_of<queries::VideopokerBankrollRequest, queries::VideopokerBankrollAnswer>(
         "bankroll", 0,
-        "Everything counts in bets of one line. A player is ruined as soon as the bankroll\n"
-        "does not cover one bet on every line, after the last hand too.",
+        "All amounts are in bets of one line. A player is ruined as soon as the bankroll does not cover one "
+        "bet on every line, even if only after the last hand.",
         "  holdfast videopoker bankroll jacks-or-better-9-6 --cash-back 1% --risk 1%\n"
         "  holdfast videopoker bankroll jacks-or-better-9-6 --bankroll 200 --goal 400\n"
         "  holdfast videopoker bankroll deuces-wild-full-pay --lines 3 --hands 500 --csv");
     made.out_help =
-        "With --hands, --bankroll or --risk, also draw the curve into this file, ending in .svg, which "
-        "must not exist";
+        "With --hands, --bankroll or --risk: also draw the curve to this new file, ending in .svg";
     made.out_endings = {".svg"};
     return made;
 }
@@ -121,12 +120,14 @@ QueryCommand meter_command() {
     return short_command_of<queries::VideopokerMeterRequest, queries::VideopokerMeterAnswer,
                             nearest_breakpoints>(
         "meter", 0,
-        "Each line begins at a pay where perfect play changes, or where the row overtakes\n"
-        "another one: the return there, how rare the row is from there on, how many deals are\n"
-        "played in another way, and one of them.",
+        "On a progressive, one row's pay grows: the meter. The break-even is the pay at which the return is "
+        "exactly 100%. Each line of the table begins at a breakpoint, a pay at which perfect play changes or "
+        "the row overtakes another one. It shows the return there, how rare the row is from there on, how "
+        "many deals are played differently, and one of them.\n\nPays are for a bet of 1: a jackpot of 4,600 "
+        "coins for 5 coins is a pay of 920.",
         "  holdfast videopoker meter jacks-or-better-9-6 --hand \"royal flush\"\n"
         "  holdfast videopoker meter jacks-or-better-9-6 --hand flush --from 5 --to 7.5",
-        "Every breakpoint, not only those nearest to what the row pays now and to the break-even");
+        "All breakpoints, not only those around the present pay and the break-even");
 }
 
 QueryCommand sweep_command() {
@@ -134,9 +135,8 @@ QueryCommand sweep_command() {
     return {&Request::query(),
             "sweep",
             0,
-            "A line for each combination of the pays, the last --pay fastest. More than 100,000 of\n"
-            "them need --csv, which writes each line as it is found, or --out: killed at any moment,\n"
-            "the same command resumes the file.",
+            "One line for each combination of pays; the last --pay varies fastest. Over 100,000 combinations "
+            "need --csv (streamed) or --out; rerunning an interrupted --out command resumes it.",
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay \"full house=7..10\"\n"
             "  holdfast videopoker sweep five-jokers --pay flush=5,6,8 --pay straight=1..4\n"
             "  holdfast videopoker sweep jacks-or-better-9-6 --pay flush=4..8 --return 98%..\n"
@@ -156,19 +156,19 @@ QueryCommand sweep_command() {
 QueryCommand strategy_command() {
     QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,
-        "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
-        "worth more; Value is the least and the most that the row's holds are worth. With a\n"
-        "list of numbers of rows there is a line for each chart.\n\n"
-        "Most charts take a second or two. With --penalties they take from a second to some\n"
-        "minutes, in games with jokers, with few --rows, and in some games without wild cards.\n"
-        "A bar shows how far the search is; Ctrl-C ends it.",
+        "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth more. "
+        "Value: the least and the most that the row's holds are worth. Several numbers of --rows give one "
+        "line per chart.\n\nA penalty card is a discard that makes a hold worth less, because it is missing "
+        "from the draw: a card of the suit of your flush draw, for example. The basic chart ignores such "
+        "cards; --penalties adds rules about them.\n\nMost charts take a second or two. With --penalties "
+        "they take from a second to some minutes: in games with jokers, with few --rows, and in some games "
+        "without wild cards. A bar shows the progress; Ctrl-C ends the search.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 23 --penalties\n"
         "  holdfast videopoker strategy deuces-wild-full-pay --bands 12");
-    made.out_help =
-        "Also write the chart to this file, ending in .html, a page for each chart; it must not exist";
+    made.out_help = "Also write the charts to this new file, ending in .html, one page per chart";
     made.out_endings = {".html"};
     return made;
 }
@@ -176,11 +176,11 @@ QueryCommand strategy_command() {
 QueryCommand odds_command() {
     QueryCommand made = command_of<queries::HoldemOddsRequest, queries::HoldemOddsAnswer>(
         "odds", 0,
-        "Win: nobody else has as good a hand; Tie: the best hand is shared; Equity: your\n"
-        "share of the pot. 1-(1-p)^N is the well-known shortcut for losing to N opponents,\n"
-        "where p is the chance of losing to one; its error is shown beside it. With --csv, each\n"
-        "out has a line of its own, and its goal says what it does: ahead (puts you ahead),\n"
-        "opponents-ahead, or equity (raises it).",
+        "Win: nobody else has as good a hand. Tie: the best hand is shared. Equity: your share of the pot. "
+        "An unknown opponent has a random hand, as the range 'random'. 1-(1-p)^N is the well-known shortcut "
+        "for the chance to lose to N opponents, with p the chance to lose to one; its error is shown beside "
+        "it. With --csv, each out has a line of its own, and its goal says what it does: ahead (puts you "
+        "ahead), opponents-ahead, or equity (raises it).",
         "  holdfast holdem odds AhKh\n"
         "  holdfast holdem odds AhKh --board QhJh2c --opponents 1-9\n"
         "  holdfast holdem odds AhKh --board QhJh2c --versus QsQd --outs\n"
@@ -192,8 +192,9 @@ QueryCommand odds_command() {
 QueryCommand equity_command() {
     QueryCommand made = command_of<queries::HoldemEquityRequest, queries::HoldemEquityAnswer>(
         "equity", 0,
-        "Combos counts the combos that the board and dead cards leave, Share their share of\n"
-        "all 1,326. Tie: the best hand is shared; Equity: the share of the pot.",
+        "Combos: those that the board and the dead cards leave. Of 1,326: their share of all combos. Tie: "
+        "the best hand is shared. Equity: the share of the pot. A deal is one outcome: a hand for every "
+        "player, and the rest of the board.",
         "  holdfast holdem equity AhKh QsQd\n"
         "  holdfast holdem equity 22+,A2s+,KQo random --board QhJh2c\n"
         "  holdfast holdem equity AA random random random --samples 1000000");
@@ -204,9 +205,10 @@ QueryCommand equity_command() {
 QueryCommand return_command() {
     return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
         "return", 1,
-        "Combinations weigh each deal so that every count is whole (as the Wizard of Odds\n"
-        "counts them), Return is what a row adds to the expected pay of a bet of 1, Variance\n"
-        "what it adds to that of one hand.",
+        "Combinations: deals are weighted so that all counts are whole, as the Wizard of Odds does. Return: "
+        "what the row adds to the expected pay of a bet of 1. Variance: what it adds to the variance of one "
+        "hand. The hit frequency counts every hand that is paid, a returned bet too. Tied holds: the deals "
+        "with several best holds, of which --tie-rule picks one.",
         "  holdfast videopoker return jacks-or-better-9-6\n"
         "  holdfast videopoker return jacks-or-better-9-6 --pay \"full house=8\"\n"
         "  holdfast videopoker return sevens-and-joker-wild --ties --csv");
@@ -215,10 +217,9 @@ QueryCommand return_command() {
 QueryCommand compare_command() {
     return command_of<queries::VideopokerCompareRequest, queries::VideopokerCompareAnswer>(
         "compare", 0,
-        "Cost is what a hand loses if one game is played as another one is played best,\n"
-        "Mistakes the number of deals in which that is wrong. Games are played like each other\n"
-        "if they have the same deck and tell the same suits apart. CSV has a table of the\n"
-        "games and, after an empty line, one of what is lost.",
+        "The second table shows what happens if a game is played by the best strategy of another one. Cost: "
+        "what that loses per hand. Mistakes: the deals in which that strategy errs. Both games must have the "
+        "same deck and distinguish the same suits. CSV has both tables, with an empty line between them.",
         "  holdfast videopoker compare jacks-or-better-9-6 jacks-or-better-8-5\n"
         "  holdfast videopoker compare deuces-wild-full-pay jacks-or-better-9-6 --csv");
 }
@@ -226,9 +227,9 @@ QueryCommand compare_command() {
 QueryCommand drill_command() {
     return command_of<queries::VideopokerDrillRequest, queries::VideopokerDrillAnswer>(
         "drill", 0,
-        "Value is the expected pay of a bet of 1 with the best hold, Cost how much less another\n"
-        "hold is worth. Second best is the best of the holds that are worth less. Every deal of\n"
-        "the kind is equally likely, and may be dealt again.",
+        "Value: the expected value (EV) of the best hold, its mean pay for a bet of 1. Second best: the best "
+        "of the holds that are worth less. Cost: how much less. Every deal of the kind is equally likely, "
+        "and may be dealt again.",
         "  holdfast videopoker drill jacks-or-better-9-6 --kind close --count 10\n"
         "  holdfast videopoker drill jacks-or-better-9-6 --kind penalty --seed 7\n"
         "  holdfast videopoker drill deuces-wild-full-pay --kind close --within 0.01");
@@ -237,25 +238,24 @@ QueryCommand drill_command() {
 QueryCommand signature_command() {
     return command_of<queries::SignatureRequest, queries::SignatureAnswer>(
         "signature", 0,
-        "The digest covers the return of every game of the catalog with the counts of its rows,\n"
-        "the 32 holds of a fixed list of deals, and the odds of a fixed list of hold'em hands\n"
-        "against 1 to 9 opponents. A different digest means that some answer differs.",
+        "The checksum covers the return of every game of the catalog with the counts of its rows, the 32 "
+        "holds of a fixed list of deals, and the odds of a fixed list of hold'em hands against 1 to 9 "
+        "opponents. If it differs, some answer differs.",
         "  holdfast signature");
 }
 
 QueryCommand lookup_command() {
     return command_of<queries::HoldemTableLookupRequest, queries::HoldemTableLookupAnswer>(
         "lookup", 1,
-        "A table against one opponent has the exact odds, one against 1 to 9 the chances rounded\n"
-        "to 32 bits, a strength table how strong the hand can become.",
+        "A table against one opponent gives exact odds; a table against 1 to 9 gives chances rounded to 32 "
+        "bits; a strength table shows how strong the hand can become.",
         "  holdfast holdem table lookup flop.table --hole AhKh --board QhJh2c");
 }
 
 QueryCommand bench_command() {
     return command_of<queries::BenchRequest, queries::BenchAnswer>(
         "bench", 1,
-        "A timing is the median of at most nine runs, for a first look: timings to rely on\n"
-        "come from ./dev bench in the source tree.",
+        "These timings are for a first look. For timings to rely on, run ./dev bench in the source tree.",
         "  holdfast bench");
 }
 
@@ -265,8 +265,8 @@ const std::vector<QueryCommand>& query_commands() {
     static const std::vector<QueryCommand> commands{
         command_of<queries::VideopokerGamesRequest, queries::VideopokerGamesAnswer>(
             "games", 0,
-            "Deck is the number of cards, Return the expected pay of a bet of 1 under perfect\n"
-            "play, Variance that of one hand. Games that pay back more than 100% are green.",
+            "Deck: the number of cards. Return: the expected pay of a bet of 1 under perfect play. Variance: "
+            "of the pay of one hand. Games that return more than 100% are green.",
             "  holdfast videopoker games\n  holdfast videopoker games deuces"),
         command_of<queries::VideopokerPaytableRequest, queries::VideopokerPaytableAnswer>(
             "paytable", 1, "The text is a paytable file: save it, change it, and give its path as GAME.",
@@ -282,38 +282,39 @@ const std::vector<QueryCommand>& query_commands() {
         strategy_command(),
         command_of<queries::VideopokerEvaluateRequest, queries::VideopokerEvaluateAnswer>(
             "evaluate", 1,
-            "Deals counts the deals that a row decides, Misplayed those in which another hold is\n"
-            "worth more; Value is the least and the most that the row's holds are worth.",
+            "Deals: the deals that a row decides. Misplayed: those of them in which another hold is worth "
+            "more. Value: the least and the most that the row's holds are worth.",
             "  holdfast videopoker evaluate jacks-or-better-9-6 my.chart\n"
             "  holdfast videopoker evaluate deuces-wild-full-pay - --json"),
         drill_command(),
         odds_command(),
         command_of<queries::HoldemPreflopRequest, queries::HoldemPreflopAnswer>(
             "preflop", 1,
-            "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\n"
-            "suited hands above it, offsuit hands below. More than a fair share is green.",
+            "The grid shows the equity of each starting hand in percent: pairs on the diagonal,\nsuited "
+            "hands above it, offsuit hands below. Green: more than a fair share of the pot.",
             "  holdfast holdem preflop\n  holdfast holdem preflop AA AKs 72o --opponents 1-9\n"
             "  holdfast holdem preflop --opponents 1-9 --csv"),
         equity_command(),
         command_of<queries::HoldemRangeRequest, queries::HoldemRangeAnswer>(
             "range", 1,
-            "Size counts the combos of a hand, Combos those in the range, whatever their weights.\n"
-            "Weight is the average over all combos of the hand.",
+            "Size: the combos of a hand. Combos: those in the range, whatever their weights. Weight: the "
+            "mean over all combos of the hand.",
             "  holdfast holdem range 22+,A2s+\n"
             "  holdfast holdem range \"top 15%\" --csv\n"
             "  holdfast holdem range \"[50]AQs,KQs[/50],QQ+,AhKd\""),
         command_of<queries::HandRequest, queries::HandAnswer>(
             "hand", 1,
-            "Rank is 1 (the worst high card) to 7,462 (a royal flush); the bitmaps are those of\n"
-            "the royalflush project: bit 4 * rank + suit is a card, ranks 2 to 14 (ace), diamond 1,\n"
+            "The rank is 1 (the worst high card) to 7,462 (a royal flush). The bitmaps are those of the "
+            "royalflush project: bit 4 * rank + suit stands for a card, with ranks 2 to 14 (ace), diamond 1, "
             "club 2, heart 3, spade 4.",
             "  holdfast hand 9s9h9d4s4c\n  holdfast hand As Kd Qh Jc 10s 2c 2d --json"),
         signature_command(),
         command_of<queries::HoldemTableInfoRequest, queries::HoldemTableInfoAnswer>(
-            "info", 1, "The facts stand at the head of the file; verify checks all of it.",
+            "info", 1, "Reads only the head of the file; 'verify' checks all of it.",
             "  holdfast holdem table info flop.table"),
         command_of<queries::HoldemTableVerifyRequest, queries::HoldemTableVerifyAnswer>(
-            "verify", 0, "Exit status 3 if it is damaged.", "  holdfast holdem table verify flop.table"),
+            "verify", 0, "The exit status is 3 if the file is damaged.",
+            "  holdfast holdem table verify flop.table"),
         lookup_command(),
         bench_command()};
     return commands;

@@ -39,23 +39,23 @@ struct QueryCommand {
 
     const queries::Query* query;
     std::string_view command;   ///< "odds", below the group that the query's name begins with
-    unsigned threads;           ///< where none are asked for; 0: all processors
+    unsigned threads;           ///< used unless --threads is given; 0: all processors
     std::string_view columns;   ///< what the columns of the table mean
     std::string_view examples;  ///< command lines
     Write write;
-    Write write_all = nullptr;       ///< run by the flag --all; null where there is none
+    Write write_all = nullptr;       ///< run by the flag --all; null if there is none
     std::string_view all_help = {};  ///< one sentence for --all
-    std::string_view out_help = {};  ///< one sentence for --out FILE; empty where there is no such option
+    std::string_view out_help = {};  ///< one sentence for --out FILE; empty if there is no such option
     std::vector<std::string> out_endings =
         {};                          ///< what such a FILE may end in: what is written is nothing else
-    WriteFile write_file = nullptr;  ///< run by --out where the answer is too long to be kept
+    WriteFile write_file = nullptr;  ///< run by --out if the answer is too long to be kept
     WriteLines write_lines =
-        nullptr;  ///< run by --csv without --out where they can be: it prints them itself
+        nullptr;  ///< run by --csv without --out; null unless lines can be printed as they are found
     WriteShard write_shard = nullptr;  ///< run by --shard, which comes with --out
     bool uses_tables = false;          ///< takes --tables: complete tables may have the answer
 };
 
-/// One for each query of the registry, and for each local query.
+/// The commands, one for each query of the registry and for each local query.
 const std::vector<QueryCommand>& query_commands();
 
 }  // namespace holdfast::cli

@@ -19,7 +19,7 @@ namespace {
 #ifdef HOLDFAST_HAS_SERVER
 constexpr const char* group_of_serve = command_group;
 
-/// A whole number from `least` to `most`, or `otherwise` where nothing was typed.
+/// A whole number from `least` to `most`, or `otherwise` if nothing was typed.
 unsigned number_of(const std::string& option, const std::vector<std::string>& typed, unsigned least,
                    unsigned most, unsigned otherwise) {
     if (typed.empty()) return otherwise;
@@ -51,23 +51,24 @@ struct ServeWords {
     void add_to(CLI::App& command) {
         add(command, "--host", host, "HOST",
             "The address to listen on (default: 127.0.0.1, this machine only)");
-        add(command, "--port", port, "PORT", "0 for any that is free (default: 8080)");
+        add(command, "--port", port, "PORT", "The port to listen on; 0 for any free one (default: 8080)");
         add(command, "--page", page, "FOLDER",
-            "The built page (default: where the build leaves it, if it is there)");
+            "The folder of the built page (default: that of the build or installation, if it exists)");
         add(command, "--rate", rate, "N",
-            "Queries a second from one client, two seconds' worth at once; 0 for any number (default: "
-            "100)");
-        add(command, "--seconds", seconds, "N", "Time for one query, waiting included (default: 30)");
-        add(command, "--connections", connections, "N", "Connections at once (default: 12000)");
-        add(command, "--cache", cache, "MIB",
-            "Memory for answers that may be asked for again (default: 256)");
+            "Most queries per second from one client, in bursts of up to two seconds' worth; 0 for no limit "
+            "(default: 100)");
+        add(command, "--seconds", seconds, "N",
+            "Time limit of one query in seconds, waiting included (default: 30)");
+        add(command, "--connections", connections, "N", "Most connections at once (default: 12000)");
+        add(command, "--cache", cache, "MIB", "Answer cache size in MiB (default: 256)");
         add(command, "--allow-host", hosts, "NAME",
-            "A name that requests to a server on this machine may use, beside localhost; repeatable");
+            "A host name, besides localhost, by which clients may reach a server on this machine; may be "
+            "repeated");
         add(command, "--cors", cors, "ORIGIN",
-            "A site whose pages may read answers, as https://example.org; * for all; repeatable");
+            "A site whose pages may read answers, such as https://example.org; * for all; may be repeated");
         add_plain_flag(command, "--behind-proxy", behind_proxy,
-                       "Take the last address of X-Forwarded-For for the client's");
-        add_plain_flag(command, "--quiet", is_quiet, "Write no access lines");
+                       "Identify clients by the last X-Forwarded-For address");
+        add_plain_flag(command, "--quiet", is_quiet, "Write no access log");
     }
 
     void serve(unsigned threads, const TablesOption& tables) const {
@@ -99,8 +100,8 @@ struct ServeWords {
         static_cast<void>(threads);
         static_cast<void>(tables);
         throw std::runtime_error(
-            "this program was built without the server; './dev serve' builds one with it, and so does CMake "
-            "with -DHOLDFAST_BUILD_SERVER=ON");
+            "this program was built without the server; build one with './dev serve', or by CMake with "
+            "-DHOLDFAST_BUILD_SERVER=ON");
 #endif
     }
 
@@ -121,13 +122,11 @@ void add_serve_command(CLI::App& app, AnswerOptions& options, TablesOption& tabl
     tables.add_to(*command);
     options.add_threads_to(*command);
     command->footer(
-        "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\n"
-        "query; POST /api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\n"
-        "and /metrics are for those who run it. Access lines go to standard error, as JSON. SIGTERM\n"
-        "or Ctrl-C: what was accepted is answered, then the program ends with status 0.\n\n"
-        "Examples:\n"
-        "  holdfast serve\n"
-        "  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
+        "GET and POST /api/v1/holdem/odds answer the query holdem.odds, and so on for every\nquery; POST "
+        "/api/v1/batch answers JSON Lines; /openapi.json describes it all. /healthz\nand /metrics are for "
+        "monitoring. The access log goes to standard error, one JSON object per line. On SIGTERM or Ctrl-C "
+        "the server answers the requests it has accepted, then ends with status 0.\n\nExamples:\n  holdfast "
+        "serve\n  holdfast serve --host 0.0.0.0 --port 80 --page web/dist");
     command->callback([words, &options, &tables] {
         // Before the command, where all may stand.
         if (options.form() != AnswerForm::text) {

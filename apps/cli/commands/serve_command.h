@@ -1,7 +1,7 @@
 // The command `holdfast serve`: the page and the queries over HTTP, until it is told to stop.
 //
-// What serves them is apps/server, which the program has where it was built with HOLDFAST_BUILD_SERVER; elsewhere the
-// command says so.
+// What serves them is apps/server, which the program has if it was built with HOLDFAST_BUILD_SERVER;
+// elsewhere the command says so.
 #pragma once
 
 #include <CLI/CLI.hpp>

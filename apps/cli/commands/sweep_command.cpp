@@ -64,7 +64,7 @@ class CsvSweep : public SweepFile {
     storage::CsvTableFile file_;
 };
 
-/// Of 1/3 SQLite gets the nearest double, where CSV has the fraction.
+/// A cell for SQLite, which gets the nearest double to 1/3; CSV has the fraction.
 DatabaseCell pay_cell(const Rational& pay) {
     if (pay.is_integer()) return static_cast<i64>(pay.numerator().to_u128());
     return nearest_double(pay);
@@ -76,7 +76,7 @@ DatabaseCell real_cell(const std::string& text) {
     return value;
 }
 
-/// What becomes of a cell in SQLite, which has 64-bit integers and doubles.
+/// The cell as SQLite stores it: as a 64-bit integer, a double or a text.
 DatabaseCell cell_of(ValueKind kind, const std::string& text) {
     if (kind == ValueKind::pays) return pay_cell(exact_number(text).value());
     if (kind == ValueKind::real) return real_cell(text);
@@ -139,10 +139,11 @@ using storage::LinesFile;
 
 constexpr const char* shard_kind = "videopoker sweep";
 
-/// The sweep that shards of a file are of. What this program cannot make of the request, another version wrote.
+/// The sweep that shards of a file are of. What this program cannot make of the request, another version
+/// wrote.
 RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
     const storage::LinesHeader& header = shard.header();
-    if (header.kind != shard_kind) throw DataError("this is no shard of a sweep", shard.path());
+    if (header.kind != shard_kind) throw DataError("this is not a shard of a sweep", shard.path());
     constexpr const char* other_version = "this is a shard of another version of Holdfast";
     try {
         const std::vector<queries::Field>& declared = queries::VideopokerSweepRequest::query().fields;
@@ -272,7 +273,7 @@ void write_sweep_lines(const queries::Fields& fields, queries::Session& session,
 
 void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Session& session) {
     CLI::App* const command = app.get_subcommand("videopoker")
-                                  ->add_subcommand("merge", "Make one file of all shards of a sweep")
+                                  ->add_subcommand("merge", "Merge all shards of a sweep into one file")
                                   ->group(command_group);
     const auto typed = std::make_shared<MergeArguments>();
     command->add_option("FILE", typed->files, "The shards, in any order")->required()->type_name("");
@@ -282,8 +283,8 @@ void add_sweep_merge_command(CLI::App& app, AnswerOptions& options, queries::Ses
         ->type_name("FILE");
     options.add_to(*command);
     command->footer(
-        "The shards say what was swept: no game and no pays are given again.\n\n"
-        "Example:\n  holdfast videopoker merge flushes-*.shard --out flushes.csv");
+        "The shards hold the game and its pays, so do not give them again.\n\nExample:\n  holdfast "
+        "videopoker merge flushes-*.shard --out flushes.csv");
     command->callback([typed, &options, &session] { merge(*typed, options, session); });
 }
 

@@ -25,7 +25,7 @@ struct SweptFile {
     std::string path;
     u64 paytables;           ///< swept
     u64 written;             ///< those that pass the filters
-    std::string shard = {};  ///< "2/8" where it is one
+    std::string shard = {};  ///< "2/8" if it is one
 };
 
 queries::Json to_json(const SweptFile& file);
@@ -66,25 +66,25 @@ struct RequestedSweep {
 /// Throws as plan_of() does.
 RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session);
 
-/// What the file of a shard says of itself.
+/// The header of a shard's file: what was swept, and which steps it holds.
 storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard);
 
 /// Sweeps a shard into a file, and goes on with it after any kill. Throws as LinesWriter does, and Stopped.
 SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
                             const Work& work);
 
-/// Writes the file that the whole sweep would have written, CSV or SQLite by its ending, of all its shards, in
-/// any order; goes on after any kill. Throws DataError where shards are damaged, of another version or not
+/// Writes the file that the whole sweep would have written, CSV or SQLite by its ending, of all its shards,
+/// in any order; goes on after any kill. Throws DataError if shards are damaged, of another version or not
 /// all those of one sweep; as SweepFile does; Stopped.
 SweptFile merge_sweep_shards(const std::vector<std::string>& shards, queries::Session& session,
                              const std::string& path, const Work& work);
 
-/// A CSV or SQLite file, by its ending, resumed after any kill. What is said when the file is complete. Throws as
-/// plan_of() does, and as the files do.
+/// A CSV or SQLite file, by its ending, resumed after any kill. What is said when the file is complete.
+/// Throws as plan_of() does, and as the files do.
 WrittenAnswer write_sweep_file(const queries::Fields& fields, queries::Session& session, const Work& work,
                                AnswerForm form, const std::string& path);
 
-/// A shard of such a file, as "2/8". Throws ParseError where that is none.
+/// A shard of such a file, as "2/8". Throws ParseError if that is none.
 WrittenAnswer write_shard_of_sweep(const queries::Fields& fields, queries::Session& session, const Work& work,
                                    AnswerForm form, const std::string& path, const std::string& shard);
 

@@ -12,14 +12,15 @@ namespace holdfast::cli {
 
 // The kind of a table as it is typed.
 
-/// `kind`: "river", "strength-flop"...; `opponents`: what was typed for --opponents, "1" or "1-9", if anything.
-/// Throws ParseError.
+/// `kind`: "river", "strength-flop"...; `opponents`: what was typed for --opponents, "1" or "1-9", if
+/// anything. Throws ParseError.
 holdem::TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents);
 
 /// "the river table against 1 to 9 opponents"
 std::string named(holdem::TableKind kind);
 
-/// The answer of a command that wrote a table; `query`: "holdem.table.build" or "holdem.table.merge". Throws DataError.
+/// The answer of a command that wrote a table; `query`: "holdem.table.build" or "holdem.table.merge". Throws
+/// DataError.
 std::string written_table(const char* query, const std::string& path, AnswerForm form);
 
 struct ExportedTable {

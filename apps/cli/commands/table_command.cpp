@@ -23,7 +23,7 @@ namespace {
 using holdem::SituationTable;
 using holdem::TableKind;
 
-/// What the commands of this group are given; each uses some of it.
+/// The options of this group's commands; each uses some of them.
 struct TableArguments {
     std::string first;               ///< KIND or FILE
     std::vector<std::string> files;  ///< of merge
@@ -110,39 +110,37 @@ void add_first(const TableCommand& added, const char* name, const char* help) {
     added.command->add_option(name, added.typed->first, help)->required()->type_name("");
 }
 
-constexpr const char* out_help = "The file to write: it must not be there yet";
+constexpr const char* out_help = "The file to write; it must not exist yet";
 
 void add_writers(CLI::App& group, AnswerOptions& options) {
     const TableCommand builder = add_command(
         group, options, "build", "Build a table, or a shard of it",
-        "Against one opponent, exact: the river takes 493 MB, the turn 56 MB, the flop 10 MB.\n"
-        "Against each of 1 to 9, rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB.\n"
-        "How strong each hand can become by the river: strength-turn 530 MB, strength-flop 88 MB.\n"
-        "What is finished stays if the build is stopped or killed; run the same command again to\n"
-        "resume.\n\n"
-        "Examples:\n  holdfast holdem table build flop --out flop.table\n"
-        "  holdfast holdem table build flop --opponents 1-9 --shard 1/439 --out m.shard",
+        "Odds against one opponent are exact: the river takes 493 MB, the turn 56 MB, the flop 10 MB. Odds "
+        "against each of 1 to 9 opponents are rounded to 32 bits: 13.3 GB, 1.5 GB, 139 MB. How strong each "
+        "hand can become by the river: strength-turn 530 MB, strength-flop 88 MB. If a build is stopped or "
+        "killed, its finished part stays; run the same command again to\nresume.\n\nExamples:\n  holdfast "
+        "holdem table build flop --out flop.table\n  holdfast holdem table build flop --opponents 1-9 "
+        "--shard 1/439 --out m.shard",
         build);
     add_first(builder, "KIND", "river, turn, flop, strength-turn or strength-flop");
     builder.add_option("--out", &TableArguments::out, "FILE", out_help, true);
     builder.add_option("--opponents", &TableArguments::opponents, "N",
-                       "1, the default, or 1-9: the odds against each of these numbers", false);
-    builder.add_option("--shard", &TableArguments::shard, "I/N", "Only this part of so many, from 1/N to N/N",
-                       false);
+                       "1, or 1-9 for the odds against each of these numbers (default: 1)", false);
+    builder.add_option("--shard", &TableArguments::shard, "I/N", "Compute only shard I of N", false);
     const TableCommand merger =
-        add_command(group, options, "merge", "Make one table of all its shards",
+        add_command(group, options, "merge", "Merge all shards of a table into one file",
                     "Example:\n  holdfast holdem table merge flop-*.shard --out flop.table", merge);
     merger.command->add_option("FILE", merger.typed->files, "The shards, in any order")
         ->required()
         ->type_name("");
     merger.add_option("--out", &TableArguments::out, "FILE", out_help, true);
-    const TableCommand exporter = add_command(
-        group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
-        "Columns: situation (the number of the entry), board, hole; then deals, win, tie; or, of a\n"
-        "table against 1-9, win_1, lose_1, equity_1, ... in parts of 4294967295; or, of a\n"
-        "strength table, runouts, sum, squares, bin_0, ...\n\n"
-        "Example:\n  holdfast holdem table export flop.table --board QhJh2c --out board.csv",
-        export_entries);
+    const TableCommand exporter =
+        add_command(group, options, "export", "Write a table, or one board of it, as CSV or SQLite",
+                    "Columns: situation (the number of the entry), board, hole; then deals, win, tie; for a "
+                    "table against 1-9, win_1, lose_1, equity_1, ..., in units of 1/4294967295; for a "
+                    "strength table, runouts, sum, squares, bin_0, ...\n\nExample:\n  holdfast holdem table "
+                    "export flop.table --board QhJh2c --out board.csv",
+                    export_entries);
     add_first(exporter, "FILE", "The table");
     exporter.add_option("--out", &TableArguments::out, "FILE", "A file that ends in .csv or .db", true);
     exporter.add_option("--board", &TableArguments::board, "CARDS", "Only the hands on this board", false);

@@ -61,8 +61,8 @@ Caller direct_caller(const ip::tcp::endpoint& peer) {
 }
 
 Caller forwarded_caller(const ip::tcp::endpoint& peer, std::string_view forwarded) {
-    // A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; what the proxy
-    // saw stands last.
+    // A proxy's client may have sent a list of its own, and some proxies add a line instead of an item; what
+    // the proxy saw stands last.
     std::string_view last;
     for_each_item(forwarded, [&](std::string_view item) { last = item; });
     if (last.empty()) {

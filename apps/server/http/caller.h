@@ -1,6 +1,6 @@
 // Who asks: the address that rates and turns go by.
 //
-//   IPv4                     the address; also where IPv6 carries it (::ffff:203.0.113.7)
+//   IPv4                     the address; also if IPv6 carries it (::ffff:203.0.113.7)
 //   IPv6                     its first 64 bits, which are one household's
 //   this machine             each connection for itself, and without limits
 //   behind a proxy           what the last entry of X-Forwarded-For names; what is no address is one caller, "unknown"
@@ -23,18 +23,18 @@ struct Caller {
     bool is_here = false;  ///< on this machine: it has no limits
 };
 
-/// With an IPv4 address as such, also where IPv6 carries it.
+/// The caller at an address; an IPv4 address counts as such even if IPv6 carries it.
 Address plain_address(const Address& address);
 bool is_this_machine(const Address& address);
 
 /// An entry of X-Forwarded-For, in the forms that proxies write: 203.0.113.7, 203.0.113.7:4711, 2001:db8::1,
-/// [2001:db8::1], [2001:db8::1]:4711, also in quotation marks. Nothing where it is none of these.
+/// [2001:db8::1], [2001:db8::1]:4711, also in quotation marks. Nothing if it is none of these.
 std::optional<Address> forwarded_address(std::string_view entry);
 
 /// The one at the other end of the connection.
 Caller direct_caller(const boost::asio::ip::tcp::endpoint& peer);
-/// The one for whom a proxy at the other end asks, where `forwarded` are the values of X-Forwarded-For. A proxy that
-/// does not say for whom has no freedom from limits either.
+/// The one for whom a proxy at the other end asks, if `forwarded` are the values of X-Forwarded-For. A proxy
+/// that does not say for whom has no freedom from limits either.
 Caller forwarded_caller(const boost::asio::ip::tcp::endpoint& peer, std::string_view forwarded);
 
 }  // namespace holdfast::server

@@ -1,4 +1,5 @@
-// What a response carries: a body in the encodings that it is kept in. It never changes, so responses share it.
+// What a response carries: a body in the encodings that it is kept in. It never changes, so responses share
+// it.
 #pragma once
 
 #include <memory>
@@ -10,7 +11,7 @@ namespace holdfast::server {
 struct Content {
     std::string type;  ///< "application/json"
     std::string body;
-    std::string gzip;  ///< the body compressed; empty where that is not worth it
+    std::string gzip;  ///< the body compressed; empty if that is not worth it
     std::string br;
     std::string etag;  ///< with its quotes
 
@@ -20,7 +21,7 @@ struct Content {
 
 using SharedContent = std::shared_ptr<const Content>;
 
-/// With its tag, compressed where it is long enough for that. From any thread.
+/// Makes content with its tag, compressed if it is long enough for that. Safe to call from any thread.
 SharedContent make_content(std::string_view type, std::string body);
 
 /// The tag of these bytes: a weak one, since the encodings share it.

@@ -24,7 +24,7 @@ constexpr std::string_view guards_of_page =
 constexpr std::string_view guards_of_answers =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
 
-/// Of the thread that writes heads.
+/// A buffer for each thread that writes heads.
 std::string& date_line() {
     thread_local std::string line;
     return line;
@@ -50,8 +50,8 @@ bool has_weight(std::string_view item) {
     return !iequals(weight.substr(0, 2), "q=") || weight.find_first_of("123456789") != std::string_view::npos;
 }
 
-/// Whether the client takes this coding (RFC 9110, 12.5.3): what it says of the coding itself counts for more than what
-/// it says of all others with a '*'.
+/// Whether the client takes this coding (RFC 9110, 12.5.3): what it says of the coding itself counts for more
+/// than what it says of all others with a '*'.
 bool accepts(std::string_view header, std::string_view coding) {
     std::optional<bool> is_named;
     std::optional<bool> are_others;

@@ -72,7 +72,7 @@ std::string_view reason_of(unsigned status);
 struct Head {
     std::string text;
     std::string_view body;  ///< of the response's content
-    unsigned status;        ///< 304 where the client has the content already
+    unsigned status;        ///< 304 if the client has the content already
 };
 Head head_of(const Response& response, const Request& request, bool keeps_alive);
 /// Deleted: the head points into the response.

@@ -13,11 +13,11 @@
 
 namespace holdfast::server {
 
-/// Of an error that is not about a query.
+/// The problem document of an error that is not about a query.
 Response problem(unsigned status, std::string_view message);
 /// 400, with the place.
 Response problem(const ParseError& error);
-/// Of what ask() replied: {"error": {...}}, with or without an id.
+/// The problem document for an error of ask(): {"error": {...}}, with or without an id.
 SharedContent problem_content(unsigned status, std::string_view error_json);
 
 /// An error as a line of a batch, with the id of the request that it answers.

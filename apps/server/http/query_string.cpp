@@ -25,9 +25,9 @@ bool skip(std::string_view& text, std::initializer_list<std::string_view> marks)
     return false;
 }
 
-/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but blanks before the end,
-/// a comma, ':' or '[' mean nothing in any field, and 22+,A2s+ is what people type, or 22+ ,A2s+. As a blank it would
-/// turn 22+ into 22, which is another range.
+/// Whether the '+' at this place is meant as one. In a URL it is a blank, as in "top+15%25"; but blanks
+/// before the end, a comma, ':' or '[' mean nothing in any field, and 22+,A2s+ is what people type, or 22+
+/// ,A2s+. As a blank it would turn 22+ into 22, which is another range.
 bool is_plus(std::string_view query, std::size_t at, std::size_t end) {
     std::string_view next = query.substr(at + 1, end - at - 1);
     while (skip(next, {"%20", "%09", "%0A", "%0a", "%0D", "%0d"})) continue;

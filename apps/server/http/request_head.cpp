@@ -47,7 +47,8 @@ struct Target {
     std::string path;       ///< and what follows it
 };
 
-/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2), and "http://host?x" for the same as "/?x".
+/// "http://host/path" asks for the same as "/path" (RFC 9112, 3.2.2), and "http://host?x" for the same as
+/// "/?x".
 Target target_of(std::string_view text) {
     constexpr std::string_view scheme = "http://";
     if (!iequals(text.substr(0, scheme.size()), scheme)) return {{}, std::string(text)};
@@ -65,8 +66,8 @@ bool is_encoded(const RequestHead& head) {
     return is_encoded;
 }
 
-/// With a coding that is not understood nobody knows where the body ends, and HTTP/1.0 has none (RFC 9112, 6.1). Where
-/// proxy and server disagree about it, one client's body becomes another one's request.
+/// With a coding that is not understood nobody knows where the body ends, and HTTP/1.0 has none (RFC 9112,
+/// 6.1). Where proxy and server disagree about it, one client's body becomes another one's request.
 bool has_strange_length(const RequestHead& head) {
     const std::size_t lines = head.count(http::field::transfer_encoding);
     if (lines == 0) return false;
@@ -78,13 +79,13 @@ bool has_strange_length(const RequestHead& head) {
 std::optional<Unreadable> objection_to(const RequestHead& head) {
     if (head.target().size() > longest_target) return Unreadable{414, "the URL is longer than 8 KiB"};
     if (head.version() == 11 && head.count(http::field::host) != 1) {
-        return Unreadable{400, "a request of HTTP/1.1 names its host, once"};
+        return Unreadable{400, "an HTTP/1.1 request needs exactly one Host header"};
     }
     if (has_strange_length(head)) {
-        return Unreadable{400, "the only transfer coding that is read here is 'chunked', by HTTP/1.1, once"};
+        return Unreadable{400, "the only supported transfer coding is 'chunked', in HTTP/1.1 and once"};
     }
     if (is_encoded(head)) {
-        return Unreadable{415, "a body is read as it is; please send it without a Content-Encoding"};
+        return Unreadable{415, "encoded bodies are not supported; remove Content-Encoding"};
     }
     return std::nullopt;
 }

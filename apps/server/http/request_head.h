@@ -13,20 +13,20 @@ namespace holdfast::server {
 
 using RequestHead = boost::beast::http::request_header<boost::beast::http::fields>;
 
-/// What was wrong with what the client sent, as a response.
+/// A mistake of the client, as a response.
 struct Unreadable {
     unsigned status;
     std::string_view words;
 };
 
-/// Where a head that could be parsed is still one that nobody can answer.
+/// The response to a head that parses but cannot be answered; none if it can be.
 std::optional<Unreadable> objection_to(const RequestHead& head);
 
-/// `peer`: the other end of the connection; where that is a proxy, its X-Forwarded-For says for whom it asks.
+/// `peer`: the other end of the connection; if that is a proxy, its X-Forwarded-For says for whom it asks.
 Request request_of(const RequestHead& head, const boost::asio::ip::tcp::endpoint& peer, bool is_behind_proxy);
 
-/// Whether these bytes of a head have a line that goes on in the next one ("obs-fold", RFC 9112, 5.2): proxies differ
-/// in how they read it.
+/// Whether these bytes of a head have a line that goes on in the next one ("obs-fold", RFC 9112, 5.2):
+/// proxies differ in how they read it.
 bool has_folded_line(std::string_view head);
 
 }  // namespace holdfast::server

@@ -1,5 +1,5 @@
-// Answers given before, found by the canonical text of their request. When all of them together pass the bound in
-// bytes, those asked for least recently are dropped. For one thread.
+// Answers given before, found by the canonical text of their request. When all of them together pass the
+// bound in bytes, those asked for least recently are dropped. For one thread.
 #pragma once
 
 #include <list>
@@ -15,7 +15,7 @@ class AnswerCache {
   public:
     explicit AnswerCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-    /// Null where the answer is not there.
+    /// The answer kept for this text; null if there is none.
     SharedContent find(std::string_view request);
     /// An answer larger than an eighth of the bound is not kept: it would drive out too many others.
     void keep(std::string request, SharedContent answer);

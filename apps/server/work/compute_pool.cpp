@@ -31,7 +31,7 @@ void give_way(std::size_t lane) {
     static_cast<void>(setpriority(PRIO_PROCESS, 0, now + niceness * static_cast<int>(lane)));
 }
 
-/// How long a thread has computed.
+/// The time that a thread has computed.
 Clock::duration time_of(clockid_t clock) {
     timespec time{};
     clock_gettime(clock, &time);
@@ -114,7 +114,8 @@ ComputePool::~ComputePool() {
     shut_down();
 }
 
-/// Threads that compute look at their stop flags, so joining them takes no longer than one step of a computation.
+/// Threads that compute look at their stop flags, so joining them takes no longer than one step of a
+/// computation.
 void ComputePool::shut_down() {
     {
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -251,9 +252,9 @@ ComputePool::Jobs ComputePool::finish(const SharedTask& task, std::size_t lane, 
     return let_go(task);
 }
 
-/// A query that was stopped begins again instead of going on: half a computation is spread over the stack of its
-/// thread and has nothing that another thread could take over. That costs little to queries that take many slices
-/// anyway.
+/// A query that was stopped begins again instead of going on: half a computation is spread over the stack of
+/// its thread and has nothing that another thread could take over. That costs little to queries that take
+/// many slices anyway.
 ComputePool::Jobs ComputePool::go_on(const SharedTask& task, std::size_t lane) {
     if (stopping_) return {};
     if (task->jobs.empty()) return let_go(task);

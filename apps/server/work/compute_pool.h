@@ -4,12 +4,13 @@
 //                `- not yet: stopped -> middle lane -- answered within 100 ms ---------> done
 //                                          `- not yet: stopped -> slow lane -----------> done
 //
-// The times are those that a thread computes, or twice them by the clock, since a thread may also wait. Each lane has
-// threads of its own, and each gives way to the ones before it; within a lane the clients take turns (fair_queue.h). So
-// a query that takes a millisecond seldom waits long behind those that take seconds
-// (docs/explanation/performance.md), and nobody has to know beforehand which is which: a query that was too long for a
-// lane is remembered, and begins in the next one when it comes again. Where others wait, a new client's first query is looked at for a millisecond before it gets
-// the 8. Queries of the same text are answered once, for all who ask.
+// The times are those that a thread computes, or twice them by the clock, since a thread may also wait. Each
+// lane has threads of its own, and each gives way to the ones before it; within a lane the clients take turns
+// (fair_queue.h). So a query that takes a millisecond seldom waits long behind those that take seconds
+// (docs/explanation/performance.md), and nobody has to know beforehand which is which: a query that was too
+// long for a lane is remembered, and begins in the next one when it comes again. Where others wait, a new
+// client's first query is looked at for a millisecond before it gets the 8. Queries of the same text are
+// answered once, for all who ask.
 #pragma once
 
 #include <array>
@@ -38,7 +39,8 @@ namespace holdfast::server {
 
 using Clock = std::chrono::steady_clock;
 
-/// What is asked, with its hash. Copies share the text: it may be long, and is neither copied nor hashed again.
+/// The text of a query, with its hash. Copies share the text: it may be long, and is neither copied nor
+/// hashed again.
 class RequestText {
   public:
     RequestText() = default;
@@ -46,7 +48,7 @@ class RequestText {
         : hash_(std::hash<std::string>()(text)),
           text_(std::make_shared<const std::string>(std::move(text))) {}
 
-    /// Not of an empty one.
+    /// Must not be called for an empty question.
     const std::string& text() const { return *text_; }
     std::size_t hash() const { return hash_; }
     bool operator==(const RequestText& other) const {
@@ -72,29 +74,30 @@ struct Job {
     static constexpr std::size_t lanes = 3;
 
     RequestText request;
-    /// Makes the request where that takes long, on a thread of the pool; it may throw ParseError. Empty: it is there.
+    /// Makes the request if that takes long, on a thread of the pool; it may throw ParseError. Empty: it is
+    /// there.
     std::function<std::string()> read;
     std::string client;          ///< whose turn it takes
-    bool is_line = false;        ///< the answer is wanted as a line of JSON, also where it is an error
+    bool is_line = false;        ///< the answer is wanted as a line of JSON, even if it is an error
     std::function<void()> done;  ///< called once, by a thread of the pool
     std::size_t lane = 0;        ///< where it begins, then where it is
     std::optional<Clock::time_point> deadline;  ///< for its answer; if none, the pool sets it
 
     // Set before done is called.
     Outcome outcome = Outcome::abandoned;
-    SharedContent content;  ///< where answered, refused or failed; null where there was no memory left for it
-    std::string line;       ///< the same, where a line is wanted; then empty
+    SharedContent content;  ///< set once answered, refused or failed; null if there was no memory left for it
+    std::string line;       ///< the same, if a line is wanted; then empty
 
     // The pool's own.
     std::atomic<bool> is_abandoned{false};
 
-    /// From any thread: nobody waits for the answer any more.
+    /// Tells the pool, from any thread, that nobody waits for the answer any more.
     void abandon() { is_abandoned = true; }
 };
 
 using SharedJob = std::shared_ptr<Job>;
 
-/// What is computed for all jobs of the same text.
+/// The computation shared by all jobs of the same text.
 struct Task {
     RequestText request;
     std::function<std::string()> read;
@@ -122,7 +125,7 @@ class ComputePool {
     /// Stops what is under way; `done` of its jobs is not called.
     ~ComputePool();
 
-    /// The job ends at once where too many wait already, or its time is over.
+    /// The job ends at once if too many wait already, or its time is over.
     void submit(const SharedJob& job);
     /// Whether a job that had no place would not be overloaded again, if it were submitted now.
     bool may_try_again(const Job& job) const;
@@ -156,7 +159,7 @@ class ComputePool {
     void start_threads(unsigned threads);
     void shut_down();
     void serve_lane(std::size_t lane, std::size_t place);
-    /// Nothing where it was stopped.
+    /// The answer; none if the computation was stopped.
     std::optional<queries::Reply> reply_to(Task& task);
     /// Ends slices, and jobs that are late or abandoned, until the pool ends.
     void watch();
@@ -191,7 +194,7 @@ class ComputePool {
     };
     std::unordered_set<SharedTask> tasks_;                            // all that wait or run
     std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
-    /// Where a query that was too long for a lane begins when it comes again.
+    /// Remembers the lane in which a query that was too long begins when it comes again.
     struct Remembered {
         std::size_t hash = 0;
         std::size_t lane = 0;

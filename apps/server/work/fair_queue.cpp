@@ -44,14 +44,14 @@ FairQueue::SharedTask FairQueue::displace(const Client& newcomer) {
     return last;
 }
 
-/// One place less.
+/// Takes one place from the client.
 void FairQueue::leave(const SharedTask& task) {
     const auto found = places_.find(task.get());
     if (--found->second == 0) places_.erase(found);
     --size_;
 }
 
-/// After what the client has taken, and what its next queries are likely to take.
+/// Orders clients by what each has taken, and what its next queries are likely to take.
 FairQueue::Duration FairQueue::turn_of(const Client& client) const {
     constexpr int next_queries = 4;
     return client.taken + next_queries * usual_of(client);

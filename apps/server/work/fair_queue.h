@@ -1,14 +1,14 @@
-// The queries that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes first, so a
-// client who asks much waits behind its own queries, and others hardly notice.
+// The queries that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes
+// first, so a client who asks much waits behind its own queries, and others hardly notice.
 //
 //   time taken    counts when a query is taken, by what it may take at most, and is corrected when it ends; halves
 //                 every second
 //   usual time    of this client's last queries; for a new one, of the first queries of other new ones. It rises at
 //                 once, falls by half, and counts for the turn as well: whose queries are known to be quick waits for
 //                 few of those who come at once with long ones, however many they are
-//   first look    where others wait, a new client's first query gets a part of a slice only
+//   first look    if others wait, a new client's first query gets a part of a slice only
 //   places        one for each client who asks it; a query that is taken leaves all of them
-//   no place      in a full queue the client with most waiting gives up its last one, where the newcomer has fewer
+//   no place      in a full queue the client with most waiting gives up its last one, if the newcomer has fewer
 //
 // For one thread at a time.
 #pragma once
@@ -39,8 +39,8 @@ class FairQueue {
 
     explicit FairQueue(const Limits& limits) : limits_(limits) {}
 
-    /// Puts the task at the end of what this client waits for, unless it waits for it already. The result has no place
-    /// with any client: null, or this task, or one that had a place before.
+    /// Puts the task at the end of what this client waits for, unless it waits for it already. The result has
+    /// no place with any client: null, or this task, or one that had a place before.
     SharedTask push(const std::string& client, const SharedTask& task);
     /// Whether a task that this client does not wait for yet would have a place.
     bool has_room(const std::string& client) const;
@@ -52,9 +52,9 @@ class FairQueue {
         std::string client;
         Duration slice{};  ///< may be less than a whole one: a first look
     };
-    /// The next one; without a task where none waits.
+    /// The next one; without a task if none waits.
     Taken pop();
-    /// What was taken has ended after this time; whole, it would take `whole`.
+    /// Reports that a task ended after this time; to its end it would have taken `whole`.
     void end(const std::string& client, Duration taken, Duration whole);
     /// Once a second: forgets half of what was taken, and the clients of whom nothing is left.
     void halve();

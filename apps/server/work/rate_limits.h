@@ -1,5 +1,5 @@
-// How often each client may ask: a bucket of tokens for each, which fills at the rate and holds two seconds of it. A
-// request takes one token. For one thread.
+// How often each client may ask: a bucket of tokens for each, which fills at the rate and holds two seconds
+// of it. A request takes one token. For one thread.
 #pragma once
 
 #include <chrono>

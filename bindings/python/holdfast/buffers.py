@@ -1,4 +1,4 @@
-"""Arrays as arguments, and for results: NumPy's where the arguments are NumPy's, else memory of Python's own."""
+"""Arrays as arguments, and for results: NumPy's if the arguments are NumPy's, else memory of Python's own."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def rows_of(name: str, argument: Any, dimensions: int = 2) -> int:
 
 
 def results(out: Any, shape: tuple[int, ...], kind: str, *arguments: object) -> Any:
-    """`out` where there is one, else a new array of this shape and kind."""
+    """`out` if there is one, else a new array of this shape and kind."""
     if out is not None:
         if is_numpy(out):
             _refuse_mask("out", out)
@@ -66,7 +66,7 @@ def results(out: Any, shape: tuple[int, ...], kind: str, *arguments: object) -> 
 
 
 def numpy_results(shape: tuple[int, ...], kind: str) -> Any:
-    """A new array, NumPy's where NumPy is installed."""
+    """A new array, NumPy's if NumPy is installed."""
     try:
         import numpy
     except ImportError:

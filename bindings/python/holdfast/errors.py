@@ -36,7 +36,7 @@ class TextError(ValueError):
         self.text = text  #: what was read; of a very long text the part around the place
         self.start = start  #: the first character to blame
         self.end = end  #: the one after the last
-        self.field = field  #: the name of the argument, where there is one
+        self.field = field  #: the name of the argument, if there is one
         if text:
             self.add_note(_with_caret(text, start, end))
 

@@ -89,7 +89,7 @@ class Record(Frozen):
         return line
 
     def __repr__(self) -> str:
-        """In full, so that it evaluates, where that is short; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
+        """In full, so that it evaluates, if that is short; else in angle brackets, `<Meter ... pieces=<311 MeterPiece>>`."""
         full = self._written(repr)
         return f"{type(self).__name__}({full})" if len(full) <= _SHORT else f"<{type(self).__name__} {self._written(_in_short)}>"
 
@@ -109,7 +109,7 @@ class Table(Record, Generic[Line]):
         raise NotImplementedError
 
     def _heading(self) -> str:
-        """What stands above the table in a notebook; nothing where it is empty."""
+        """What stands above the table in a notebook; nothing if it is empty."""
         return ""
 
     def __len__(self) -> int:

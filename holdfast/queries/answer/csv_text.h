@@ -12,7 +12,8 @@ namespace holdfast::queries {
 /// Appends one line; a cell with a comma, a quotation mark or a line break is quoted.
 void append_csv_line(std::string& text, const std::vector<std::string>& cells);
 
-/// The text of a cell: nothing for null and for what is absent; the items of a list, with a blank between any two.
+/// The text of a cell: nothing for null and for what is absent; the items of a list, with a blank between any
+/// two.
 std::string cell_text(const Json& value);
 
 /// rows[i][j] stands under titles[j]. A column that is absent in every row is left out unless kept[j].

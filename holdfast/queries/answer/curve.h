@@ -1,4 +1,4 @@
-// A curve of an answer, for whoever draws it.
+// A curve of an answer, to be drawn by a front end.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Curve {
     double bottom = 0;               ///< the share at the axis
     /// The largest share drawn; none: a round one that no point exceeds. That at the axis: a level line.
     std::optional<double> top = {};
-    std::optional<double> marked_share = {};  ///< a broken line across, where it lies between bottom and top
+    std::optional<double> marked_share = {};  ///< a broken line across, if it lies between bottom and top
     std::optional<double> marked_x = {};      ///< a mark on the axis
 };
 

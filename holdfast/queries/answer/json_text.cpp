@@ -36,7 +36,7 @@ class JsonWriter {
         }
     }
 
-    /// On one line.
+    /// The value on one line.
     void write_flat(const Json& value) {
         if (value.is_number_float()) {
             text_ += shortest_text(value.get<double>());

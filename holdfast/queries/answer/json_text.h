@@ -37,7 +37,7 @@ Json json_count(u128 count);
 /// A probability, return or variance.
 Json json_real(const Rational& value);
 
-/// What a row pays: a whole number where it is one.
+/// The pay of a row: a whole number if it is one.
 Json json_pays(const Rational& pays);
 
 /// The shortest decimal that reads back as this double. The value must be finite.

@@ -2,7 +2,7 @@
 //
 //   counts    digits in groups of three              19,933,230,517,200
 //   shares    percent, a fixed number of decimals    99.543904%
-//   pays      whole, decimal where that is exact, else a fraction    800, 43.5, 1/3
+//   pays      whole, decimal if that is exact, else a fraction    800, 43.5, 1/3
 //
 // What rounds to zero never has a sign. A share between 0 and 1 that would round to either is shown as
 // <0.0001% or >99.9999%, so that what is possible is not shown as impossible, nor what is uncertain as
@@ -24,17 +24,17 @@ std::string grouped(u128 count);
 /// 100 * share with this many decimals, rounded half away from zero, and a percent sign.
 std::string percent(const Rational& share, int decimals);
 
-/// The same for a share that is not known exactly.
+/// The percentage of a share that is not known exactly.
 std::string percent(double share, int decimals);
 
-/// A difference of two shares: "+1.25%", "-0.50%"; without a sign where it rounds to zero.
+/// A difference of two shares: "+1.25%", "-0.50%"; without a sign if it rounds to zero.
 std::string signed_percent(const Rational& difference, int decimals);
 std::string signed_percent(double difference, int decimals);
 
 /// A number with this many decimals: what decimal_text() of core is for exact values.
 std::string fixed_text(double value, int decimals);
 
-/// What a row pays, exactly.
+/// The pay of a row, exactly.
 std::string pays_text(const Rational& pays);
 
 // Cards in a sentence or a table: "As Kd Jk".

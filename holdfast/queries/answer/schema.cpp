@@ -17,7 +17,7 @@ Json text_schema(const MemberType& member) {
     return schema;
 }
 
-/// Digits, or p/q where weights make a count that is not whole.
+/// The pattern of a count: digits, or p/q if weights make a count that is not whole.
 Json count_schema() {
     return {{"type", "string"}, {"pattern", "^[0-9]+(/[0-9]+)?$"}};
 }

@@ -20,7 +20,7 @@ namespace holdfast::queries {
 //   constant       "hand", always this                text       "nines full of fours"
 //   flag           true                               texts      ["AhKh", "QsQd"]
 //   whole_number   7227                               fraction   "2601/2", in lowest terms
-//   count          "2598960", or "2601/2" where weights make a count that is not whole
+//   count          "2598960", or "2601/2" if weights make a count that is not whole
 //   counts         ["0", "17"]                        object     {...}
 //   real           0.5, the nearest double            table      [{...}, {...}]
 //   pays           800, 43.5                          other      what its own schema says
@@ -62,8 +62,8 @@ struct AnswerType {
     std::vector<MemberType> members;
 };
 
-/// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if two
-/// types have one name.
+/// Adds the schema of a type and of all its parts to an object, under their names. Throws std::logic_error if
+/// two types have one name.
 void add_schemas(Json& schemas, const AnswerType& type);
 
 /// {"$ref": "#/components/schemas/NAME"}

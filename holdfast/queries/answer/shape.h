@@ -1,5 +1,5 @@
-// An answer declared once: each member with its name, its kind, a sentence and where its value comes from. JSON, the
-// schema that describes it to other programs, and CSV are made of it.
+// An answer declared once: each member with its name, its kind, a sentence and where its value comes from.
+// JSON, the schema that describes it to other programs, and CSV are made of it.
 //
 //   const Shape<HandAnswer>& HandAnswer::shape() {
 //       static const Shape<HandAnswer> shape =
@@ -10,11 +10,11 @@
 //       return shape;
 //   }
 //
-// A getter is a function of the answer, a member of it or a method. One that returns std::optional makes a member that
-// may be absent: left out of JSON, an empty cell in CSV; if it is absent in every row, the column is left out too,
-// unless kept_in_csv() says that it depends on the data and not on the request. Every member but tables and the name of
-// the query is a column of CSV under its own name, those of an object as "object_member"; titled() and not_in_csv()
-// change that for the member before them.
+// A getter is a function of the answer, a member of it or a method. One that returns std::optional makes a
+// member that may be absent: left out of JSON, an empty cell in CSV; if it is absent in every row, the column
+// is left out too, unless kept_in_csv() says that it depends on the data and not on the request. Every member
+// but tables and the name of the query is a column of CSV under its own name, those of an object as
+// "object_member"; titled() and not_in_csv() change that for the member before them.
 #pragma once
 
 #include <cstddef>
@@ -67,8 +67,8 @@ struct Reader {
 
 }  // namespace detail
 
-/// A function of an answer, its value as JSON. For the several hundred members of all shapes a std::function takes most
-/// of the time in which this layer compiles; of this class little depends on the function.
+/// A function of an answer, its value as JSON. For the several hundred members of all shapes a std::function
+/// takes most of the time in which this layer compiles; of this class little depends on the function.
 template <class Answer>
 class Value {
   public:
@@ -151,13 +151,14 @@ class Shape {
         return value(ValueKind::flag, std::move(name), std::move(sentence), get,
                      [](bool value) -> Json { return value; });
     }
-    /// An integer of JSON, which readers that keep doubles have exactly up to 2^53: numbers of rows, cards, hands.
+    /// An integer of JSON, which readers that keep doubles have exactly up to 2^53: numbers of rows, cards,
+    /// hands.
     template <class Get>
     Shape& whole_number(std::string name, std::string sentence, Get get) {
         return value(ValueKind::whole_number, std::move(name), std::move(sentence), get,
                      [](auto value) -> Json { return value; });
     }
-    /// Whole numbers of any size, or fractions where weights make a count that is not whole.
+    /// Whole numbers of any size, or fractions if weights make a count that is not whole.
     template <class Get>
     Shape& count(std::string name, std::string sentence, Get get) {
         return value(ValueKind::count, std::move(name), std::move(sentence), get,
@@ -195,7 +196,7 @@ class Shape {
         return value(ValueKind::pays, std::move(name), std::move(sentence), get,
                      [](const Rational& value) { return json_pays(value); });
     }
-    /// What a row pays for a bet of 1, written twice as well.
+    /// Adds the pay of a row for a bet of 1, written twice as well: as a number and as a fraction.
     template <class Get>
     Shape& pays(const std::string& name, std::string sentence, Get get) {
         bets(name, std::move(sentence), get);
@@ -260,8 +261,8 @@ class Shape {
     }
     template <class Row, class Get>
     Shape& table(std::string name, std::string sentence, Shape<Row>&& shape, Get get) = delete;
-    /// The members of another shape, but for its query, as if they were declared here; where the part is optional, they
-    /// all are.
+    /// The members of another shape, but for its query, as if they were declared here; if the part is
+    /// optional, they all are.
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
         const std::size_t before = values_.size();
@@ -300,7 +301,7 @@ class Shape {
         last_columns_ = 0;
         return *this;
     }
-    /// In CSV its columns are there even if it is absent in every row.
+    /// Adds a part that may be absent. In CSV its columns are there even if it is absent in every row.
     Shape& kept_in_csv() {
         for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
             columns_[i].is_kept = true;
@@ -315,7 +316,7 @@ class Shape {
         type_.members.back().words = std::move(words);
         return *this;
     }
-    /// Where there is no value the member is null, not absent: that there is none is an answer.
+    /// Makes the last member null, not absent, if it has no value: that there is none is an answer.
     Shape& or_null() {
         for (std::size_t i = values_.size() - last_members_; i < values_.size(); ++i) {
             type_.members[i].is_optional = false;

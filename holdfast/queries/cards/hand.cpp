@@ -55,7 +55,7 @@ const Shape<HandAnswer>& HandAnswer::shape() {
                   [](const Answer& answer) { return words_of(answer.rank); })
             .whole_number("rank", "From 1, the worst high card, to 7,462, a royal flush",
                           [](const Answer& answer) { return number_of(answer.rank); })
-            .text("best", "The best five cards, as they are laid down",
+            .text("best", "The best five cards, in the order in which they are shown down",
                   [](const Answer& answer) { return to_text(answer.best); })
             .text("words", "The hand in words, such as \"nines full of fours\"",
                   [](const Answer& answer) { return words_of(category_of(answer.rank), answer.best); })

@@ -32,7 +32,7 @@ struct HandAnswer {
 /// Throws FieldError on cards that are not five to seven different cards of 52.
 HandAnswer answer(const HandRequest& request, Session& session, const Work& work = {});
 
-/// One line.
+/// A line of titles, and one line of values.
 std::string to_csv(const HandAnswer& answer);
 
 }  // namespace holdfast::queries

@@ -66,7 +66,7 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
         const bool is_list = players == 1 && request.ranges.front().find(',') != std::string::npos;
         refuse_ranges(
             fmt::format("an equity calculation takes 2 to {} players, not {}{}", holdem::most_players,
-                        players, is_list ? "; commas stand between the hands of one player" : ""),
+                        players, is_list ? "; separate the hands of one player by commas" : ""),
             request.ranges, std::min(players, holdem::most_players));
     }
     Showdown showdown{{}, holdem::Board(board), dead};
@@ -78,18 +78,17 @@ Showdown read_showdown(const HoldemEquityRequest& request, CardSet board, CardSe
     return showdown;
 }
 
-/// What would never be answered is not begun.
+/// Refuses what would never be answered.
 void check_time(const HoldemEquityRequest& request, const holdem::ExactEquity& exact) {
     if (exact.steps() <= holdem::ExactEquity::most_steps) return;
     constexpr u64 known = 900;
-    refuse_ranges(
-        fmt::format("to count these deals exactly would take a processor {} {} years; without 'exact' "
-                    "they are sampled",
-                    exact.years() < known ? "about" : "more than", std::min(exact.years(), known)),
-        request.ranges, 0);
+    refuse_ranges(fmt::format("counting these deals exactly would take one processor {} {} years; without "
+                              "'exact' they are sampled",
+                              exact.years() < known ? "about" : "more than", std::min(exact.years(), known)),
+                  request.ranges, 0);
 }
 
-/// What the counts say of a player; answer() adds what the query says.
+/// The result of a player from the counts; answer() adds what the query says.
 HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t player, const Rational& unit) {
     return {{},
             false,
@@ -102,7 +101,7 @@ HoldemEquityAnswer::Player player_of(const WinnerCounts& counts, std::size_t pla
             false};
 }
 
-/// Looked up, or counted where no table has them.
+/// The counts, looked up if a table has them.
 WinnerCounts winners_of(const holdem::ExactEquity& exact, const Showdown& showdown, const Session& session,
                         const Work& work) {
     const std::optional<WinnerCounts> found = look_up_winners(session.tables(), showdown);
@@ -133,7 +132,7 @@ const Shape<EquityRow>& row_shape() {
             .text("range", "The range as it was typed", [](const Row& row) { return row.player.range; })
             .whole_number("combos", "Combos of the range that share no card with the board and the dead",
                           [](const Row& row) { return row.player.combos; })
-            .object("win", "Deals in which nobody else has as good a hand", Share::shape(),
+            .object("win", "Deals in which no other player has as good a hand", Share::shape(),
                     [](const Row& row) {
                         return Share{row.player.win, row.answer.deals};
                     })
@@ -149,14 +148,14 @@ const Shape<EquityRow>& row_shape() {
                     })
             .titled({"lose"})
             .real("equity", "The mean share of the pot", [](const Row& row) { return row.player.equity; })
-            .fraction("equity_exact", "The same, exactly; null where deals were sampled",
+            .fraction("equity_exact", "The same, exactly; null if deals were sampled",
                       [](const Row& row) {
                           return row.answer.is_exact ? std::optional(row.player.equity) : std::nullopt;
                       })
             .or_null()
             .real("standard_error",
-                  "The standard error of a sampled equity, or the 95% bound 3 / deals where all deals gave "
-                  "the same share; 0 where it is exact",
+                  "The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the "
+                  "same share; 0 if the equity is exact",
                   [](const Row& row) { return row.player.standard_error(); });
     return shape;
 }
@@ -172,16 +171,16 @@ const Query& HoldemEquityRequest::query() {
         "holdem.equity",
         "Equity of 2 to 10 hands or ranges",
         {Field{"ranges", FieldKind::ranges, "RANGE",
-               "What each player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
-               "AQs:0.5 (a weight), [50]AQs,KQs[/50] (the same weight, in percent, for several); lists with "
+               "The hands that a player may hold: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", "
+               "AQs:0.5 (a weight), [50]AQs,KQs[/50] (a weight in percent for several hands); separated by "
                "commas"}
              .argument()
              .mandatory(),
-         {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
+         {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"exact", FieldKind::flag, "", "Count all deals, unless that would take years"},
-         Field{"samples", FieldKind::whole_number, "N", "Draw so many deals at random"}.between(least_samples,
-                                                                                                most_samples),
+         Field{"samples", FieldKind::whole_number, "N", "Draw N deals at random"}.between(least_samples,
+                                                                                          most_samples),
          Field{"target_error", FieldKind::fraction, "E",
                "Draw deals until every standard error is at most E, such as 0.0005"}
              .between("0.00001", "1"),
@@ -206,7 +205,7 @@ HoldemEquityRequest HoldemEquityRequest::read(const Fields& fields) {
         request.method = Method::exact;
     }
     refuse_both(fields, "samples", "target_error");
-    // A seed alone asks for no method: it matters where the deals turn out too many to be counted.
+    // A seed alone asks for no method: it matters if the deals turn out too many to be counted.
     if (const auto seed = fields.whole_number("seed")) request.sampling.seed = *seed;
     if (const auto samples = fields.whole_number("samples")) {
         request.method = Method::sampled;
@@ -283,8 +282,8 @@ const Shape<HoldemEquityAnswer>& HoldemEquityAnswer::shape() {
                   [](const Answer& answer) { return answer.is_exact ? "exact" : "monte-carlo"; })
             .one_of({"exact", "monte-carlo"})
             .count("deals",
-                   "Deals that were counted or sampled; where ranges have weights, counted deals weigh the "
-                   "product of these",
+                   "Deals that were counted or sampled; if ranges have weights, a counted deal weighs their "
+                   "product",
                    &Answer::deals)
             .table("players", "The players in the order of their ranges", row_shape(), rows_of)
             .count("seed", "The seed of the samples", [](const Answer& answer) {

@@ -1,6 +1,6 @@
 // The query `holdem.equity`: how often each of two to ten hands or ranges wins, ties and loses.
 //
-// Exact where the counted work is affordable, whatever the machine, else sampled; either can be insisted on.
+// Exact if the counted work is affordable, whatever the machine, else sampled; either can be insisted on.
 // Counts are of deals: one combo for each player and a board, weighing the product of the combos' weights.
 //
 //   equity = sum over deals of weight * (won ? 1 / winners : 0) / sum of weights
@@ -24,7 +24,7 @@ struct HoldemEquityRequest {
     std::string board;                ///< 0, 3, 4 or 5 cards
     std::string dead;
     Method method = Method::exact_if_affordable;
-    holdem::Sampling sampling;  ///< where it is sampled
+    holdem::Sampling sampling;  ///< if it is sampled
 
     static const Query& query();
     static HoldemEquityRequest read(const Fields& fields);
@@ -39,7 +39,7 @@ struct HoldemEquityAnswer {
         Rational tie;        ///< in which the player shares the best hand
         Rational lose;
         Rational equity;
-        Rational squared_error;  ///< of the equity (holdem/equity/sampling.h); 0 where it is exact
+        Rational squared_error;  ///< of the equity (holdem/equity/sampling.h); 0 if it is exact
         bool is_one_share;       ///< sampled, and all samples gave the same share of the pot
 
         /// The root of squared_error.
@@ -51,14 +51,14 @@ struct HoldemEquityAnswer {
     bool is_exact;
     bool can_be_exact;  ///< the exact method would not be refused
     u64 seed;           ///< of the samples
-    Rational deals;     ///< weighted; where it is sampled, how many were drawn
+    Rational deals;     ///< weighted; if it is sampled, how many were drawn
     std::vector<Player> players;
 
     static const Shape<HoldemEquityAnswer>& shape();
 };
 
 /// Throws FieldError on malformed ranges and cards, cards listed twice, a board of one or two cards, one or
-/// more than ten players, and where no deal is possible: then it names the range that holds nothing. Throws
+/// more than ten players, and if no deal is possible: then it names the range that holds nothing. Throws
 /// Stopped. Progress counts parts of the work.
 HoldemEquityAnswer answer(const HoldemEquityRequest& request, Session& session, const Work& work = {});
 

@@ -34,7 +34,7 @@ HoleCards hole_cards(const std::vector<Card>& cards) {
 /// Reads the hero's cards into the answer, or else his range.
 std::optional<Range> read_hole(const std::string& text, CardPlaces& places, HoldemOddsAnswer& answer) {
     try {
-        answer.hole = places.read("hole", text, "in the hero's hand", 2);
+        answer.hole = places.read("hole", text, "in your hand", 2);
         return std::nullopt;
     } catch (const FieldError& no_cards) {
         // A suit in the second place means cards, as in "AhKx"; "AK+x" means a range. Each has its own error.
@@ -52,7 +52,7 @@ std::optional<Range> read_hole(const std::string& text, CardPlaces& places, Hold
     }
 }
 
-/// Of a known opponent's hand.
+/// The error if a known opponent's hand is a range.
 void refuse_range(const std::string& versus) {
     try {
         static_cast<void>(parse_cards(versus, Deck()));
@@ -69,7 +69,8 @@ void refuse_range(const std::string& versus) {
     }
 }
 
-/// In the order of the command line, so that a card listed twice is blamed where it stands the second time.
+/// Reads the cards in the order of the command line, so that a card listed twice is blamed where it stands
+/// the second time.
 void read_cards(const HoldemOddsRequest& request, CardPlaces& places, HoldemOddsAnswer& answer) {
     answer.board = places.read_board(request.board);
     answer.dead = places.read("dead", request.dead, "dead");
@@ -85,7 +86,7 @@ std::vector<HoleCards> known_hands(const HoldemOddsAnswer& answer) {
     return hands;
 }
 
-/// Blames what took the cards: the dead ones or, where there are none, the last known hand.
+/// Blames what took the cards: the dead ones or, if there are none, the last known hand.
 [[noreturn]] void refuse_dead_cards(const HoldemOddsRequest& request, const std::string& message) {
     // One of the two was given: hero and board alone leave 45 cards or more.
     if (request.dead.empty()) throw FieldError("versus", message, request.versus.back());
@@ -120,7 +121,8 @@ std::vector<int> numbers_of_opponents(const HoldemOddsRequest& request, const Si
 
 void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer, std::size_t numbers) {
     if (numbers > 1) {
-        throw FieldError("opponents", "outs are counted against one number of opponents", *request.opponents);
+        throw FieldError("opponents", "outs are counted against one number of opponents only",
+                         *request.opponents);
     }
     if (answer.board.empty()) {
         throw FieldError("board", "outs are counted on the flop and the turn: give a board", request.board);
@@ -131,12 +133,12 @@ void check_outs(const HoldemOddsRequest& request, const HoldemOddsAnswer& answer
     }
 }
 
-/// The shortcut 1-(1-p)^N is shown where all opponents are unknown.
+/// Whether the shortcut 1-(1-p)^N is shown: all opponents are unknown.
 bool has_estimates(const HoldemOddsRequest& request) {
     return request.versus.empty();
 }
 
-/// What was asked, and after it the odds against one opponent, which the estimates are made of.
+/// The numbers asked for, and after them 1: the odds against one opponent, which the estimates are made of.
 std::vector<int> counted_numbers(const HoldemOddsRequest& request, std::vector<int> asked) {
     // Last, where set_results() finds it; even if it was asked for, since all numbers come from one count.
     if (has_estimates(request)) asked.push_back(1);
@@ -159,14 +161,14 @@ void set_results(const HoldemOddsRequest& request, const holdem::Odds& odds, Hol
     }
 }
 
-/// Looked up, or counted where no table has them.
+/// The odds, looked up if a table has them.
 holdem::Odds odds_of(const Situation& situation, const std::vector<int>& opponents, const Session& session,
                      const Work& work) {
     std::optional<holdem::Odds> found = look_up_odds(session.tables(), situation, opponents, work);
     return found ? *std::move(found) : odds(situation, opponents, work);
 }
 
-/// `range`: the hero's, if he has no two cards. Throws FieldError where all its combos share cards with others.
+/// `range`: the hero's, if he has no two cards. Throws FieldError if all its combos share cards with others.
 Situation situation_of(const HoldemOddsRequest& request, const std::optional<Range>& range,
                        const HoldemOddsAnswer& answer) {
     const Board board(set_of(answer.board));
@@ -210,7 +212,8 @@ const Shape<CategoryChance>& category_shape() {
             .text("category", "The category of hand",
                   [](const CategoryChance& each) { return words_of(each.category); })
             .one_of(category_words())
-            .real("probability", "The chance to end with such a hand", &CategoryChance::chance);
+            .real("probability", "The chance that the final hand is of this category",
+                  &CategoryChance::chance);
     return shape;
 }
 
@@ -226,20 +229,21 @@ std::optional<std::vector<std::string>> known_hand_texts(const HoldemOddsAnswer&
 const Query& HoldemOddsRequest::query() {
     static const Query query{
         "holdem.odds",
-        "Win, tie or lose against unknown opponents",
+        "Chances to win, tie or lose against unknown or known opponents",
         {Field{"hole", FieldKind::cards, "HOLE",
                "Your two cards, such as AhKh, or a range in one argument, such as \"top 15%\""}
              .argument()
              .mandatory(),
-         {"board", FieldKind::cards, "CARDS", "3, 4 or 5 cards, such as QhJh2c"},
-         Field{
-             "opponents", FieldKind::numbers, "N",
-             "Number of unknown opponents, such as 3, 1-9 or 1,3,9: 1 by default, or 0 with --versus, and 0 "
-             "only with it"}
-             .between("0", "22"),
+         {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
+         Field{"opponents", FieldKind::numbers, "N",
+               "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 only with known ones"}
+             .between("0", "22")
+             .otherwise("1, or 0 with known opponents"),
          {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known; may be repeated"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
-         {"outs", FieldKind::flag, "", "Also list the cards that change who is ahead, or raise your equity"}},
+         {"outs", FieldKind::flag, "",
+          "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
+          "your equity"}},
         {R"({"query": "holdem.odds", "hole": "AhKh"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "opponents": "1-9"})",
          R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c5d", "versus": "QsQd", "outs": true})",
@@ -299,13 +303,13 @@ const Shape<HoldemOddsAnswer>& HoldemOddsAnswer::shape() {
                   [](const Answer& answer) { return to_text(answer.dead); })
             .text("street", "The street that the board makes", &Answer::street)
             .one_of({"preflop", "flop", "turn", "river"})
-            .count("boards", "Boards that may come", &Answer::boards)
-            .table("results", "The odds against each number of opponents, by rising numbers",
-                   odds_row_shape(), &Answer::results)
-            .table("hand_categories", "What the hand ends as, the strongest first", category_shape(),
-                   categories_of)
+            .count("boards", "Possible complete boards", &Answer::boards)
+            .table("results", "The odds against each number of opponents, in rising order", odds_row_shape(),
+                   &Answer::results)
+            .table("hand_categories", "The chance of each category of final hand, the strongest first",
+                   category_shape(), categories_of)
             .texts("versus", "The hands of the known opponents", known_hand_texts)
-            // Absent where nobody asked; an empty list of cards says that there are none.
+            // Absent if nobody asked; an empty list of cards says that there are none.
             .object("outs", "The next cards that change who is ahead, or raise the equity", Outs::shape(),
                     &Answer::outs);
     return shape;

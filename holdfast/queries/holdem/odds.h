@@ -21,7 +21,7 @@ struct HoldemOddsRequest {
     std::string board = {};  ///< 0, 3, 4 or 5 cards
     std::string dead = {};
     std::vector<std::string> versus = {};  ///< known opponents' hands, two cards each
-    /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none where some are known.
+    /// Unknown ones: "3", "1-9", "1,3,9"; absent: 1, or none if some are known.
     std::optional<std::string> opponents = std::nullopt;
     bool outs = false;  ///< also the next cards that change who is ahead, or raise the equity
 
@@ -38,7 +38,7 @@ struct HoldemOddsAnswer {
 
         static const Shape<Out>& shape();
     };
-    /// What the cards do.
+    /// What an out does.
     enum class OutsGoal {
         ahead,            ///< of all known opponents, who does not have the best hand yet
         opponents_ahead,  ///< one of the known opponents gets ahead of the hero, who has the best hand now

@@ -16,7 +16,7 @@ const Shape<OddsRow>& tie_shape() {
                         [](const Row& row) {
                             return Share{row.ties(), row.deals};
                         })
-            .counts("by_opponents", "Deals in which one opponent ties, in which two tie, and so on",
+            .counts("by_opponents", "Deals in which exactly one opponent ties, exactly two, and so on",
                     [](const Row& row) { return std::span(row.by_ties).subspan(1); });
     return shape;
 }
@@ -25,8 +25,8 @@ const Shape<IndependentEstimate>& estimate_shape() {
     using Estimate = IndependentEstimate;
     static const Shape<Estimate> shape =
         Shape<Estimate>("IndependentEstimate")
-            .real("lose", "The chance to lose as the shortcut has it", &Estimate::lose)
-            .real("error", "The estimate minus the exact chance", &Estimate::error);
+            .real("lose", "The chance to lose by the shortcut", &Estimate::lose)
+            .real("error", "The shortcut's chance minus the exact one", &Estimate::error);
     return shape;
 }
 
@@ -35,8 +35,7 @@ const Shape<IndependentEstimate>& estimate_shape() {
 const Shape<Share>& Share::shape() {
     static const Shape<Share> shape =
         Shape<Share>("Share")
-            .count("count", "Deals; where ranges have weights, the sum of what the deals weigh",
-                   &Share::count)
+            .count("count", "Deals; if ranges have weights, the sum of the deals' weights", &Share::count)
             .real("probability", "Their share of all deals",
                   [](const Share& share) { return share.count / share.deals; });
     return shape;
@@ -73,7 +72,7 @@ const Shape<OddsRow>& odds_row_shape() {
     static const Shape<Row> shape =
         Shape<Row>("OddsResult")
             .whole_number("opponents", "Unknown opponents", &Row::opponents)
-            .count("deals", "All deals; where a range has weights, the sum of what they weigh", &Row::deals)
+            .count("deals", "All deals; if a range has weights, the sum of the deals' weights", &Row::deals)
             .object("win", "Deals in which nobody has as good a hand", Share::shape(),
                     [](const Row& row) {
                         return Share{row.wins(), row.deals};
@@ -90,7 +89,7 @@ const Shape<OddsRow>& odds_row_shape() {
             .titled({"lose"})
             .exact("equity", "The mean share of the pot", &Row::equity)
             .object("independent_estimate",
-                    "The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one",
+                    "The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one",
                     estimate_shape(), &Row::estimate)
             .titled({"independent_estimate"});
     return shape;

@@ -31,7 +31,7 @@ struct IndependentEstimate {
 /// Exact, but for the estimate.
 struct OddsRow {
     int opponents = 0;  ///< unknown ones
-    Rational deals;     ///< weighted, where a range has weights
+    Rational deals;     ///< weighted, if a range has weights
     std::vector<Rational> by_ties =
         {};  ///< [t]: deals in which nobody is better and exactly t opponents tie; [0]: wins
     Rational equity;
@@ -48,7 +48,7 @@ OddsRow odds_row(const holdem::OpponentOdds& odds, u32 denominator = 1);
 /// Sets the estimates from the odds against one opponent.
 void add_estimate(OddsRow& row, const OddsRow& one);
 
-/// What every table of odds says of a row.
+/// The members of a row that every table of odds has.
 const Shape<OddsRow>& odds_row_shape();
 
 /// Percent of win, tie, lose and equity, as a table for people shows them.

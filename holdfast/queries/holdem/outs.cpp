@@ -98,13 +98,13 @@ const Shape<Out>& Out::shape() {
 const Shape<Outs>& Outs::shape() {
     static const Shape<Outs> shape =
         Shape<Outs>("Outs")
-            .text("goal", "What the cards do: put you ahead, put an opponent ahead, or raise your equity",
+            .text("goal", "What an out does: put you ahead, put an opponent ahead, or raise your equity",
                   [](const Outs& found) { return name_of(found.goal); })
             .one_of({"ahead", "opponents-ahead", "equity"})
             .whole_number("opponents", "Unknown opponents", &Outs::opponents)
             .real("equity_now", "The equity before the card", &Outs::now)
-            .whole_number("unseen", "Cards that may come next", &Outs::unseen)
-            .table("cards", "The outs, those that do it best first", Out::shape(), &Outs::cards);
+            .whole_number("unseen", "Unseen cards, any of which may come next", &Outs::unseen)
+            .table("cards", "The outs, best first", Out::shape(), &Outs::cards);
     return shape;
 }
 

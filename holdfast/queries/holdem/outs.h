@@ -14,7 +14,7 @@
 
 namespace holdfast::queries {
 
-/// On the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped.
+/// Finds the outs on the flop or the turn, against as many unknown opponents as `now` says. Throws Stopped.
 HoldemOddsAnswer::Outs find_outs(const holdem::Situation& situation, const holdem::OpponentOdds& now,
                                  const Work& work);
 

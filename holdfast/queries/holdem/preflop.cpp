@@ -36,7 +36,7 @@ std::vector<StartingHand> starting_hands(const std::string& text) {
     return hands;
 }
 
-/// In the order they were typed; all of them where none were.
+/// The hands in the order they were typed; all of them if none were.
 std::vector<StartingHand> read_hands(const std::vector<std::string>& texts) {
     std::vector<StartingHand> hands;
     for (const std::string& text : texts) {
@@ -71,11 +71,11 @@ const Shape<Result>& result_shape() {
 const Query& HoldemPreflopRequest::query() {
     static const Query query{
         "holdem.preflop",
-        "The 169 starting hands against 1 to 9 opponents",
-        {Field{"hands", FieldKind::texts, "HAND",
-               "Starting hands to show, such as AKs, AK or 22+; all 169 by default"}
-             .argument(),
-         Field{"opponents", FieldKind::numbers, "N", "Number of unknown opponents: 3, 1-9 or 1,3,9"}
+        "Equity of the 169 starting hands against 1 to 9 unknown opponents",
+        {Field{"hands", FieldKind::texts, "HAND", "Starting hands to show, such as AKs, AK or 22+"}
+             .argument()
+             .otherwise("all 169"),
+         Field{"opponents", FieldKind::numbers, "N", "Number of unknown opponents, such as 3, 1-9 or 1,3,9"}
              .by_default("1")
              .between("1", "9")},
         {R"({"query": "holdem.preflop"})",
@@ -109,7 +109,7 @@ const Shape<HoldemPreflopAnswer>& HoldemPreflopAnswer::shape() {
     static const Shape<HoldemPreflopAnswer> shape =
         Shape<HoldemPreflopAnswer>("PreflopAnswer")
             .query("holdem.preflop")
-            .table("results", "The odds of each hand, by rising numbers of opponents", result_shape(),
+            .table("results", "The odds of each hand, by number of opponents in rising order", result_shape(),
                    &HoldemPreflopAnswer::results);
     return shape;
 }

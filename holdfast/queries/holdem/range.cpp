@@ -22,7 +22,7 @@ Hand hand_in(const Range& range, StartingHand hand) {
     }
     held.weight /= Rational(hand.size());
     held.combos = held.by_combo.size();
-    // The mean says it all where every combo, those that are not in included, has that weight.
+    // The mean says it all if every combo, those that are not in included, has that weight.
     const auto is_mean = [&held](const Combo& combo) { return combo.weight == held.weight; };
     if (std::all_of(held.by_combo.begin(), held.by_combo.end(), is_mean)) held.by_combo.clear();
     return held;
@@ -61,8 +61,8 @@ const Shape<Hand>& hand_shape() {
             .whole_number("combos", "How many of them are in the range", &Hand::combos)
             .exact("weight", "The mean weight of all its combos", &Hand::weight)
             // Objects have no cell in CSV: there combos are written as in a range.
-            .table("by_combo", "Its combos that are in the range, where not all weigh the same",
-                   combo_shape(), by_combo)
+            .table("by_combo", "Its combos in the range, if they have different weights", combo_shape(),
+                   by_combo)
             .only_in_csv("by_combo", written_combos);
     return shape;
 }
@@ -73,8 +73,9 @@ const Query& HoldemRangeRequest::query() {
     static const Query query{
         "holdem.range",
         "What a range holds: combos, share, each of the 169 hands",
-        {Field{"range", FieldKind::text, "RANGE",
-               "A list with commas of AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
+        {Field{
+            "range", FieldKind::text, "RANGE",
+            "Hands separated by commas: AhKh, QQ+, 77-55, AKs, KTs+, A5s-A2s, random, \"top 15%\", AQs:0.5"}
              .argument()
              .mandatory()},
         {R"({"query": "holdem.range", "range": "22+,A2s+"})",
@@ -107,7 +108,7 @@ const Shape<HoldemRangeAnswer>& HoldemRangeAnswer::shape() {
         Shape<Answer>("RangeAnswer")
             .query("holdem.range")
             .text("range", "The range as it was typed", &Answer::range)
-            .text("normalized", "The range in the one way in which equal ranges are written",
+            .text("normalized", "The range in a normal form: equal ranges have equal texts",
                   &Answer::normalized)
             .whole_number("combos", "How many combos are in the range", &Answer::combos)
             .exact("weight", "The sum of their weights", &Answer::weight)

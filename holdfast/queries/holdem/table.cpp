@@ -42,7 +42,7 @@ OddsRow heads_up_row(const HeadsUpOdds& odds) {
     return odds_row(odds.counts());
 }
 
-/// What `read` makes of the entry if it is one of that type.
+/// The result of `read` if the entry is of its type.
 template <class Entry, class Read>
 auto if_entry(Read read) {
     return [read](const HoldemTableLookupAnswer& answer) {
@@ -89,15 +89,16 @@ static_assert(HandStrength::bin_count == 30);
 const Shape<MeanStrength>& strength_shape() {
     static const Shape<MeanStrength> shape = [] {
         Shape<MeanStrength> made("MeanStrength");
-        made.count("runouts", "The boards that may come", &MeanStrength::runouts)
-            .real("strength", "The mean share of other hands beaten on the river, a tie half: E[HS]",
+        made.count("runouts", "Possible complete boards", &MeanStrength::runouts)
+            .real("strength",
+                  "The mean share of opposing hands beaten on the river, ties counting half: E[HS]",
                   &MeanStrength::mean)
             .fraction("strength_exact", "The same, exactly", &MeanStrength::mean)
             .not_in_csv()
             .real("strength_squared", "The mean of its square: E[HS^2]", &MeanStrength::mean_square)
             .fraction("strength_squared_exact", "The same, exactly", &MeanStrength::mean_square)
             .not_in_csv()
-            .other("histogram", "The boards on which the strength lies in each thirtieth of 0 to 1",
+            .other("histogram", "The number of boards whose strength is in each thirtieth from 0 to 1",
                    histogram_schema, [](const MeanStrength& each) -> Json { return each.strength.bins; })
             .not_in_csv();
         for (std::size_t bin = 0; bin < HandStrength::bin_count; ++bin) {
@@ -124,7 +125,7 @@ const Shape<TableFacts>& TableFacts::shape() {
         Shape<TableFacts>("TableFacts")
             .text("file", "The path of the file", &TableFacts::file)
             .not_in_csv()
-            .text("kind", "What the table is of, such as \"holdem river\"", of_header(&Header::kind))
+            .text("kind", "The kind of table, such as \"holdem river\"", of_header(&Header::kind))
             .text("parameters", "What was chosen when it was built", of_header(&Header::parameters))
             .whole_number("format_version", "The version of the format of the file",
                           [](const TableFacts&) { return storage::table_version; })
@@ -238,7 +239,7 @@ HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session&
                                const Work& /*work*/) {
     const SituationTable table = opened(request.file);
     CardPlaces places;
-    const std::vector<Card> hole = places.read("hole", request.hole, "in the hero's hand", 2);
+    const std::vector<Card> hole = places.read("hole", request.hole, "in your hand", 2);
     const std::vector<Card> board = read_board_of(table, places, request.board);
     const u32 situation = table.index().index({hole[0], hole[1]}, set_of(board));
     check_has(table, situation, request.board);
@@ -291,7 +292,7 @@ const Shape<HoldemTableLookupAnswer>& HoldemTableLookupAnswer::shape() {
             .members_of(odds_row_shape(), if_entry<HeadsUpOdds>([](const Answer&, const HeadsUpOdds& odds) {
                             return heads_up_row(odds);
                         }))
-            .flag("rounded", "That the chances are rounded, within 1/8589934590 of the exact ones",
+            .flag("rounded", "Always true: the chances are rounded to within 1/8589934590",
                   if_entry<MultiwayOdds>([](const Answer&, const MultiwayOdds&) { return true; }))
             .table("results", "The chances against 1 to 9 opponents", rounded_row_shape(),
                    if_entry<MultiwayOdds>(

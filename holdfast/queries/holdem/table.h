@@ -1,5 +1,5 @@
-// Queries about the file of a complete table: what it holds, whether it is whole, what it has for a hand on a board.
-// They read a file of this computer, so only its own programs answer them: see registry.h.
+// Queries about the file of a complete table: what it holds, whether it is whole, what it has for a hand on a
+// board. They read a file of this computer, so only its own programs answer them: see registry.h.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace holdfast::queries {
 
-/// What a table, or a shard of one, says of itself.
+/// The facts in the header of a table, or of a shard of one.
 struct TableFacts {
     std::string file;
     storage::TableHeader header;
@@ -48,7 +48,7 @@ struct HoldemTableVerifyRequest {
     static HoldemTableVerifyRequest read(const Fields& fields);
 };
 
-/// Of a table every byte of which is as it was written.
+/// The facts of a table whose every byte is as it was written.
 struct HoldemTableVerifyAnswer {
     TableFacts facts;
 
@@ -71,7 +71,7 @@ struct HoldemTableLookupRequest {
 };
 
 struct HoldemTableLookupAnswer {
-    /// What a table has for each hand on each board; its kind says which.
+    /// An entry, one for each hand on each board; the kind of the table says which type.
     using Entry = std::variant<holdem::HeadsUpOdds, holdem::MultiwayOdds, holdem::HandStrength>;
 
     std::string hole;
@@ -88,7 +88,8 @@ HoldemTableLookupAnswer answer(const HoldemTableLookupRequest& request, Session&
 
 std::string to_csv(const HoldemTableLookupAnswer& answer);
 
-/// The entry of a situation that the table has. Throws DataError if it is damaged, or the file has changed meanwhile.
+/// The entry of a situation that the table has. Throws DataError if it is damaged, or the file has changed
+/// meanwhile.
 HoldemTableLookupAnswer::Entry table_entry(const holdem::SituationTable& table, u32 situation);
 
 /// The cards of a board of the table's street. Throws FieldError, as check_has() does.

@@ -30,7 +30,7 @@ std::vector<Card> CardPlaces::read(std::string_view field, const std::string& te
 std::vector<Card> CardPlaces::read(std::string_view field, const std::string& text, std::string_view place,
                                    std::size_t count) {
     const std::vector<WrittenCard> written = written_cards(field, text);
-    // Before put(): a card too many is the plainer mistake, even where it is one that lies elsewhere.
+    // Before put(): a card too many is the plainer mistake, even if it is one that lies elsewhere.
     if (written.size() != count) {
         throw FieldError(field, fmt::format("expected {} cards, found {}", count, written.size()), text);
     }

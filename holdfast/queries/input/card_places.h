@@ -20,14 +20,15 @@ class CardPlaces {
     /// The cards of a field's text, in their order; `place` says where they are then, such as "on the board".
     /// Throws FieldError on what is not a card and on a card that is elsewhere already.
     std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place);
-    /// The same for exactly `count` cards.
+    /// Reads exactly `count` cards in the same way.
     std::vector<Card> read(std::string_view field, const std::string& text, std::string_view place,
                            std::size_t count);
     /// The field `board`: none, 3, 4 or 5 cards.
     std::vector<Card> read_board(const std::string& text);
 
   private:
-    /// Kept apart, not as one set: the message about a card listed twice names the place where it is already.
+    /// The places read so far, not joined into one set: the message about a card listed twice names the place
+    /// where it is already.
     struct Place {
         std::string_view name;
         CardSet cards;

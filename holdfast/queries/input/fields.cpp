@@ -85,7 +85,7 @@ bool has_right_kind(const JsonValue& value, FieldKind kind) {
     return false;
 }
 
-/// The list in {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8"; null where there is none.
+/// The list in {"full house": [7, 8]}, which a sweep takes as "7,8" or "7..8"; null if there is none.
 const JsonValue::Member* pays_in_a_list(const JsonValue& value, FieldKind kind) {
     if (kind != FieldKind::pays) return nullptr;
     const auto found = std::find_if(value.members.begin(), value.members.end(), [](const auto& pay) {
@@ -158,7 +158,7 @@ std::string spoken(std::string_view name) {
     return words;
 }
 
-/// As the command line takes it; programs write whole numbers as 3.0, too.
+/// The text of a number as the command line takes it; programs write whole numbers as 3.0, too.
 std::string typed_text(const JsonValue& value) {
     if (value.kind == Kind::number) {
         const std::optional<Rational> number = exact_number(value.text);
@@ -310,7 +310,7 @@ Rational Fields::checked_share(const Field& field, const std::string& text) cons
                          text);
     }
     const bool is_percent = !text.empty() && text.back() == '%';
-    // 5 where 1 is the most, and 5% would do.
+    // 5 if 1 is the most, and 5% would do.
     const bool lacks_sign = !is_percent && *number > parse_rational(field.most) &&
                             *number <= parse_rational(field.most) * Rational(100);
     check_bounds(field, *number, text, lacks_sign ? "; did you mean " + in_quotes(text + "%") + "?" : "");

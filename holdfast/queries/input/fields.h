@@ -57,7 +57,7 @@ enum class FieldKind : u8 {
     chart
 };
 
-/// Where a field stands on a command line.
+/// The place of a field on a command line.
 enum class FieldPlace : u8 { option, argument };
 
 struct Field {
@@ -67,13 +67,15 @@ struct Field {
     std::string_view help;        ///< one sentence
     bool required = false;
     FieldPlace place = FieldPlace::option;
-    std::string_view fallback =
-        {};  ///< what holds where the field is absent, as a request writes it; empty: nothing
-    std::string_view least = {};  ///< of a number, or of each of several; empty: no bound
+    std::string_view fallback = {};  ///< the value of an absent field, as a request writes it; empty: none
+    std::string_view least = {};     ///< of a number, or of each of several; empty: no bound
     std::string_view most = {};
     std::vector<std::string_view> choices = {};  ///< of a choice, all there are
+    std::string_view stated =
+        {};  ///< the default in words, if it depends on other fields and has no fallback
 
-    // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0", "22").
+    // What a declaration may add to name, kind, value and help: Field{...}.by_default("1").between("0",
+    // "22").
 
     Field argument() const {
         return changed([](Field& field) { field.place = FieldPlace::argument; });
@@ -90,9 +92,15 @@ struct Field {
     Field between(std::string_view lowest, std::string_view highest) const {
         return at_least(lowest).changed([=](Field& field) { field.most = highest; });
     }
+    Field otherwise(std::string_view words) const {
+        return changed([=](Field& field) { field.stated = words; });
+    }
     Field one_of(std::vector<std::string_view> all) const {
         return changed([&](Field& field) { field.choices = std::move(all); });
     }
+
+    /// The default as help says it; empty if there is none.
+    std::string_view default_words() const { return fallback.empty() ? stated : fallback; }
 
   private:
     template <class Change>
@@ -113,31 +121,32 @@ class Fields {
     /// The request as compact JSON.
     std::string source() const { return request_.source(); }
 
-    /// What errors call the paytable texts of the field `game` or `games`, in their order: names of files.
+    /// Sets what errors call the paytable texts of the field `game` or `games`, in their order: names of
+    /// files.
     void call_paytables(std::vector<std::string> names) { paytable_names_ = std::move(names); }
 
-    /// What errors call the text of the field `chart`: a file's name.
+    /// Sets what errors call the text of the field `chart`: a file's name.
     void call_chart(std::string name) { chart_name_ = std::move(name); }
     const std::string& chart_name() const { return chart_name_; }
 
     /// Whether the request has the field, whatever its value.
     bool has(std::string_view name) const { return request_.find(name) != nullptr; }
-    /// False where the flag is absent.
+    /// False if the flag is absent.
     bool flag(std::string_view name) const;
-    /// Of a choice, a text, cards or numbers: as the command line takes it; the fallback where the field is
-    /// absent. The items of a list are joined, cards with spaces, numbers with commas.
+    /// The text of a choice, a text, cards or numbers: as the command line takes it; the fallback if the
+    /// field is absent. The items of a list are joined, cards with spaces, numbers with commas.
     std::string text(std::string_view name) const;
     std::optional<std::string> optional_text(std::string_view name) const;
     /// Throw FieldError on what is not a number, and outside the bounds.
     std::optional<u64> whole_number(std::string_view name) const;
     std::optional<Rational> fraction(std::string_view name) const;
-    /// The same for a share; what ends in a percent sign is divided by 100.
+    /// Reads a share; what ends in a percent sign is divided by 100.
     std::optional<Rational> share(std::string_view name) const;
     /// All of a list of shares, or of the fallback.
     std::vector<Rational> shares(std::string_view name) const;
-    /// Of texts and ranges: one for each item.
+    /// The items of texts and ranges.
     std::vector<std::string> texts(std::string_view name) const;
-    /// The fields `game` and, where the query has it, `pay`.
+    /// The fields `game` and, if the query has it, `pay`.
     GameChoice game() const;
     /// The field `games`.
     std::vector<GameChoice> games() const;
@@ -173,7 +182,7 @@ struct FieldError : ParseError {
     std::string field;  ///< its name in the request
 };
 
-/// Two fields that cannot be used together; the one that is blamed, and the other.
+/// The error for two fields that cannot be used together; the first is blamed.
 struct ContradictoryFields : FieldError {
     ContradictoryFields(std::string_view blamed, std::string_view other_field, const std::string& whole_text)
         : FieldError(
@@ -185,7 +194,8 @@ struct ContradictoryFields : FieldError {
     std::string other;
 };
 
-/// What `read` returns; an error it throws about the text of a field says the field's name too.
+/// Calls `read` and returns its result; an error it throws about the text of a field says the field's name
+/// too.
 template <class Read>
 auto in_field(std::string_view field, Read read) -> decltype(read()) {
     try {
@@ -211,9 +221,9 @@ class TextPart {
 
     std::string text() const { return whole_->substr(begin_, end_ - begin_); }
     bool empty() const { return begin_ == end_; }
-    /// Where `words` begin, counted from the beginning of the part; npos: nowhere.
+    /// The position of `words`, counted from the beginning of the part; npos if they are not in it.
     std::size_t find(std::string_view words) const { return text().find(words); }
-    /// From one offset up to another, or to the end.
+    /// The part from one offset up to another, or to the end.
     TextPart part(std::size_t from, std::size_t to) const {
         return {field_, *whole_, begin_ + from, begin_ + std::min(to, end_ - begin_)};
     }

@@ -62,7 +62,7 @@ struct ChangeText {
     std::string pays;
 };
 
-/// Where a text stops being a number; all of it where it is one that is too large.
+/// The position at which a text stops being a number; its end if it is a number that is too large.
 std::pair<std::size_t, std::size_t> wrong_part(const std::string& number) {
     try {
         static_cast<void>(parse_rational(number));
@@ -136,7 +136,7 @@ std::size_t row_meant(const Game& game, const std::string& words) {
     std::vector<std::string> names;
     for (const PayRow& row : game.rows) names.push_back(row.name);
     throw ParseError(in_quotes(words) + " " +
-                         (ambiguous ? "could be any of these rows: " + list_of(game, rows)
+                         (ambiguous ? "matches several rows: " + list_of(game, rows)
                                     : "is not a row of this game; its rows are " + list_of(game, rows) +
                                           did_you_mean(words, names)),
                      words);
@@ -255,8 +255,8 @@ std::string paytable_text(const JsonValue& object) {
 
 namespace {
 
-/// As the command line takes them: "full house=8". Pays are read in one place (game_choice.h), however they
-/// came.
+/// The changes as the command line takes them: "full house=8". Pays are read in one place (game_choice.h),
+/// however they came.
 void append_pays(std::vector<std::string>& pays, const JsonValue& value) {
     if (value.kind != JsonValue::Kind::object) {
         for (std::string& pay : value.texts()) pays.push_back(std::move(pay));

@@ -14,7 +14,7 @@
 namespace holdfast::queries {
 
 struct GameChoice {
-    std::string id = {};                       ///< of the catalog; ignored where there is a paytable
+    std::string id = {};                       ///< of the catalog; ignored if there is a paytable
     std::optional<std::string> paytable = {};  ///< the text of a paytable (TOML)
     std::string source = {};                   ///< what errors call the text: a file's name, or empty
     std::vector<std::string> pay_changes =
@@ -36,12 +36,12 @@ struct ChangedPays {
 videopoker::GameTables prepare_paytable(const std::string& text, const std::string& source,
                                         const StopFlag* stop = nullptr);
 
-/// What the game's rows pay after these changes. Throws FieldError, on the field `pay`: a row that the game
+/// Changes the pays of the game's rows. Throws FieldError, on the field `pay`: a row that the game
 /// does not have, that is ambiguous or changed twice, and a pay that is malformed, negative or too large.
 ChangedPays change_pays(const videopoker::Game& game, const std::vector<std::string>& changes);
 
 /// The row that is meant: the row of this name, else the row of this hand; letter case does not matter.
-/// Throws ParseError, listing the rows, where there is none or more than one.
+/// Throws ParseError, listing the rows, if there is none or more than one.
 std::size_t row_meant(const videopoker::Game& game, const std::string& words);
 
 // A paytable that comes as JSON instead of TOML, with the same keys:

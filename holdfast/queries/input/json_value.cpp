@@ -43,7 +43,7 @@ class CountingBytes {
 
 /// The same text, with zeros for the digits of exponents that are too large for a double: the parser would
 /// refuse 1e400, although JSON has no such limit and nothing here is read through a double. Every byte keeps
-/// its place. Empty where there is no such exponent, as in nearly every request.
+/// its place. Empty if there is no such exponent, as in nearly every request.
 std::string with_small_exponents(std::string_view text) {
     constexpr std::string_view digits = "0123456789";
     constexpr std::size_t always_small = 2;  // digits: 1e99 is a double
@@ -217,7 +217,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
     const char* const& seen_;
     JsonValue root_;
     std::vector<JsonValue*> open_;
-    std::vector<std::unordered_set<std::string>> names_;  // of each open object, where it is a long one
+    std::vector<std::unordered_set<std::string>> names_;  // of each open object, if it is a long one
 };
 
 }  // namespace

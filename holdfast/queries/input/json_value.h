@@ -27,7 +27,7 @@ struct JsonValue {
 
     /// The member of this name, or null.
     const JsonValue* find(std::string_view name) const;
-    /// Of a list the texts of its items; else the own text alone.
+    /// The texts of a list's items; for any other value, its own text alone.
     std::vector<std::string> texts() const;
     /// The value written as compact JSON.
     std::string source() const;
@@ -41,8 +41,8 @@ struct JsonValue::Member {
 /// Lists and objects may lie this deep in one another.
 inline constexpr std::size_t deepest_json = 32;
 
-/// Reads all of the text. Throws ParseError, with place, where it is not JSON (RFC 8259) in UTF-8, repeats a
-/// key or nests deeper than deepest_json; `id`, where it is given, is then what the member "id" was read as.
+/// Reads all of the text. Throws ParseError, with place, if it is not JSON (RFC 8259) in UTF-8, repeats a
+/// key or nests deeper than deepest_json; `id`, if it is given, is then what the member "id" was read as.
 JsonValue parse_json(std::string_view text, std::optional<JsonValue>* id = nullptr);
 
 }  // namespace holdfast::queries

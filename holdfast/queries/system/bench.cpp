@@ -61,16 +61,16 @@ std::vector<Pays> neighbouring_paytables(const Game& game) {
 }  // namespace
 
 const Query& BenchRequest::query() {
-    static const Query query{"bench",
-                             "Timings, and a digest of many exact answers",
-                             {Field{"runs", FieldKind::whole_number, "N",
-                                    "Runs of each timing at most; the median of them is given"}
-                                  .by_default("9")
-                                  .between("1", "99")},
-                             {R"({"query": "bench"})", R"({"query": "bench", "runs": 1})"},
-                             "games",
-                             json_answer<BenchRequest>,
-                             answer_type<BenchRequest>};
+    static const Query query{
+        "bench",
+        "Timings of the main computations, and the signature",
+        {Field{"runs", FieldKind::whole_number, "N", "Most runs of each timing; their median is given"}
+             .by_default("9")
+             .between("1", "99")},
+        {R"({"query": "bench"})", R"({"query": "bench", "runs": 1})"},
+        "games",
+        json_answer<BenchRequest>,
+        answer_type<BenchRequest>};
     return query;
 }
 

@@ -1,5 +1,5 @@
-// The query "bench": how fast this computer answers. Its answer is never the same twice, and answers to queries of the
-// registry may be kept, so it is one of the local queries.
+// The query "bench": how fast this computer answers. Its answer is never the same twice, and answers to
+// queries of the registry may be kept, so it is one of the local queries.
 //
 // A timing is the median of several runs, which one slow run does not move. The signature says that the
 // answers timed are the right ones.
@@ -14,13 +14,13 @@
 namespace holdfast::queries {
 
 struct BenchRequest {
-    int runs = 9;  ///< of each timing at most, at least 1; fewer where they take long
+    int runs = 9;  ///< of each timing at most, at least 1; fewer if they take long
 
     static const Query& query();
     static BenchRequest read(const Fields& fields);
 };
 
-/// How long one piece of work takes: one hand, one return table.
+/// The time that one piece of work takes: one hand, one return table.
 struct Timing {
     std::string name;
     double seconds;  ///< for one of them

@@ -102,7 +102,7 @@ void append_odds(std::string& text, const HoldemDeal& deal) {
 
 const Query& SignatureRequest::query() {
     static const Query query{"signature",
-                             "A digest of many exact answers, the same on every machine",
+                             "Checksum of a fixed set of exact answers, identical on every machine",
                              {},
                              {R"({"query": "signature"})"},
                              "games",
@@ -139,10 +139,10 @@ const Shape<SignatureAnswer>& SignatureAnswer::shape() {
     static const Shape<Answer> shape =
         Shape<Answer>("SignatureAnswer")
             .query("signature")
-            .text("signature", "The digest, 16 hexadecimal digits", &Answer::digest)
-            .whole_number("signature_tables", "Return tables that went into it", &Answer::tables)
-            .whole_number("signature_hands", "Hands of video poker that went into it", &Answer::hands)
-            .whole_number("signature_odds", "Hold'em hands that went into it", &Answer::odds);
+            .text("signature", "The checksum, 16 hexadecimal digits", &Answer::digest)
+            .whole_number("signature_tables", "Return tables that it covers", &Answer::tables)
+            .whole_number("signature_hands", "Dealt hands of video poker that it covers", &Answer::hands)
+            .whole_number("signature_odds", "Hold'em hands that it covers", &Answer::odds);
     return shape;
 }
 

@@ -30,7 +30,7 @@ struct SignatureAnswer {
 /// Throws Stopped. Progress counts games.
 SignatureAnswer answer(const SignatureRequest& request, Session& session, const Work& work = {});
 
-/// One line.
+/// A line of titles, and one line of values.
 std::string to_csv(const SignatureAnswer& answer);
 
 }  // namespace holdfast::queries

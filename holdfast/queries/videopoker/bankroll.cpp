@@ -28,12 +28,12 @@ std::optional<bank::DealTotals> totals_of(const bank::DrawMixture& mixture,
     return total_deals(mixture, request.stake.lines, work.quietly());
 }
 
-/// As it is typed: without the commas of pays_text().
+/// An amount as it is typed: without the commas of pays_text().
 std::string typed_bets(const Rational& bets) {
     return bets.is_integer() ? bets.numerator().text() : pays_text(bets);
 }
 
-/// What a session or a goal is computed from is missing: said of the field that needs it.
+/// Refuses a session or a goal if what it is computed from is missing; blames the field that needs it.
 [[noreturn]] void refuse_too_many_totals(std::string_view field, const std::string& text) {
     throw FieldError(
         field,
@@ -44,7 +44,7 @@ std::string typed_bets(const Rational& bets) {
 }
 
 /// Results are a sum over independent hands. Ruin is another query than the result: it depends on the way
-/// there, so it is computed apart, and only where there is a bankroll.
+/// there, so it is computed apart, and only if there is a bankroll.
 SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Work& work) {
     const VideopokerBankrollRequest& request = answer.request;
     const u64 hands = *request.hands;
@@ -69,8 +69,9 @@ SessionOutcome session_outcome(const VideopokerBankrollAnswer& answer, const Wor
         return outcome;
     } catch (const std::invalid_argument&) {
         // The lattice of results is bounded in width, and pays times hands went beyond it.
-        throw FieldError("hands", "this game pays too much for the results of so many hands; ask for fewer",
-                         text);
+        throw FieldError(
+            "hands", "this game pays too much to compute the results after this many hands; ask for fewer",
+            text);
     }
 }
 
@@ -79,7 +80,7 @@ bool is_goal_reached(const VideopokerBankrollRequest& request) {
     return request.goal && *request.goal <= *request.bankroll;
 }
 
-/// Before anything that takes long.
+/// Checks the goal before anything that takes long.
 void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixture& mixture) {
     if (!request.goal || is_goal_reached(request)) return;
     const Rational lowest = Rational(request.stake.lines) * drawn_pays(mixture).front();
@@ -97,8 +98,8 @@ void check_goal(const VideopokerBankrollRequest& request, const bank::DrawMixtur
     }
     throw FieldError(
         "goal",
-        "this goal is too far from ruin to be computed with; with this bankroll, these lines and pays of so "
-        "many decimals " +
+        "this goal is too far from ruin to compute; with this bankroll, these lines and pays with these "
+        "decimals " +
             (near == bankroll ? "no goal is near enough" : fmt::format("it is at most {}", near)),
         typed_bets(*request.goal));
 }
@@ -127,7 +128,7 @@ std::optional<bank::BankrollNeeded> needed_bankroll(const VideopokerBankrollAnsw
     }
 }
 
-/// What a reader might take for a mistake of the program, or for more than it is.
+/// Sentences on what a reader might take for a mistake of the program, or for more than it is.
 std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
     std::vector<std::string> notes;
     const VideopokerBankrollRequest& request = answer.request;
@@ -150,16 +151,13 @@ std::vector<std::string> notes_on(const VideopokerBankrollAnswer& answer) {
             "the bounds on the chance of reaching the goal are too far apart to be of use; those of a goal "
             "closer to the bankroll, or of rates with fewer decimals, are closer together");
     }
-    if (is_goal_reached(request)) {
-        notes.emplace_back("the goal is reached already: the bankroll is as much or more");
-    }
+    if (is_goal_reached(request)) notes.emplace_back("the bankroll already is the goal or more");
     if (answer.after && answer.after->ruin) {
-        notes.emplace_back(
-            fmt::format("results after {} are those of playing on, even once the bankroll is gone",
-                        hands_text(answer.after->hands)));
+        notes.emplace_back(fmt::format("results after {} ignore ruin, as if play continued on credit",
+                                       hands_text(answer.after->hands)));
     }
     if (!answer.deal && request.stake.lines <= bank::max_total_lines) {
-        notes.emplace_back(fmt::format("one deal has more than {} different totals, which are not listed",
+        notes.emplace_back(fmt::format("one deal has more than {} different totals, too many to list",
                                        grouped(bank::max_totals)));
     }
     return notes;
@@ -179,7 +177,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
     if (after && after->ruin) {
         // A whole number of hands at each point: in between nothing is dealt. Short sessions have fewer
         // points.
-        drawn = {"Chance of ruin within so many hands", "hands", {{0, 0}}};
+        drawn = {"Chance of ruin by number of hands", "hands", {{0, 0}}};
         u64 before = 0;
         for (u64 piece = 1; piece <= pieces; ++piece) {
             // At most 10^6 hands times 100: far from overflow.
@@ -191,7 +189,7 @@ std::optional<Curve> VideopokerBankrollAnswer::curve() const {
         return drawn;
     }
     if (after) {
-        drawn = {"Chance of a result below this after " + hands_text(after->hands), "result in bets", {}};
+        drawn = {"Chance of a lower result after " + hands_text(after->hands), "result in bets", {}};
         // The tails, a royal flush or two, would squeeze all the rest into a corner.
         const double first = nearest_double(after->result.quantile(0.005).first);
         const double last = nearest_double(after->result.quantile(0.995).second);

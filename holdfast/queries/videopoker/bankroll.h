@@ -38,19 +38,19 @@ struct VideopokerBankrollRequest {
 struct QuantileResult {
     Rational share;
     Rational least;  ///< bets
-    Rational most;   ///< another only where pays had to be rounded, or the error leaves it open
+    Rational most;   ///< another only if pays had to be rounded, or the error leaves it open
 };
 
-/// What the hands of a session make.
+/// The results of a session of a number of hands.
 struct SessionOutcome {
     u64 hands;
     Rational mean;      ///< bets
     Rational variance;  ///< of the result of all hands
     videopoker::bankroll::ResultDistribution result;
     std::vector<QuantileResult> quantiles;
-    std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< where there is a bankroll
+    std::optional<videopoker::bankroll::RuinCourse> ruin;  ///< if there is a bankroll
 
-    /// Of every probability.
+    /// The bound on the numerical error of every probability.
     double error() const { return std::max(result.error(), ruin ? ruin->error() : 0); }
 };
 
@@ -67,13 +67,14 @@ struct VideopokerBankrollAnswer {
     std::optional<videopoker::bankroll::RuinChance> ruin;  ///< in the long run
     std::optional<SessionOutcome> after;
     std::optional<videopoker::bankroll::GoalChance> goal;
-    /// For the risk that was asked for, within the hands if there are any; none where no bankroll is enough.
+    /// The bankroll for the risk that was asked for, within the hands if there are any; none if no bankroll
+    /// is enough.
     std::optional<videopoker::bankroll::BankrollNeeded> bankroll_for;
     std::optional<videopoker::bankroll::DealTotals> deal;  ///< of up to ten lines
     std::vector<std::string> notes;                        ///< sentences
     std::vector<std::string> warnings;                     ///< sentences about what is odd in the paytable
 
-    /// What is worth drawing; none where neither hands, a bankroll nor a risk is given.
+    /// The curve to draw; none if neither hands, a bankroll nor a risk is given.
     std::optional<Curve> curve() const;
 
     static const Shape<VideopokerBankrollAnswer>& shape();

@@ -65,11 +65,11 @@ Rational read_rate(const Fields& fields, std::string_view field) {
                                   "eight decimals (six of a percent)", field, fields);
 }
 
-/// What is wrong only in company: each field alone is within its bounds.
+/// Refuses fields that contradict each other; each alone is within its bounds.
 void check_together(const VideopokerBankrollRequest& request, const Fields& fields) {
     const u32 lines = request.stake.lines;
     constexpr std::array<std::array<std::string_view, 2>, 2> computed{
-        {{"hands", "results after so many hands are"}, {"goal", "the chance of reaching a goal is"}}};
+        {{"hands", "results after a number of hands are"}, {"goal", "the chance of reaching a goal is"}}};
     // More lines have no list of totals (total_deals), which these two are computed from.
     for (const auto& [field, what] : computed) {
         if (!fields.has(field) || lines <= bank::max_total_lines) continue;
@@ -89,7 +89,7 @@ void check_together(const VideopokerBankrollRequest& request, const Fields& fiel
     }
     if (fields.has("quantiles") && !request.hands) {
         throw FieldError("quantiles",
-                         "quantiles are those of the result after some hands: give hands as well",
+                         "quantiles are of the result after a number of hands: give hands as well",
                          fields.text("quantiles"));
     }
 }
@@ -115,24 +115,24 @@ const Query& VideopokerBankrollRequest::query() {
                 .by_default("1")
                 .between("1", "1000"),
             Field{"cash_back", FieldKind::share, "SHARE",
-                  "What comes back of each bet, such as 0.25%, 0.0025 or 1/400"}
+                  "Cash back on each bet, such as 0.25%, 0.0025 or 1/400"}
                 .by_default("0")
                 .between("0", "1"),
-            Field{"tips", FieldKind::share, "SHARE", "What is given away of each bet, such as 0.1%"}
+            Field{"tips", FieldKind::share, "SHARE", "Tips, as a share of each bet, such as 0.1%"}
                 .by_default("0")
                 .between("0", "1"),
-            Field{"bankroll", FieldKind::fraction, "BETS",
-                  "The starting bankroll; also gives its risk of ruin"}
+            Field{"bankroll", FieldKind::fraction, "BETS", "Starting bankroll; also gives its risk of ruin"}
                 .between("1", "1000000000"),
             Field{"risk", FieldKind::share, "SHARE",
-                  "Also give the bankroll for this risk of ruin, such as 5%, within the hands if given"}
+                  "Also give the bankroll for this risk of ruin, such as 5%: within the number of hands if "
+                  "given, else in the long run"}
                 .between("0.000000001", "0.999999999"),
-            Field{"hands", FieldKind::whole_number, "N", "Also give the results of this many hands"}.between(
-                "1", "1000000"),
-            Field{"goal", FieldKind::fraction, "BETS",
-                  "Also give the chance of the bankroll reaching this before ruin"}
+            Field{"hands", FieldKind::whole_number, "N", "Also give the results after this many hands"}
                 .between("1", "1000000"),
-            Field{"quantiles", FieldKind::shares, "SHARES", "Which quantiles of the result to give"}
+            Field{"goal", FieldKind::fraction, "BETS",
+                  "Also give the chance that the bankroll reaches this before ruin"}
+                .between("1", "1000000"),
+            Field{"quantiles", FieldKind::shares, "SHARES", "Quantiles of the result to give"}
                 .by_default("5%,25%,50%,75%,95%")
                 .between("0.000000001", "0.999999999")};
         made.fields.insert(made.fields.end(), own.begin(), own.end());
@@ -154,10 +154,10 @@ VideopokerBankrollRequest VideopokerBankrollRequest::read(const Fields& fields) 
     request.goal = read_bets(fields, "goal");
     request.quantiles = fields.shares("quantiles");
     if (request.quantiles.size() > max_quantiles) {
-        throw FieldError(
-            "quantiles",
-            fmt::format("{} quantiles are more than {}", request.quantiles.size(), max_quantiles),
-            fields.text("quantiles"));
+        throw FieldError("quantiles",
+                         fmt::format("there are {} quantiles; at most {} can be given",
+                                     request.quantiles.size(), max_quantiles),
+                         fields.text("quantiles"));
     }
     request.tie_rule = read_tie_rule(fields);
     // Last, so that a field that is wrong in itself is blamed for that.

@@ -10,8 +10,8 @@ namespace {
 
 namespace bank = videopoker::bankroll;
 
-/// The lower one of two bounds. The upper one stands under the name of the chance itself; the lower is there only
-/// where pays had to be rounded and the two differ.
+/// The lower one of two bounds. The upper one stands under the name of the chance itself; the lower is there
+/// only if pays had to be rounded and the two differ.
 std::optional<double> lower_bound_of(const bank::Bounds& chance) {
     return chance.least == chance.most ? std::nullopt : std::optional(chance.least);
 }
@@ -23,7 +23,7 @@ const Shape<QuantileResult>& quantile_shape() {
             .real("share", "The chance of this result or less", &Quantile::share)
             .real("result", "The result, in bets", &Quantile::least)
             .real("result_most",
-                  "Its upper bound, where pays had to be rounded or the error leaves the result open",
+                  "Its upper bound, if pays had to be rounded or the error leaves the result open",
                   [](const Quantile& quantile) {
                       return quantile.least == quantile.most ? std::nullopt : std::optional(quantile.most);
                   });
@@ -46,7 +46,7 @@ const Shape<SessionOutcome>& session_shape() {
                   [](const Outcome& outcome) { return std::sqrt(nearest_double(outcome.variance)); })
             .real("chance_of_loss", "The chance of a result below 0, or its upper bound",
                   [=](const Outcome& outcome) { return chance_of_loss(outcome).most; })
-            .real("chance_of_loss_least", "Its lower bound, where pays had to be rounded",
+            .real("chance_of_loss_least", "Its lower bound, if pays had to be rounded",
                   [=](const Outcome& outcome) { return lower_bound_of(chance_of_loss(outcome)); })
             .real("ruin_probability",
                   "The chance of ruin within the hands, or its upper bound; absent without a bankroll",
@@ -54,7 +54,7 @@ const Shape<SessionOutcome>& session_shape() {
                       const auto chance = ruin(outcome);
                       return chance ? std::optional(chance->most) : std::nullopt;
                   })
-            .real("ruin_probability_least", "Its lower bound, where pays had to be rounded",
+            .real("ruin_probability_least", "Its lower bound, if pays had to be rounded",
                   [=](const Outcome& outcome) {
                       const auto chance = ruin(outcome);
                       return chance ? lower_bound_of(*chance) : std::nullopt;
@@ -162,16 +162,17 @@ const Shape<RiskBankroll>& risk_bankroll_shape() {
         Shape<Part>("RiskBankroll")
             .real("risk", "The risk of ruin", [](const Part& part) { return part.risk; })
             .whole_number("hands",
-                          "The number of hands within which the risk is taken; absent: in the long run",
+                          "The number of hands within which the risk is taken; absent for the long run",
                           &Part::hands)
             .whole_number("bankroll",
-                          "Whole bets with no larger risk, the fewest unless is_bound; null: none is enough",
+                          "A whole number of bets with at most this risk, the fewest unless is_bound; null "
+                          "if none is enough",
                           [](const Part& part) {
                               return part.needed ? std::optional(part.needed->most) : std::nullopt;
                           })
             .or_null()
             .flag("is_bound", "Whether fewer bets may be enough, down to bankroll_least", &Part::is_bound)
-            .whole_number("bankroll_least", "Whole bets below which the risk is larger",
+            .whole_number("bankroll_least", "A whole number of bets below which the risk is larger",
                           [](const Part& part) {
                               return part.is_bound() ? std::optional(part.needed->least) : std::nullopt;
                           });
@@ -207,8 +208,8 @@ const Shape<DealTotal>& deal_total_shape() {
 const Shape<Curve>& curve_shape() {
     static const Shape<Curve> shape =
         Shape<Curve>("Curve")
-            .text("title", "What is drawn", &Curve::title)
-            .text("x_title", "What its points are at", &Curve::x_title)
+            .text("title", "The title", &Curve::title)
+            .text("x_title", "What x is", &Curve::x_title)
             .other(
                 "points", "Points [x, share] by rising x, with straight lines between them",
                 R"({"type": "array", "items": {"type": "array", )"
@@ -242,29 +243,31 @@ const Shape<VideopokerBankrollAnswer>& VideopokerBankrollAnswer::shape() {
     using Answer = VideopokerBankrollAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("BankrollAnswer", "videopoker.bankroll")
-            .text("tie_rule", "Which of several equally good holds is played",
+            .text("tie_rule", "Which hold is played if several are equally good",
                   [](const Answer& answer) { return to_text(answer.request.tie_rule); })
             .one_of(tie_rule_field().choices)
             .whole_number("lines", "Lines played from one deal",
                           [](const Answer& answer) { return answer.request.stake.lines; })
-            .real("edge", "The average gain of a bet of 1, cash back and tips counted", &Answer::edge)
-            .real("variance", "The variance of a deal, for each line", &Answer::variance)
+            .real("edge",
+                  "The mean gain per bet, with cash back and tips: negative if the house has the edge",
+                  &Answer::edge)
+            .real("variance", "The variance of a deal, per line", &Answer::variance)
             .real("standard_deviation", "The square root of the variance",
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.variance)); })
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })
-            .object("ruin", "Ruin in the long run, where a bankroll is given", long_run_ruin_shape(),
+            .object("ruin", "Ruin in the long run, if a bankroll is given", long_run_ruin_shape(),
                     long_run_ruin)
-            .object("bankroll_for", "The bankroll for a risk, where one is given", risk_bankroll_shape(),
+            .object("bankroll_for", "The bankroll for a risk, if one is given", risk_bankroll_shape(),
                     risk_bankroll)
-            .object("after", "The results of some hands, where their number is given", session_shape(),
+            .object("after", "The results after a number of hands, if one is given", session_shape(),
                     &Answer::after)
-            .object("goal", "The chance of reaching a goal before ruin, where one is given",
+            .object("goal", "The chance of reaching a goal before ruin, if one is given",
                     reached_goal_shape(), reached_goal)
-            .table("deal", "All totals that one deal may pay, rising; absent if there are too many",
+            .table("deal", "All totals that one deal can pay, in rising order; absent if there are too many",
                    deal_total_shape(), deal_totals)
-            .object("curve", "What is worth drawing, if anything", curve_shape(), &Answer::curve)
-            .texts("notes", "Sentences on what may surprise in the answer", &Answer::notes)
+            .object("curve", "The curve to draw, if there is one", curve_shape(), &Answer::curve)
+            .texts("notes", "Sentences on what a reader may not expect in the answer", &Answer::notes)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;
 }

@@ -43,8 +43,8 @@ std::vector<std::string> notes_on(const std::vector<ComparedGame>& games) {
             const int cards = tables.game().deck.size();
             const int other_cards = others.game().deck.size();
             notes.push_back(fmt::format(
-                "games {} and {} are not played like each other: {}", one + 1, other + 1,
-                cards == other_cards ? "their paytables tell different suits apart"
+                "games {} and {} cannot be played by each other's strategy: {}", one + 1, other + 1,
+                cards == other_cards ? "their paytables distinguish different suits"
                                      : fmt::format("their decks have {} and {} cards", cards, other_cards)));
         }
     }
@@ -80,7 +80,8 @@ const Shape<ComparedGame>& compared_game_shape() {
                    [](const ComparedGame& game) { return game.analysis.expected_return; })
             .exact("variance", "The variance of one hand",
                    [](const ComparedGame& game) { return game.analysis.variance; })
-            .real("hit_frequency", "The chance that a hand pays anything",
+            .real("hit_frequency",
+                  "The chance that a hand is paid anything; one that only returns the bet counts",
                   [](const ComparedGame& game) { return game.analysis.hit_frequency; });
     return shape;
 }
@@ -89,27 +90,27 @@ const Shape<DearestDeal>& dearest_deal_shape() {
     static const Shape<DearestDeal> shape =
         Shape<DearestDeal>("DearestDeal")
             .text("deal", "The five cards", [](const DearestDeal& deal) { return to_text(deal.deal); })
-            .text("hold", "What is held out of habit",
+            .text("hold", "The best hold in the other game, which is played here",
                   [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.hold)); })
-            .text("best_hold", "What would be best here",
+            .text("best_hold", "The best hold in this game",
                   [](const DearestDeal& deal) { return to_text(deal.deal.held(deal.best)); })
-            .exact("cost", "What the habit loses, in bets", &DearestDeal::cost);
+            .exact("cost", "What that costs, in bets", &DearestDeal::cost);
     return shape;
 }
 
 const Shape<Habit>& habit_shape() {
     static const Shape<Habit> shape =
         Shape<Habit>("Habit")
-            .whole_number("strategy_of", "The number in the list, from 1, of the game whose best play it is",
+            .whole_number("strategy_of", "The number, from 1, of the game whose best strategy is played",
                           [](const Habit& habit) { return habit.from + 1; })
-            .whole_number("on", "The number of the game that is played so",
+            .whole_number("on", "The number of the game that it is played on",
                           [](const Habit& habit) { return habit.on + 1; })
-            .count("deals", "Deals in which it is a mistake",
+            .count("deals", "Deals in which that strategy errs",
                    [](const Habit& habit) { return habit.difference.deals; })
-            .exact("cost", "What it loses, in bets a hand",
+            .exact("cost", "What that costs, in bets per hand",
                    [](const Habit& habit) { return habit.difference.cost; })
-            .exact("return", "The return of the game when it is played so", &Habit::expected_return)
-            .object("dearest", "The deal in which it loses most", dearest_deal_shape(),
+            .exact("return", "The return of the game played by that strategy", &Habit::expected_return)
+            .object("dearest", "The deal in which it costs most", dearest_deal_shape(),
                     [](const Habit& habit) { return habit.difference.dearest; })
             .kept_in_csv();
     return shape;
@@ -120,7 +121,7 @@ const Shape<Habit>& habit_shape() {
 const Query& VideopokerCompareRequest::query() {
     static const Query query{
         "videopoker.compare",
-        "Paytables side by side, and what playing one like another costs",
+        "Paytables side by side, and the cost of playing one by the strategy of another",
         {Field{"games", FieldKind::games, "GAME", "Two to twelve games: ids, or paths of paytable files"}
              .argument()
              .mandatory()},
@@ -170,10 +171,10 @@ const Shape<VideopokerCompareAnswer>& VideopokerCompareAnswer::shape() {
             .table("games", "The games, in the order of the request", compared_game_shape(),
                    &VideopokerCompareAnswer::games)
             .table("habits",
-                   "Each game played as each other one is played best, if both have the same deck and tell "
-                   "the same suits apart",
+                   "Each game played by the best strategy of each other one, if both have the same deck and "
+                   "distinguish the same suits",
                    habit_shape(), &VideopokerCompareAnswer::habits)
-            .texts("notes", "Sentences on games that are not played like each other, and why",
+            .texts("notes", "Sentences on games that cannot be played by each other's strategy, and why",
                    &VideopokerCompareAnswer::notes)
             .texts("warnings", std::string(warnings_sentence) + ", each with the number of its game",
                    &VideopokerCompareAnswer::warnings);

@@ -1,10 +1,10 @@
-// The query `videopoker.compare`: several paytables side by side, and what it costs to play one as another is played
-// best.
+// The query `videopoker.compare`: several paytables side by side, and what it costs to play one as another is
+// played best.
 //
 //   9/6 Jacks or Better   99.543904%      played like 8/5 Jacks or Better   99.539958%
 //
-// Of equally good holds, the one that is worth most in the game at hand is played: the cost is the least that habits from
-// the other game can have.
+// Of equally good holds, the one that is worth most in the game at hand is played: the cost is the least that
+// habits from the other game can have.
 #pragma once
 
 #include <memory>

@@ -44,19 +44,18 @@ DrillKind read_kind(const std::string& name) {
 std::vector<Field> drill_fields() {
     std::vector<Field> fields = game_fields();
     Field kind{"kind", FieldKind::choice, "KIND",
-               "Which deals: all of them, those with a close second best hold, or those in which the basic "
-               "chart errs"};
+               "Deals to draw from: all, those with a close second-best hold, or those that the basic chart "
+               "misplays"};
     kind.fallback = "all";
     kind.choices = kind_names();
     fields.push_back(kind);
-    fields.push_back(
-        Field{"count", FieldKind::whole_number, "N", "How many deals"}.by_default("10").between("1", "1000"));
+    fields.push_back(Field{"count", FieldKind::whole_number, "N", "Number of deals"}.by_default("10").between(
+        "1", "1000"));
     // Its default stands in the help alone, for with another kind the field must not be there at all.
-    fields.push_back(
-        Field{"within", FieldKind::fraction, "BETS",
-              "Of close deals: what the second best hold, the best of those worth less, may cost; 0.05 by "
-              "default"}
-            .between("0", "1000000"));
+    fields.push_back(Field{"within", FieldKind::fraction, "BETS",
+                           "For close deals: the most that the second-best hold may cost, in bets"}
+                         .between("0", "1000000")
+                         .otherwise("0.05"));
     static const std::string most_seed = std::to_string(~u64{0});
     fields.push_back(
         Field{"seed", FieldKind::whole_number, "N", "Random seed; the same seed deals the same deals"}
@@ -86,7 +85,7 @@ BasicChart basic_chart(const GameTables& tables, const Work& work) {
     return {std::move(misplays), writer.text(without_idle_parts(writer, std::move(chart), score))};
 }
 
-/// [class] 1 where its deals are of the kind.
+/// [class] 1 if its deals are of the kind.
 std::vector<u8> classes_of_kind(const VideopokerDrillRequest& request, const GameTables& tables,
                                 const std::optional<BasicChart>& chart, const Work& work) {
     if (chart) return chart->misplays.classes();
@@ -94,7 +93,7 @@ std::vector<u8> classes_of_kind(const VideopokerDrillRequest& request, const Gam
     return std::vector<u8>(tables.classes().size(videopoker::deal_size), 1);
 }
 
-/// In an order that is as random: a sorted deal would tell which cards belong together.
+/// The cards in a random order: a sorted deal would tell which cards belong together.
 Deal shuffled(CardSet cards, CounterRandom& random) {
     std::vector<Card> dealt;
     for (const Card card : cards) dealt.push_back(card);
@@ -132,7 +131,7 @@ Drill drill_of(const GameTables& tables, const Deal& deal, const std::optional<H
     return drill;
 }
 
-/// In a cell of CSV: an empty one says that there is no hold.
+/// The hold in a cell of CSV; an empty cell means that there is no hold.
 std::string held_cell(const std::vector<Card>& held) {
     return held.empty() ? "nothing" : to_text(held);
 }
@@ -169,9 +168,10 @@ const Shape<Drill>& drill_shape() {
             .not_in_csv()
             .only_in_csv("best_holds", cells_of_best_holds)
             .exact("value", "What these are worth: the expected pay of a bet of 1", &Drill::value)
-            .object("second", "The best hold that is worth less", play_shape(), &Drill::second)
+            .object("second", "The second-best hold: the best of those that are worth less", play_shape(),
+                    &Drill::second)
             .kept_in_csv()
-            .object("chart", "The hold of the basic chart, where that errs", play_shape(), &Drill::chart);
+            .object("chart", "The hold of the basic chart, for penalty deals", play_shape(), &Drill::chart);
     return shape;
 }
 
@@ -192,7 +192,7 @@ std::string_view name_of(DrillKind kind) {
 const Query& VideopokerDrillRequest::query() {
     static const Query query{
         "videopoker.drill",
-        "Random deals to practise on, with how to play them",
+        "Random deals to practise on, with the best hold of each",
         drill_fields(),
         {R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "kind": "close"})",
          R"({"query": "videopoker.drill", "game": "deuces-wild-full-pay", "kind": "close", "within": "1/100", "count": 5})",
@@ -212,7 +212,7 @@ VideopokerDrillRequest VideopokerDrillRequest::read(const Fields& fields) {
     if (const auto within = fields.fraction("within")) {
         request.within = *within;
         if (request.kind != DrillKind::close) {
-            throw FieldError("within", "'within' goes with the kind 'close' only", fields.text("within"));
+            throw FieldError("within", "'within' needs the kind 'close'", fields.text("within"));
         }
     }
     return request;
@@ -255,17 +255,18 @@ const Shape<VideopokerDrillAnswer>& VideopokerDrillAnswer::shape() {
     using Answer = VideopokerDrillAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("DrillAnswer", "videopoker.drill")
-            .text("kind", "Which deals are drawn", [](const Answer& answer) { return name_of(answer.kind); })
+            .text("kind", "The kind of deals drawn",
+                  [](const Answer& answer) { return name_of(answer.kind); })
             .one_of(kind_names())
             .count("seed", "The random seed", &Answer::seed)
-            .exact("within", "Of close deals: the most bets that the second best hold costs",
+            .exact("within", "For close deals: the most that the second-best hold may cost, in bets",
                    [](const Answer& answer) {
                        return answer.kind == DrillKind::close ? std::optional(answer.within) : std::nullopt;
                    })
             .count("deals_of_kind", "Deals of the kind, from which these are drawn", &Answer::deals_of_kind)
             .count("all_deals", "Deals of five cards", &Answer::all_deals)
             .table("deals", "The deals drawn", drill_shape(), &Answer::drills)
-            .text("chart", "Of penalty deals: the basic chart, as videopoker.evaluate reads it",
+            .text("chart", "For penalty deals: the basic chart, as videopoker.evaluate reads it",
                   [](const Answer& answer) {
                       return answer.kind == DrillKind::penalty ? std::optional(answer.chart) : std::nullopt;
                   })

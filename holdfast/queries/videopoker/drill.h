@@ -44,8 +44,8 @@ struct VideopokerDrillAnswer {
         videopoker::Deal deal;
         std::vector<std::vector<Card>> best;  ///< all holds of the largest value, preferred ones first
         Rational value;                       ///< of these
-        std::optional<Play> second;           ///< none where all holds are worth the same
-        std::optional<Play> chart;            ///< where the basic chart errs
+        std::optional<Play> second;           ///< none if all holds are worth the same
+        std::optional<Play> chart;            ///< if the basic chart errs
     };
 
     std::shared_ptr<const PreparedGame> prepared;

@@ -50,7 +50,7 @@ const Query& VideopokerEvaluateRequest::query() {
     static const Query query = [] {
         Query made{
             "videopoker.evaluate",
-            "The exact return of a written chart, and where it errs",
+            "The exact return of a chart of yours, and where it errs",
             game_fields(),
             {R"({"query": "videopoker.evaluate", "game": "jacks-or-better-9-6", "chart": ")"
              R"(royal flush, straight flush, four of a kind, full house\n)"
@@ -114,7 +114,7 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
     using Answer = VideopokerEvaluateAnswer;
     static const Shape<Answer> shape =
         shape_about_game<Answer>("EvaluateAnswer", "videopoker.evaluate")
-            .flag("penalties", "Whether the chart has exceptions to rows",
+            .flag("penalties", "Whether the chart has penalty-card rules",
                   [](const Answer& answer) { return !answer.chart.rules.empty(); })
             .members_of(EvaluatedChart::shape(), &Answer::chart)
             .other("never_reached", "The rows that decide no deal, numbered from 1 over all sections",
@@ -122,7 +122,7 @@ const Shape<VideopokerEvaluateAnswer>& VideopokerEvaluateAnswer::shape() {
             .other("rules_never_applied", "The rules that change no hold in any deal, numbered from 1",
                    list_of_numbers, &Answer::rules_never_applied)
             .text(
-                "chart", "The chart as a text that is read as the same chart",
+                "chart", "The chart as text, which is read as the same chart",
                 [](const Answer& answer) -> const auto& { return answer.chart.text; })
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

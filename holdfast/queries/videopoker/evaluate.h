@@ -35,8 +35,8 @@ struct VideopokerEvaluateAnswer {
     static const Shape<VideopokerEvaluateAnswer>& shape();
 };
 
-/// Throws FieldError as PreparedGames::prepare does; where the text is not a chart of the game; and where no
-/// row of it covers some deal, which it shows. Throws Stopped.
+/// Throws FieldError as PreparedGames::prepare does, if the text is not a chart of the game, and if no row
+/// covers some deal, which the error shows. Throws Stopped.
 VideopokerEvaluateAnswer answer(const VideopokerEvaluateRequest& request, Session& session,
                                 const Work& work = {});
 

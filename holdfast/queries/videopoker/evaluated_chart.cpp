@@ -18,13 +18,13 @@ using videopoker::PlayedDeal;
 using videopoker::RowScore;
 using videopoker::TypeIndex;
 
-/// None where the row decides no deal: then there is no least and no most.
+/// The value in bets; none if the row decides no deal, as there is then no least and no most.
 std::optional<Rational> value_of(const RowScore& row, u64 value, const ChartScore& score) {
     if (row.deals == 0) return std::nullopt;
     return Rational(u128{value}, score.value_denominator);
 }
 
-/// What each number of wild cards is called, "one deuce"; none for a chart of one section.
+/// The name of each number of wild cards, such as "one deuce"; none for a chart of one section.
 std::vector<std::string> section_names(const EvaluatedChart& chart) {
     std::vector<std::string> names;
     for (const ChartLine& line : chart.rows) {
@@ -44,7 +44,7 @@ const Shape<ChartRuleLine>& chart_rule_shape() {
     return shape;
 }
 
-/// Where a chart loses most.
+/// The deal in which a chart loses most.
 struct WorstDeal {
     const PlayedDeal& played;
     Rational cost;
@@ -61,9 +61,9 @@ const Shape<WorstDeal>& worst_deal_shape() {
     static const Shape<Worst> shape =
         Shape<Worst>("WorstDeal")
             .text("deal", "The five cards", [](const Worst& worst) { return to_text(worst.played.deal); })
-            .text("chart_hold", "What the chart holds; empty: nothing",
+            .text("chart_hold", "The cards that the chart holds; empty if none",
                   [](const Worst& worst) { return to_text(worst.played.held); })
-            .text("best_hold", "What is best held; empty: nothing",
+            .text("best_hold", "The cards that are best held; empty if none",
                   [](const Worst& worst) { return to_text(worst.played.best); })
             .real("cost", "How much less the chart's hold is worth, in bets", &Worst::cost);
     return shape;
@@ -120,17 +120,17 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
     static const Shape<Scored> shape =
         Shape<Scored>("EvaluatedChart")
             .texts("sections",
-                   "What each number of wild cards is called, from none on; empty if all hands are in one "
+                   "The names of the sections, by the number of wild cards from 0; empty if there is one "
                    "section",
                    section_names)
             .not_in_csv()
             .table("rows", "The rows in order of play, the highest first", ChartLine::shape(), &Scored::rows)
             .only_in_csv("rows", [](const Scored& chart) { return chart.rows.size(); })
-            .table("rules", "Exceptions to rows", chart_rule_shape(), &Scored::rules)
+            .table("rules", "The penalty-card rules: exceptions to rows", chart_rule_shape(), &Scored::rules)
             .only_in_csv("rules", [](const Scored& chart) { return chart.rules.size(); })
-            .exact("return", "The expected pay of a bet of 1, played by the chart",
+            .exact("return", "The expected pay of a bet of 1 when playing by the chart",
                    [](const Scored& chart) { return chart.score.expected_return(); })
-            .real("cost", "How much less that is than perfect play returns",
+            .real("cost", "How much less that is than the return of perfect play",
                   [](const Scored& chart) { return chart.score.cost(); })
             .real("bets_an_hour_lost",
                   "What is lost against perfect play in an hour of " + std::to_string(hands_an_hour) +
@@ -150,37 +150,34 @@ const Shape<EvaluatedChart>& EvaluatedChart::shape() {
 namespace {
 
 struct Explained {
-    std::string_view words;  ///< shown where the texts contain them
+    std::string_view words;  ///< shown if the texts contain them
     std::string_view sentence;
 };
 
 constexpr std::array<Explained, 3> explained_in_rows{{
-    {"high card", "High cards are those whose pair pays."},
+    {"high card", "A high card is one that pays as a pair."},
     // 6 less the cards less the straights that fit (HoldVocabulary::gaps), said without windows.
     {"gap",
-     "A gap is a rank that a straight still needs between the cards of a draw, or one that is missing "
-     "beyond its end at the ace: 965 has 2 gaps, 865 and KQJ 1. Outside: no gap; inside: 1; double "
-     "inside: 2."},
+     "Gaps are ranks missing inside a straight draw, plus one for each straight cut off by the ace: 965 has "
+     "2 gaps, 865 and KQJ 1. Outside: no gap; inside: 1; double inside: 2."},
     {"window",
-     "Windows are the straights that a draw fits: with 1+2 windows, one of ordinary ranks and two "
-     "with a rank that only a wild card can fill."},
+     "Windows are the straights that a draw fits: 1+2 windows are one of ordinary ranks and two with a rank "
+     "that only a wild card can fill."},
 }};
 
 // Stems, as a text may say penalty or penalties. "flush penalt" is in "straight flush penalties" too: its
 // sentence stands before theirs, which builds on it.
 constexpr std::array<Explained, 7> explained_in_rules{{
-    {"flush penalt", "A flush penalty to a hold is a discard in its suit."},
-    {"it scores higher", "Scores are added up for both holds; the one with more is held."},
+    {"flush penalt", "A flush penalty to a hold is a discard of its suit."},
+    {"it scores higher", "Add up the score of both holds, and keep the higher one."},
     {"straight flush penalt", "A straight flush penalty is one that fits a straight with the hold as well."},
     {"straight penalt",
      "A straight penalty to a hold is a rank among its discards that fits a straight with it."},
-    {" lost by ",
-     "Straights lost by a hold are those it could make but for the discards: they need the rank "
-     "of one."},
-    {" of one suit", "Discards of one suit: as many as share the commonest suit."},
+    {" lost by ", "Straights lost by a hold are those that need the rank of a discard."},
+    {" of one suit", "Discards of one suit are those that share the most common suit."},
     {" over ",
-     "\"KQ over - with 986\": it is KQ, this hold is nothing, the other cards are 9 8 6; the letters a "
-     "to d after ranks tell suits apart."},
+     "\"KQ over - with 986\": it is KQ, this hold is nothing, the other cards are 9 8 6. The letters a to d "
+     "after ranks distinguish suits."},
 }};
 
 template <std::size_t count>
@@ -205,7 +202,7 @@ bool adds_ranks(const std::string& rules) {
     return has_card || rules.find("the sum of") != std::string::npos;
 }
 
-/// "one joker" of a chart with sections; empty where it has one.
+/// "one joker" of a chart with sections; empty if it has one.
 std::string one_wild_card(const EvaluatedChart& chart) {
     // Sections are numbered by their wild cards, so this is the one of a single wild card.
     const auto line = std::find_if(chart.rows.begin(), chart.rows.end(),
@@ -227,8 +224,8 @@ std::vector<std::string> chart_legend(const EvaluatedChart& chart) {
     if (rows.find("inside") != std::string::npos || rows.find("outside") != std::string::npos) rows += "gap";
 
     std::vector<std::string> sentences{
-        "Play the highest row that some hold fits. If several fit it, keep the one with more cards; if they "
-        "have as many, the one with the lower cards."};
+        "Find the highest row that matches cards in your hand, and hold those cards. If several holds match "
+        "it, keep the one with more cards; if equal, the one with lower ranks."};
     if (const std::string one = one_wild_card(chart); !one.empty()) {
         const std::string noun = one.substr(one.find(' ') + 1);
         sentences.push_back("Every hold keeps the wild cards of the deal and counts them: with " + one +
@@ -238,12 +235,12 @@ std::vector<std::string> chart_legend(const EvaluatedChart& chart) {
     add_explained(explained_in_rows, rows, sentences);
     if (chart.rules.empty()) return sentences;
     sentences.emplace_back(
-        "A line with \"but\" is an exception to the row above it. \"It\" is the hold that the line names, "
-        "\"this "
-        "hold\" is the row's; the other cards are those that neither of the two keeps.");
+        "A line with \"but\" is an exception to the row above it, for penalty cards: discards that make a "
+        "hold worth less, because they are missing from the draw. \"It\" is the hold that the line names, "
+        "\"this hold\" is the row's; the other cards are those that neither of the two keeps.");
     if (rules.find(';') != std::string::npos) {
         sentences.emplace_back(
-            "Between semicolons, the first part that applies decides; where none does, this hold stays.");
+            "Of the parts between semicolons, the first that applies decides; if none does, keep this hold.");
     }
     add_explained(explained_in_rules, rules, sentences);
     if (adds_ranks(rules)) {

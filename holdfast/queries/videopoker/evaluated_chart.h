@@ -12,13 +12,13 @@
 
 namespace holdfast::queries {
 
-/// How many hands an hour are played where losses by the hour are told.
+/// The hands per hour by which losses per hour are computed.
 inline constexpr u64 hands_an_hour = 600;
 
 /// A row of a chart, in order of play.
 struct ChartLine {
     std::size_t section;       ///< wild cards dealt
-    std::string section_text;  ///< "one deuce"; empty where a chart has one section
+    std::string section_text;  ///< "one deuce"; empty if a chart has one section
     std::size_t number;        ///< of the row, from 1, through all sections
     std::string text;
     u64 deals;
@@ -42,7 +42,7 @@ struct EvaluatedChart {
     videopoker::ChartScore score;
     std::string text;  ///< the whole chart as parse_chart reads it
 
-    /// In CSV, a line of numbers for each chart.
+    /// The members of a chart; CSV has a line of numbers for each chart.
     static const Shape<EvaluatedChart>& shape();
 };
 
@@ -52,7 +52,7 @@ EvaluatedChart evaluated_chart(const videopoker::ChartWriter& writer, const vide
 
 // What a reader of a chart must know: how rows are played, and the words in it that are not plain English.
 //
-// A word is explained only where the chart has it, so a short chart has a short legend.
+// A word is explained only if the chart has it, so a short chart has a short legend.
 
 /// Sentences, one or two in each text, the rule of play first.
 std::vector<std::string> chart_legend(const EvaluatedChart& chart);

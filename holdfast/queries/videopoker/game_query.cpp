@@ -111,11 +111,11 @@ std::vector<Field> game_fields() {
                 .argument()
                 .mandatory(),
             {"pay", FieldKind::pays, "HAND=PAYS",
-             "Change what a hand pays, such as \"full house=8\"; may be repeated"}};
+             "Change the pay of a hand, such as \"full house=8\"; may be repeated"}};
 }
 
 Field tie_rule_field() {
-    Field field{"tie_rule", FieldKind::choice, "RULE", "Which of several equally good holds counts"};
+    Field field{"tie_rule", FieldKind::choice, "RULE", "Which hold is played if several are equally good"};
     for (const TieRule rule :
          {TieRule::lowest_variance, TieRule::highest_variance, TieRule::most_held, TieRule::fewest_held}) {
         field.choices.push_back(to_text(rule));
@@ -164,7 +164,7 @@ const Shape<videopoker::Game>& game_members() {
             .text("id", "The id in the catalog, or that of the paytable", &Game::id)
             .text("name", "The name of the game", &Game::name)
             .whole_number("deck", "Cards in the deck", [](const Game& game) { return game.deck.size(); })
-            .texts("wild", "The ranks and cards that are wild, jokers aside", videopoker::wild_entries);
+            .texts("wild", "The ranks and cards that are wild, apart from jokers", videopoker::wild_entries);
     return shape;
 }
 

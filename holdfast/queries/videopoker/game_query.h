@@ -35,8 +35,8 @@ struct PreparedGame {
     const videopoker::Game& game() const { return tables.game(); }
 };
 
-/// Looked up and kept under a lock, prepared without it: a slow game never holds up a query about another
-/// one.
+/// Prepared games, looked up and kept under a lock, but prepared without it: a slow game never holds up a
+/// query about another one.
 class PreparedGames {
   public:
     explicit PreparedGames(std::size_t most_bytes) : most_bytes_(most_bytes) {}
@@ -49,7 +49,7 @@ class PreparedGames {
     /// Lets go of all of them.
     void clear();
 
-    /// How many games are kept, and about how many bytes they take.
+    /// The number of games kept, and about how many bytes they take.
     std::size_t size() const;
     std::size_t bytes() const;
 
@@ -79,7 +79,7 @@ Field tie_rule_field();
 /// Throws FieldError on a word that is not one of the field's choices.
 videopoker::TieRule read_tie_rule(const Fields& fields);
 
-// What answers say of their game: id, name, deck, what is wild and, where pays were changed, which.
+// What answers say of their game: id, name, deck, what is wild and, if pays were changed, which.
 
 /// The members about the game itself, for answers that list them among their own.
 const Shape<videopoker::Game>& game_members();
@@ -101,12 +101,13 @@ Shape<Answer> shape_about_game(std::string name, std::string_view query) {
 //   the row 'pair' pays 0
 //   the row 'royal flush' pays 4,000 for a bet of 1; if the machine pays that for 5 coins, it is 800
 
-/// What an answer says of its member `warnings`.
+/// The description of the member `warnings`.
 inline constexpr const char* warnings_sentence =
     "Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is "
     "usual";
 
-/// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is usual.
+/// A sentence for each row that is always outbid, pays 0, or is a royal flush that pays five times what is
+/// usual.
 std::vector<std::string> row_warnings(const videopoker::GameTables& tables);
 
 }  // namespace holdfast::queries

@@ -25,7 +25,7 @@ using videopoker::GameTables;
 
 using SharedClasses = std::shared_ptr<const DealClasses>;
 
-/// Equal decks are not enough: where a suit is special to the paytable, fewer deals are alike.
+/// Equal decks are not enough: if a suit is special to the paytable, fewer deals are alike.
 bool fits(const SharedClasses& classes, const Game& game) {
     return classes->deck() == game.deck && classes->symmetry() == symmetry_of(game);
 }
@@ -109,9 +109,9 @@ const Shape<VideopokerGamesAnswer::Entry>& catalog_game_shape() {
 // Without words: the whole catalog.
 const Query& VideopokerGamesRequest::query() {
     static const Query query{"videopoker.games",
-                             "List the catalog: ids, names, decks, returns",
+                             "The catalog of games: ids, names, decks, returns",
                              {Field{"words", FieldKind::texts, "WORD",
-                                    "Only games with all of these words in their id, name or nickname"}
+                                    "Only games that have all of these words in their id, name or nickname"}
                                   .argument()},
                              {R"({"query": "videopoker.games"})",
                               R"({"query": "videopoker.games", "words": ["deuces", "bonus"]})"},
@@ -169,7 +169,7 @@ Game game_of_its_own(const VideopokerPaytableRequest& request, const PreparedGam
     return game;
 }
 
-/// One range as a string, several as a list.
+/// The ranks as JSON: one range as a string, several as a list.
 std::optional<Json> ranks_json(RankSet ranks) {
     // No condition, and no key: the file has none either.
     if (ranks == RankSet::all()) return std::nullopt;
@@ -193,7 +193,7 @@ std::optional<Value> value_if(bool is_there, Value value) {
     return is_there ? std::optional(value) : std::nullopt;
 }
 
-/// The keys of a paytable file, each only where the row has it.
+/// The keys of a paytable file, each only if the row has it.
 const Shape<PayRow>& pay_row_shape() {
     static const Shape<PayRow> shape =
         Shape<PayRow>("PayRow")
@@ -255,7 +255,7 @@ const Shape<VideopokerPaytableAnswer>& VideopokerPaytableAnswer::shape() {
             .table(
                 "rows", "The rows of the paytable", pay_row_shape(),
                 [](const Answer& answer) -> const auto& { return answer.game.rows; })
-            .text("toml", "The paytable as a file, which reads back to the same game",
+            .text("toml", "The paytable as the text of a file, which is read as the same game",
                   [](const Answer& answer) { return videopoker::to_toml(answer.game); })
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

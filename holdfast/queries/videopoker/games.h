@@ -48,7 +48,7 @@ struct VideopokerGamesAnswer {
     static const Shape<VideopokerGamesAnswer>& shape();
 };
 
-/// Throws FieldError where no game has the words, and Stopped. Progress counts games.
+/// Throws FieldError if no game has the words, and Stopped. Progress counts games.
 VideopokerGamesAnswer answer(const VideopokerGamesRequest& request, Session& session, const Work& work = {});
 
 /// A line for each game.
@@ -68,7 +68,7 @@ struct VideopokerPaytableRequest {
 
 struct VideopokerPaytableAnswer {
     videopoker::Game
-        game;  ///< with an id and a name of its own where pays of a game of the catalog were changed
+        game;  ///< with an id and a name of its own if pays of a game of the catalog were changed
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 
     static const Shape<VideopokerPaytableAnswer>& shape();

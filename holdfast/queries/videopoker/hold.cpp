@@ -28,7 +28,7 @@ std::vector<HoldRow> hold_rows_of(const VideopokerHoldAnswer& answer) {
     return rows;
 }
 
-/// How many draws a row of the paytable pays.
+/// The number of draws that a row of the paytable pays.
 struct HoldOutcome {
     const PayRow& row;
     u64 draws;
@@ -55,15 +55,15 @@ const Shape<HoldOutcome>& outcome_shape() {
     return shape;
 }
 
-/// In CSV each of these rows of the paytable is a column, whose title none but these can have, for a row may be called
-/// "value"; in JSON the same counts are one list.
+/// The columns of CSV: each of these rows of the paytable is one, whose title none but these can have, for a
+/// row may be called "value"; in JSON the same counts are one list.
 Shape<HoldRow> hold_shape(const std::vector<PayRow>& columns) {
     using Row = HoldRow;
     Shape<Row> shape("HoldRow");
     shape
         .text("hold", "The cards that are held; empty if all are discarded",
               [](const Row& row) { return to_text(row.answer.deal.held(row.hold.hold)); })
-        .exact("value", "The expected pay of a bet of 1", &Row::value)
+        .exact("value", "The expected value (EV) of the hold: its mean pay for a bet of 1", &Row::value)
         .count("draws", "Possible draws", [](const Row& row) { return row.hold.draws; })
         .table("outcomes", "What the draws end in, for each row of the paytable", outcome_shape(),
                outcomes_of);
@@ -125,7 +125,7 @@ const Shape<VideopokerHoldAnswer>& VideopokerHoldAnswer::shape() {
         shape_about_game<Answer>("HoldAnswer", "videopoker.hold")
             .text("deal", "The cards dealt", [](const Answer& answer) { return to_text(answer.deal); })
             .table("holds", "The 32 holds, best first", hold, hold_rows_of)
-            .text("tie_rule", "Which of several equally good holds comes first",
+            .text("tie_rule", "Which hold comes first if several are equally good",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .texts("warnings", warnings_sentence, &Answer::warnings);

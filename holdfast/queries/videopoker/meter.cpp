@@ -16,7 +16,7 @@ namespace {
 using videopoker::GameTables;
 using videopoker::PlayChange;
 
-/// One end of the range. Text, not a number of the request: pays are exact.
+/// Reads one end of the range. It is text, not a number of the request: pays are exact.
 Rational read_end(std::string_view field, const std::string& text) {
     const std::optional<Rational> pay = exact_number(text);
     if (!pay) {
@@ -35,8 +35,8 @@ struct MeterRange {
     Rational to;
 };
 
-/// By default from half to ten times what the row pays: a jackpot starts above its usual pay and seldom
-/// reaches ten times as much. An end that is given replaces only its own side.
+/// The range of pays, by default from half to ten times what the row pays: a jackpot starts above its usual
+/// pay and seldom reaches ten times as much. An end that is given replaces only its own side.
 MeterRange read_range(const VideopokerMeterRequest& request, const videopoker::PayRow& row) {
     // Half of nothing to ten times nothing is no range.
     const bool is_default = !request.from && !request.to;
@@ -111,7 +111,7 @@ const Shape<MeterRow>& meter_row_shape() {
                 [](const Row& row) -> const auto& { return row.piece.from; })
             .exact(
                 "to", "The pay at which it ends", [](const Row& row) -> const auto& { return row.piece.to; })
-            .exact("slope", "What one more bet of pay adds to the return: the chance of the row",
+            .exact("slope", "What one bet more of pay adds to the return: the chance of the row",
                    [](const Row& row) { return row.answer.meter.slope(row.piece); })
             .exact(
                 "return_from", "The return where the piece begins",
@@ -152,7 +152,7 @@ const Query& VideopokerMeterRequest::query() {
     static const Query query = [] {
         Query made{
             "videopoker.meter",
-            "The return as an exact function of what one row pays",
+            "Price a progressive: the exact return as one pay grows, and its break-even",
             game_fields(),
             {R"({"query": "videopoker.meter", "game": "jacks-or-better-9-6", "hand": "royal flush"})",
              R"({"query": "videopoker.meter", "game": "deuces-wild-full-pay", "hand": "four of a kind", "from": 4, "to": "5.5"})"},
@@ -160,12 +160,12 @@ const Query& VideopokerMeterRequest::query() {
             json_answer<VideopokerMeterRequest>,
             answer_type<VideopokerMeterRequest>};
         made.fields.push_back(
-            Field{"hand", FieldKind::text, "HAND", "The row whose pay is to vary, such as \"royal flush\""}
+            Field{"hand", FieldKind::text, "HAND", "The row whose pay varies, such as \"royal flush\""}
                 .mandatory());
-        made.fields.push_back({"from", FieldKind::text, "PAY",
-                               "The lowest pay to look at; without it, half of what the row pays"});
-        made.fields.push_back({"to", FieldKind::text, "PAY",
-                               "The highest pay to look at; without it, ten times what the row pays"});
+        made.fields.push_back(
+            Field{"from", FieldKind::text, "PAY", "Lowest pay"}.otherwise("half of what the row pays"));
+        made.fields.push_back(
+            Field{"to", FieldKind::text, "PAY", "Highest pay"}.otherwise("ten times what the row pays"));
         made.fields.push_back(tie_rule_field());
         return made;
     }();
@@ -196,15 +196,15 @@ const Shape<VideopokerMeterAnswer>& VideopokerMeterAnswer::shape() {
             .text(
                 "name", "What the paytable calls the row",
                 [](const Answer& answer) -> const auto& { return answer.row().name; })
-            .table("pieces", "The pays between neighbouring breakpoints, rising", meter_row_shape(),
-                   meter_rows_of)
-            .exact("break_even", "The lowest of these pays at which the return is exactly 1",
+            .table("pieces", "The ranges of pays between neighbouring breakpoints, in rising order",
+                   meter_row_shape(), meter_rows_of)
+            .exact("break_even", "The break-even: the lowest of these pays at which the return is exactly 1",
                    [](const Answer& answer) { return answer.meter.break_even(); })
             .or_null()
             .object(
                 "now", "The game at what the row pays now", meter_now_shape(),
                 [](const Answer& answer) -> const auto& { return answer; })
-            .text("tie_rule", "Which of several equally good holds is played at that pay",
+            .text("tie_rule", "Which hold is played at that pay if several are equally good",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .texts("warnings", warnings_sentence, &Answer::warnings);

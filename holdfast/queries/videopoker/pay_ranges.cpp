@@ -55,12 +55,12 @@ namespace {
 constexpr std::string_view dots = "..";
 constexpr std::string_view step_word = "step";
 
-/// One number of a list, exactly.
+/// Reads one number of a list, exactly.
 Rational read_pay(const TextPart& part) {
     const std::string text = part.text();
     // "4,000" is a list of 4 and 000 here.
     if (text.size() > 1 && text.find_first_not_of("0123456789") == std::string::npos && text.front() == '0') {
-        part.fail("a pay does not begin with 0; leave out the comma of thousands, as in 4000");
+        part.fail("a pay does not begin with 0; write thousands without a comma, as in 4000");
     }
     const std::optional<Rational> pay = exact_number(part.text());
     if (!pay) {
@@ -91,7 +91,7 @@ void append_range(const TextPart& item, std::vector<Rational>& pays) {
     if (steps >= Rational(u64{most_pays_of_row} - pays.size())) {
         // One pay more than steps; the fraction of a last step that misses the end is cut off below.
         const Rational count = steps + Rational(u64{pays.size()} + 1);
-        item.fail("a row can have " + grouped(most_pays_of_row) + " pays, not " +
+        item.fail("a row may have at most " + grouped(most_pays_of_row) + " pays, not " +
                   grouped(divmod(count.numerator(), count.denominator()).quotient.to_u128()));
     }
     // An end that the steps miss would be left out without a word, and nobody would notice.
@@ -113,7 +113,7 @@ std::vector<Rational> read_pays(const TextPart& list) {
         const TextPart item = list.part(at, comma);
         if (item.empty()) item.fail("a pay is missing: expected pays such as 8, 7..10 or 5,6,8");
         if (pays.size() == most_pays_of_row) {
-            list.fail("a row can have " + grouped(most_pays_of_row) + " pays at most");
+            list.fail("a row may have at most " + grouped(most_pays_of_row) + " pays");
         }
         append_range(item, pays);
         at = comma == std::string::npos ? comma : comma + 1;
@@ -170,7 +170,7 @@ PayRanges read_pay_ranges(const videopoker::Game& game, const std::vector<std::s
     try {
         return {std::move(names), videopoker::PayGrid(std::move(axes))};
     } catch (const OverflowError&) {
-        throw FieldError("pay", "the product of these ranges has 2^63 paytables or more", texts.back());
+        throw FieldError("pay", "these ranges make 2^63 paytables or more", texts.back());
     }
 }
 

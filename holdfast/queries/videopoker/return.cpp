@@ -79,8 +79,9 @@ const Query& VideopokerReturnRequest::query() {
             json_answer<VideopokerReturnRequest>,
             answer_type<VideopokerReturnRequest>};
         made.fields.push_back(tie_rule_field());
-        made.fields.push_back({"ties", FieldKind::flag, "",
-                               "Also show each row's fewest and most combinations over all optimal plays"});
+        made.fields.push_back(
+            {"ties", FieldKind::flag, "",
+             "Also show the fewest and the most combinations of each row over all optimal plays"});
         return made;
     }();
     return query;
@@ -104,11 +105,11 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
         shape_about_game<Answer>("ReturnAnswer", "videopoker.return")
             .count("deals", "Deals of five cards", [](const Answer& answer) { return answer.analysis.deals; })
             .whole_number("deal_classes",
-                          "Classes of deals that are alike but for suits that the game does not tell apart",
+                          "Classes of deals that differ only in suits that the game does not distinguish",
                           [](const Answer& answer) { return answer.analysis.deal_classes; })
             .count("combinations", "All combinations",
                    [](const Answer& answer) { return answer.analysis.combinations; })
-            .text("tie_rule", "Which of several equally good holds is played",
+            .text("tie_rule", "Which hold is played if several are equally good",
                   [](const Answer& answer) { return to_text(answer.tie_rule); })
             .one_of(tie_rule_field().choices)
             .table("rows", "The rows of the paytable", return_row_shape(), return_rows)
@@ -118,11 +119,12 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                   [](const Answer& answer) { return answer.analysis.variance; })
             .real("standard_deviation", "The square root of the variance",
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.analysis.variance)); })
-            .real("hit_frequency", "The chance that a hand pays anything",
+            .real("hit_frequency",
+                  "The chance that a hand is paid anything; one that only returns the bet counts",
                   [](const Answer& answer) { return answer.analysis.hit_frequency; })
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })
-            .count("tied_deals", "Deals with several best holds",
+            .count("tied_deals", "Deals with tied holds: several are best",
                    [](const Answer& answer) { return answer.analysis.tied_deals; })
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

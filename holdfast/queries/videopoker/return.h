@@ -34,7 +34,7 @@ struct VideopokerReturnAnswer {
 
     const videopoker::Game& game() const { return prepared->game(); }
     Rational probability(std::size_t row) const;
-    /// What the row adds to the return, and to the variance: p * pays, p * (pays - return)^2.
+    /// The row's shares of the return and of the variance: p * pays, p * (pays - return)^2.
     Rational return_share(std::size_t row) const;
     Rational variance_share(std::size_t row) const;
 
@@ -45,7 +45,8 @@ struct VideopokerReturnAnswer {
 VideopokerReturnAnswer answer(const VideopokerReturnRequest& request, Session& session,
                               const Work& work = {});
 
-/// A line for each row of the paytable, and the total, which a spreadsheet would otherwise have to add up in doubles.
+/// A line for each row of the paytable, and the total, which a spreadsheet would otherwise have to add up in
+/// doubles.
 std::string to_csv(const VideopokerReturnAnswer& answer);
 
 }  // namespace holdfast::queries

@@ -104,7 +104,7 @@ std::vector<Chart> find_charts(StrategyLevel level, const std::vector<std::size_
     return {search.basic(work)};
 }
 
-/// Rows are saved only where nobody asked for a number of them.
+/// Rows are saved only if nobody asked for a number of them.
 Chart chart_with_rules(const DealWalk& walk, const Chart& chart, StrategyLevel level, const Work& work) {
     return level == StrategyLevel::basic ? with_penalty_rules_in_fewer_rows(walk, chart, work)
                                          : with_penalty_rules(walk, chart, work);
@@ -158,14 +158,13 @@ const Shape<ShownChart>& shown_chart_shape() {
                   [](const Shown& shown) { return name_of(shown.answer.level); })
             .one_of({"basic", "rows", "bands"})
             .not_in_csv()
-            .flag("penalties", "Whether exceptions to rows were looked for",
+            .flag("penalties", "Whether penalty-card rules were looked for",
                   [](const Shown& shown) { return shown.answer.penalties; })
             .not_in_csv()
             .text("optimal_in",
-                  "Where nothing is proven to return more: among charts of this language, or among all that "
-                  "ignore the "
-                  "discards and treat suits alike, and any play if no deal is misplayed; null: nothing is "
-                  "proven",
+                  "Among which charts it is proven that none returns more: charts of this language, or all "
+                  "charts that treat suits alike and have no penalty-card rules (any play, if no deal is "
+                  "misplayed); null if nothing is proven",
                   &Shown::optimal_in)
             .one_of({"this language", "any language"})
             .or_null()
@@ -173,13 +172,13 @@ const Shape<ShownChart>& shown_chart_shape() {
             .members_of(EvaluatedChart::shape(), &Shown::evaluated)
             .fraction(
                 "best_of_any_language_exact",
-                "No chart that ignores the discards and treats suits alike returns more than this; null: no "
-                "such bound is known, or the chart has exceptions to rows and may pass it",
+                "No chart that treats suits alike and has no penalty-card rules returns more than this; null "
+                "if no such bound is known, or if the chart has such rules and may return more",
                 &Shown::bound)
             .or_null()
             .not_in_csv()
             .text(
-                "chart", "The chart as a text that is read as the same chart",
+                "chart", "The chart as text, as videopoker.evaluate reads it",
                 [](const Shown& shown) -> const auto& { return shown.evaluated().text; })
             .not_in_csv();
     return shape;
@@ -207,7 +206,7 @@ std::optional<std::vector<ShownChart>> listed_charts(const VideopokerStrategyAns
 const Query& VideopokerStrategyRequest::query() {
     static const Query query = [] {
         Query made{"videopoker.strategy",
-                   "A chart a person can play, and its exact return",
+                   "A strategy chart for a player to learn, and its exact return",
                    game_fields(),
                    {R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6"})",
                     R"({"query": "videopoker.strategy", "game": "jacks-or-better-9-6", "rows": 16})",
@@ -219,13 +218,14 @@ const Query& VideopokerStrategyRequest::query() {
                    answer_type<VideopokerStrategyRequest>};
         made.fields.push_back(
             {"rows", FieldKind::numbers, "K",
-             "The best chart found of at most so many rows, 1 to 200; 8-30: one for each number"});
-        made.fields.push_back(Field{"bands", FieldKind::whole_number, "K",
-                                    "The same, where a row may list holds of several kinds"}
-                                  .between("1", "200"));
+             "Best chart found with at most K rows (1-200); a range such as 8-30 gives one per size"});
         made.fields.push_back(
-            {"penalties", FieldKind::flag, "",
-             "Add short rules about the discards, until no deal is misplayed, or no rule is found"});
+            Field{"bands", FieldKind::whole_number, "K",
+                  "Best chart found with at most K rows that may each list holds of several kinds"}
+                .between("1", "200"));
+        made.fields.push_back({"penalties", FieldKind::flag, "",
+                               "Add rules about penalty cards, discards that spoil a hold, until no deal is "
+                               "misplayed or no rule is found"});
         return made;
     }();
     return query;
@@ -292,7 +292,7 @@ const Shape<VideopokerStrategyAnswer>& VideopokerStrategyAnswer::shape() {
     static const Shape<Answer> shape =
         shape_about_game<Answer>("StrategyAnswer", "videopoker.strategy")
             .members_of(shown_chart_shape(), only_chart)
-            .table("charts", "The charts, where a list of numbers of rows was asked for", shown_chart_shape(),
+            .table("charts", "The charts, if several numbers of rows were asked for", shown_chart_shape(),
                    listed_charts)
             .texts("warnings", warnings_sentence, &Answer::warnings);
     return shape;

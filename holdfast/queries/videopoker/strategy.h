@@ -2,8 +2,8 @@
 // it.
 //
 //   basic     the chart of the highest return found that never looks at discards
-//   rows      the best chart found of at most so many rows; a list of numbers is answered from one search
-//   bands     the same where a row may list holds of several kinds
+//   rows      the best chart found with at most K rows; several numbers are answered from one search
+//   bands     the same, with rows that may list holds of several kinds
 //   penalties with rules that look at the discards, until no deal is misplayed or no rule is found
 #pragma once
 
@@ -44,7 +44,7 @@ struct VideopokerStrategyAnswer {
     bool penalties;
     bool is_list;  ///< of numbers of rows
     std::vector<StrategyChart> charts;
-    /// Of charts without rules about the discards.
+    /// A bound on the return of charts without penalty-card rules.
     std::optional<videopoker::AnyLanguageBound> any_language;
     std::vector<std::string> warnings;  ///< sentences about what is odd in the paytable
 

@@ -21,8 +21,8 @@ namespace {
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// So many paytables are in a step, which takes some seconds at most: a file that is resumed loses one. By the plan alone,
-/// so that steps are the same on every machine.
+/// So many paytables are in a step, which takes some seconds at most: a file that is resumed loses one. By
+/// the plan alone, so that steps are the same on every machine.
 u64 most_in_step(const SweepPlan& plan) {
     constexpr u64 paytables_of_an_analysis = 16;  // take about as long
     const u64 most = videopoker::good_box_size(plan.prepared->tables, plan.ranges.grid);
@@ -54,13 +54,13 @@ void check_size(const SweepPlan& plan, const std::vector<std::string>& ranges, u
     if (plan.size() <= most) return;
     const bool is_answer = most == most_swept_for_answer;
     throw FieldError("pay",
-                     fmt::format("the product of these ranges has {} paytables; {} can have {}{}",
+                     fmt::format("these ranges make {} paytables; {} may have at most {}{}",
                                  grouped(plan.size()), is_answer ? "an answer" : "a sweep", grouped(most),
                                  is_answer ? ", CSV and files more" : ""),
                      ranges.back());
 }
 
-/// Those that pass, of the paytables from `first` on with these returns. The return is known already and
+/// The paytables that pass, among those from `first` on with these returns. The return is known already and
 /// costs nothing, so its filter comes first; a variance needs the whole analysis, which only the paytables
 /// left are given. Each has a place of its own in `rows`, so the order never depends on the threads.
 std::vector<SweepRow> rows_that_pass(const SweepPlan& plan, u64 first, const std::vector<Rational>& returns,
@@ -94,7 +94,7 @@ u64 bytes_of_row(const SweepPlan& plan) {
     return bytes;
 }
 
-/// By the names as typed, so that a program finds them under the words that it asked with.
+/// The pays by the names as typed, so that a program finds them under the words that it asked with.
 Json pays_json(const SweepLine& line) {
     Json pays = object_with_room(line.plan.ranges.names.size());
     for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
@@ -103,7 +103,7 @@ Json pays_json(const SweepLine& line) {
     return pays;
 }
 
-/// The same as fractions: 1/3 is no double.
+/// The pays as fractions: 1/3 is no double.
 Json exact_pays_json(const SweepLine& line) {
     Json pays = object_with_room(line.plan.ranges.names.size());
     for (std::size_t axis = 0; axis < line.plan.ranges.names.size(); ++axis) {
@@ -141,7 +141,8 @@ const Shape<SweepLine>& sweep_line_shape() {
                       return line.plan.has_variance ? std::optional(line.row.analysis->variance)
                                                     : std::nullopt;
                   })
-            .real("hit_frequency", "The chance that a hand pays anything",
+            .real("hit_frequency",
+                  "The chance that a hand is paid anything; one that only returns the bet counts",
                   [](const Line& line) {
                       return line.plan.has_hit_frequency ? std::optional(line.row.analysis->hit_frequency)
                                                          : std::nullopt;
@@ -159,14 +160,15 @@ std::vector<SweepLine> sweep_lines_of(const VideopokerSweepAnswer& answer) {
     return lines;
 }
 
-/// Without the commas of thousands, which CSV would take for the next column.
+/// The count without commas, which CSV would take for the start of the next column.
 std::string plain_pay_text(const Rational& pay) {
     std::string text = pays_text(pay);
     text.erase(std::remove(text.begin(), text.end(), ','), text.end());
     return text;
 }
 
-/// The columns of CSV by the plan alone, for there may be no row. Objects of JSON are a column for each member.
+/// The columns of CSV by the plan alone, for there may be no row. Objects of JSON are a column for each
+/// member.
 std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     using Line = SweepLine;
     std::vector<Shape<Line>::Column> columns;
@@ -218,24 +220,25 @@ const Query& VideopokerSweepRequest::query() {
     static const Query query = [] {
         Query made{
             "videopoker.sweep",
-            "The returns of all combinations of ranges of pays",
+            "The returns of all paytables whose pays are in given ranges",
             {},
             {R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": {"full house": "7..10", "flush": "5,6,8"}})",
              R"({"query": "videopoker.sweep", "game": "jacks-or-better-9-6", "pay": ["full house=6..9", "flush=5..6"], "return": "0.98..0.99", "variance": "..19.5", "columns": ["hit-frequency", "counts"]})"},
             "paytables",
             json_answer<VideopokerSweepRequest>,
             answer_type<VideopokerSweepRequest>};
-        made.fields = {
-            // Without the `pay` of other queries: here it takes ranges.
-            game_fields().front(),
-            {"pay", FieldKind::pays, "HAND=PAYS",
-             "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 step "
-             "0.5\"; may be repeated, the last one runs fastest"},
-            {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
-            {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
-            {"columns", FieldKind::texts, "NAMES",
-             "More columns, separated by commas: variance, hit-frequency, counts"},
-            tie_rule_field()};
+        made.fields = {// Without the `pay` of other queries: here it takes ranges.
+                       game_fields().front(),
+                       {"pay", FieldKind::pays, "HAND=PAYS",
+                        "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
+                        "step 0.5\"; may be repeated, and the last one varies fastest"},
+                       {"return", FieldKind::text, "RANGE",
+                        "Only paytables with a return in this range, such as 0.98..0.985"},
+                       {"variance", FieldKind::text, "RANGE",
+                        "Only paytables with a variance in this range, such as ..30"},
+                       {"columns", FieldKind::texts, "NAMES",
+                        "More columns, separated by commas: variance, hit-frequency, counts"},
+                       tie_rule_field()};
         return made;
     }();
     return query;
@@ -251,9 +254,9 @@ const std::vector<std::string>& sweep_column_choices() {
     return choices;
 }
 
-// Everything that decides what is in the file, the names as typed among them, as they are its header, and where its
-// steps end, which shards count by. "sweep 3" is the version of this text: a file begun by a program that lays it out in
-// another way must not be resumed.
+// Everything that decides what is in the file, the names as typed among them, as they are its header, and
+// where its steps end, which shards count by. "sweep 3" is the version of this text: a file begun by a
+// program that lays it out in another way must not be resumed.
 std::string SweepPlan::digest() const {
     std::string text = "sweep 3\n";
     const videopoker::Game& game = prepared->game();
@@ -353,9 +356,9 @@ const Shape<VideopokerSweepAnswer>& VideopokerSweepAnswer::shape() {
             .object(
                 "game", "The game", game_shape(),
                 [](const Answer& answer) -> const auto& { return *answer.plan.prepared; })
-            .count("paytables", "Paytables in the product of the ranges",
+            .count("paytables", "Paytables that the ranges make",
                    [](const Answer& answer) { return answer.plan.size(); })
-            .text("tie_rule", "Which of several equally good holds is played",
+            .text("tie_rule", "Which hold is played if several are equally good",
                   [](const Answer& answer) { return to_text(answer.plan.tie_rule); })
             .one_of(tie_rule_field().choices)
             .table("rows", "The paytables that pass the filters", sweep_line_shape(), sweep_lines_of);

@@ -36,7 +36,7 @@ struct VideopokerSweepRequest {
     static VideopokerSweepRequest read(const Fields& fields);
 };
 
-/// What can be asked for beside the return: "variance", "hit-frequency", "counts".
+/// The columns that can be asked for besides the return: "variance", "hit-frequency", "counts".
 const std::vector<std::string>& sweep_column_choices();
 
 struct SweepPlan {
@@ -51,8 +51,8 @@ struct SweepPlan {
 
     u64 size() const { return ranges.grid.size(); }
     bool needs_analysis() const { return has_variance || has_hit_frequency || has_counts; }
-    /// 16 hexadecimal digits that tell this plan from any other, by the game, the ranges, the filters, the columns and
-    /// the size of a step.
+    /// 16 hexadecimal digits that tell this plan from any other, by the game, the ranges, the filters, the
+    /// columns and the size of a step.
     std::string digest() const;
 };
 
@@ -60,7 +60,7 @@ struct SweepPlan {
 struct SweepRow {
     u64 index = 0;  ///< in the product
     Rational expected_return;
-    std::optional<videopoker::GameAnalysis> analysis;  ///< where the plan needs it
+    std::optional<videopoker::GameAnalysis> analysis;  ///< if the plan needs it
 };
 
 /// A row with what it pays.
@@ -89,11 +89,11 @@ struct SweepStretch {
     u64 end;
 };
 
-/// Where each step of a sweep from the beginning ends.
+/// The offset at which each step of a sweep ends, counted from the beginning.
 std::vector<u64> step_ends(const SweepPlan& plan);
 
-/// Sweeps these paytables. Where the steps end depends on the plan and the stretch alone: they are steps of the
-/// whole sweep where the stretch is. Progress counts paytables, from 0 up to its end. Throws Stopped.
+/// Sweeps these paytables. Where the steps end depends on the plan and the stretch alone: they are steps of
+/// the whole sweep where the stretch is. Progress counts paytables, from 0 up to its end. Throws Stopped.
 void sweep(const SweepPlan& plan, SweepStretch stretch, const SweepSink& sink, const Work& work);
 
 struct VideopokerSweepAnswer {

@@ -321,7 +321,7 @@ TEST(AskTest, ErrorsOfAFieldNameIt) {
     expect_refused_field(R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh"})", "board", "QhJh",
                          "found 2");
     expect_refused_field(R"({"query": "holdem.odds", "hole": "AhKh", "dead": ["2c", "Ah"]})", "dead", "2c Ah",
-                         "already in the hero's hand");
+                         "already in your hand");
     expect_refused_field(
         R"({"query": "holdem.odds", "hole": "AhKh", "board": "QhJh2c", "versus": ["QsQd", "Qs2d"]})",
         "versus", "Qs2d", "already in a known opponent's hand");

@@ -30,7 +30,7 @@ void expect_refused_cards(Read read, const std::string& words, std::size_t posit
 
 TEST(CardPlacesTest, CardsInTheOrderTheyWereGiven) {
     CardPlaces places;
-    EXPECT_EQ(to_text(places.read("hole", "2c, Ah", "in the hero's hand", 2)), "2cAh");
+    EXPECT_EQ(to_text(places.read("hole", "2c, Ah", "in your hand", 2)), "2cAh");
     EXPECT_EQ(to_text(places.read_board("10♠ Td 3h")), "TsTd3h");
     EXPECT_EQ(to_text(places.read("dead", "", "among the dead cards")), "");
     EXPECT_EQ(to_text(set_of(places.read("dead", "5c4c", "among the dead cards"))),
@@ -39,10 +39,10 @@ TEST(CardPlacesTest, CardsInTheOrderTheyWereGiven) {
 
 TEST(CardPlacesTest, ACardThatIsElsewhere) {
     CardPlaces places;
-    places.read("hole", "Ah Kh", "in the hero's hand", 2);
+    places.read("hole", "Ah Kh", "in your hand", 2);
     places.read_board("Q♥ Jh 2c");
     expect_refused_cards([&] { places.read("dead", "3c kh", "among the dead cards"); },
-                         "the card kh is already in the hero's hand", 3, 2);
+                         "the card kh is already in your hand", 3, 2);
     expect_refused_cards([&] { places.read("dead", "Qh", "among the dead cards"); },
                          "the card Qh is already on the board", 0, 2);
     expect_refused_cards([&] { places.read("dead", "10h 2♣", "among the dead cards"); },
@@ -61,10 +61,9 @@ TEST(CardPlacesTest, NumbersOfCards) {
                          "a board has 3, 4 or 5 cards, or none before the flop; found 1", 0, 2);
     expect_refused_cards([] { CardPlaces().read_board("2c 3c"); }, "found 2", 0, 5);
     expect_refused_cards([] { CardPlaces().read_board("2c3c4c5c6c7c"); }, "found 6", 0, 12);
-    expect_refused_cards([] { CardPlaces().read("hole", "2c3c4c", "in the hero's hand", 2); },
+    expect_refused_cards([] { CardPlaces().read("hole", "2c3c4c", "in your hand", 2); },
                          "expected 2 cards, found 3", 0, 6);
-    expect_refused_cards([] { CardPlaces().read("hole", "2cJk", "in the hero's hand", 2); }, "no jokers", 2,
-                         2);
+    expect_refused_cards([] { CardPlaces().read("hole", "2cJk", "in your hand", 2); }, "no jokers", 2, 2);
 }
 
 }  // namespace

@@ -73,8 +73,7 @@ TEST(GameChoiceTest, RowsAreFoundByNameThenByHand) {
 }
 
 TEST(GameChoiceTest, AmbiguousAndUnknownRowsListWhatThereIs) {
-    expect_error(mine({"flush=6"}), "'flush' could be any of these rows: 'hearts', 'Other Flush'", "flush=6",
-                 0, 5);
+    expect_error(mine({"flush=6"}), "'flush' matches several rows: 'hearts', 'Other Flush'", "flush=6", 0, 5);
     expect_error(mine({" pair =6"}),
                  "'pair' is not a row of this game; its rows are 'hearts', 'Other Flush', 'nothing'",
                  " pair =6", 1, 4);

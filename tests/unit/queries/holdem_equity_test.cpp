@@ -111,9 +111,9 @@ TEST(HoldemEquityTest, ThreadsDoNotChangeTheAnswer) {
 TEST(HoldemEquityTest, TextOfExactAndOfSampledAnswers) {
     EXPECT_EQ(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h"))),
               "Board 6d 9d 2h\nExact: 990 deals\n\n"
-              "Player  Range  Combos  Share       Win      Tie      Lose    Equity\n"
-              "     1  AsAc        1   0.1%  43.7374%  0.0000%  56.2626%  43.7374%\n"
-              "     2  7d8d        1   0.1%  56.2626%  0.0000%  43.7374%  56.2626%\n");
+              "Player  Range  Combos  Of 1,326       Win      Tie      Lose    Equity\n"
+              "     1  AsAc        1      0.1%  43.7374%  0.0000%  56.2626%  43.7374%\n"
+              "     2  7d8d        1      0.1%  56.2626%  0.0000%  43.7374%  56.2626%\n");
     EXPECT_THAT(to_text(answer(request({"AsAc", "7d8d"}, "6d9d2h", "Kc"))),
                 HasSubstr("\nDead  Kc\nExact: 946 deals\n"));
     const std::string text = to_text(answer(sampled({"AA", "KK"}, 1000)));
@@ -135,7 +135,7 @@ TEST(HoldemEquityTest, SamplesThatAllEndAlikeProveNoCertainty) {
     EXPECT_THAT(to_text(found), HasSubstr("0.0000%        ±1.0000%\n"));
     EXPECT_THAT(to_text(found),
                 HasSubstr("\nNote: if all deals drawn gave a player the same share of the pot, "
-                          "others may still exist; the error shown is then the 95% bound 3 / "
+                          "other shares may still be possible; the error shown is then the 95% bound 3 / "
                           "deals.\n"));
     EXPECT_THAT(to_text(answer(sampled({"AA", "KK"}, 1000))), Not(HasSubstr("Note:")));
 }

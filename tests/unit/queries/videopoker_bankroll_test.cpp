@@ -127,7 +127,7 @@ TEST(VideopokerBankrollTest, AGoalThatIsReachedAlreadyIsCertain) {
     request.goal = Rational(100);
     const Json json = to_json(test::answer(request));
     EXPECT_EQ(json["goal"]["probability"], 1.0);
-    EXPECT_THAT(json["notes"].dump(), HasSubstr("the goal is reached already"));
+    EXPECT_THAT(json["notes"].dump(), HasSubstr("the bankroll already is the goal or more"));
 }
 
 TEST(VideopokerBankrollTest, ARebateBoundsTheGoal) {
@@ -174,7 +174,7 @@ TEST(VideopokerBankrollTest, TextSaysFirstWhatMatters) {
     const std::string text = to_text(found);
     EXPECT_THAT(text,
                 HasSubstr("With 200 bets, the chance of ruin within 1,000 hands is 0.1008%, or 1 in 992.\n"));
-    EXPECT_THAT(text, HasSubstr("Chance of ruin within so many hands\n"));
+    EXPECT_THAT(text, HasSubstr("Chance of ruin by number of hands\n"));
     request.bankroll = Rational(80);
     EXPECT_THAT(to_text(test::answer(request)), HasSubstr(" is 28.7401%, or 1 in 3.5.\n"));
     EXPECT_THAT(text, HasSubstr("█"));
@@ -235,7 +235,7 @@ TEST(VideopokerBankrollTest, ADeckOf55CardsThatPaysNothingIsLost) {
     request.bankroll = Rational(100);
     request.hands = 3;
     const std::string text = to_text(test::answer(request));
-    EXPECT_THAT(text, HasSubstr("\nRuined within 3 hands      0.0000%\n"));
+    EXPECT_THAT(text, HasSubstr("\nRuin within 3 hands        0.0000%\n"));
     EXPECT_THAT(text, HasSubstr("\n  chance of a loss         100.0000%\n"));
     EXPECT_THAT(text, HasSubstr("\n  pays nothing             100.0000%\n"));
 }
@@ -253,10 +253,10 @@ TEST(VideopokerBankrollTest, WhatIsCertainIsShownAsCertain) {
 TEST(VideopokerBankrollTest, OneHandIsNotSeveral) {
     VideopokerBankrollRequest request = bankroll_asked("jacks-or-better-9-6");
     request.hands = 1;
-    EXPECT_EQ(test::answer(request).curve()->title, "Chance of a result below this after 1 hand");
+    EXPECT_EQ(test::answer(request).curve()->title, "Chance of a lower result after 1 hand");
     request.bankroll = Rational(5);
     EXPECT_THAT(test::answer(request).notes,
-                testing::Contains(testing::StartsWith("results after 1 hand are ")));
+                testing::Contains(testing::StartsWith("results after 1 hand ignore ruin")));
 }
 
 TEST(VideopokerBankrollTest, CsvHasEveryNumber) {
@@ -276,7 +276,7 @@ TEST(VideopokerBankrollTest, SvgDrawsTheCurve) {
     const std::string svg = to_svg(test::answer(request));
     EXPECT_THAT(svg, testing::StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
     EXPECT_THAT(svg, testing::EndsWith("</svg>\n"));
-    EXPECT_THAT(svg, HasSubstr("<title>Chance of a result below this after 100 hands</title>"));
+    EXPECT_THAT(svg, HasSubstr("<title>Chance of a lower result after 100 hands</title>"));
 }
 
 TEST(VideopokerBankrollTest, TheCurveReachesTheBankrollAskedAbout) {
@@ -316,7 +316,7 @@ TEST(VideopokerBankrollTest, TheValuesStandInOneColumn) {
     EXPECT_THAT(text, HasSubstr("\nTips                        0.1% of each bet\n"));
     EXPECT_THAT(text, HasSubstr("\nReach 900 bets before ruin "));
     for (const std::string label : {"Lines", "Edge", "Ruin in the long run", "Reach 900 bets before ruin",
-                                    "Ruined within 1,000 hands", "After 1,000 hands", "  5% at or below"}) {
+                                    "Ruin within 1,000 hands", "After 1,000 hands", "  5% at or below"}) {
         const std::size_t line = text.find("\n" + label + "  ") + 1;
         ASSERT_NE(line, 0U) << label << "\n" << text;
         EXPECT_EQ(text.find_first_not_of(' ', line + label.size()) - line, 28U) << label << "\n" << text;

@@ -118,7 +118,7 @@ TEST(VideopokerDrillTest, ThereMayBeNoDealOfTheKind) {
 TEST(VideopokerDrillTest, AsTextAndCsv) {
     const VideopokerDrillAnswer found = answer(drill(DrillKind::close, 4));
     EXPECT_THAT(to_text(found),
-                HasSubstr("Drawn from deals whose second best hold costs at most 0.05 bets: "));
+                HasSubstr("Drawn from deals whose second-best hold costs at most 0.05 bets: "));
     VideopokerDrillAnswer tied = found;
     tied.within = Rational(1);
     tied.drills[0].best = {tied.drills[0].best.front(), {}};
@@ -152,7 +152,7 @@ TEST(VideopokerDrillTest, WithinGoesWithCloseDealsOnly) {
     const Json error = test::error_of(
         ask(session, R"({"query": "videopoker.drill", "game": "jacks-or-better-9-6", "within": 0.1})"));
     EXPECT_EQ(error["field"], "within");
-    EXPECT_EQ(error["message"], "'within' goes with the kind 'close' only");
+    EXPECT_EQ(error["message"], "'within' needs the kind 'close'");
     EXPECT_EQ(error["text"], "0.1");
 }
 

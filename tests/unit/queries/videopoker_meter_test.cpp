@@ -75,8 +75,8 @@ TEST(VideopokerMeterTest, TextShowsTheNearestBreakpoints) {
     const VideopokerMeterAnswer found = answer(meter_request("royal flush"));
     const std::string text = to_text(found, {}, 12);
     EXPECT_THAT(text, HasSubstr("Break-even    at a pay of 975.9932\n  exactly     45110169982/46219759\n"));
-    EXPECT_THAT(text, HasSubstr("0.002476% for each bet more of pay: one hand in 40,391\n"));
-    EXPECT_THAT(text, HasSubstr("          801    99.546380%"));
+    EXPECT_THAT(text, HasSubstr("0.002476% return per extra bet of pay: one hand in 40,391\n"));
+    EXPECT_THAT(text, HasSubstr("     801   99.546380%"));
     EXPECT_THAT(text, HasSubstr("12 of 1,065 pieces.\n"));
     // The break-even of 975.99 is far from the 800 that the row pays: a line of dashes, then its pieces.
     EXPECT_THAT(text, ContainsRegex("\n---+\n +9[67][0-9]"));
@@ -97,7 +97,7 @@ TEST(VideopokerMeterTest, ALevelReturnIsDrawnAsALevelLine) {
 
 TEST(VideopokerMeterTest, LabelsTellTheEndsOfACurveApart) {
     const std::string text = to_text(answer(meter_request("royal flush", "800", "800.000001")));
-    EXPECT_THAT(text, HasSubstr("Break-even    not from 800 to 800.000001\n"));
+    EXPECT_THAT(text, HasSubstr("Break-even    none from 800 to 800.000001\n"));
     EXPECT_THAT(text, HasSubstr("\n99.543904372% ┤"));
     EXPECT_THAT(text, HasSubstr("\n99.543904370% └"));
     EXPECT_THAT(text, ContainsRegex("\n +800.000000 +800.000001\n"));

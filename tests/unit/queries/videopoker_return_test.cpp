@@ -164,7 +164,7 @@ TEST(VideopokerReturnTest, TextShowsTheTableAndTheSums) {
     EXPECT_THAT(
         text, HasSubstr("Return              99.543904%\n  exactly           1653526326983/1661102543100\n"));
     EXPECT_THAT(text, HasSubstr("House edge          0.456096%\n"));
-    EXPECT_THAT(text, HasSubstr("Tied deals          876 of 2,598,960"));
+    EXPECT_THAT(text, HasSubstr("Tied holds          876 of 2,598,960 deals; tie rule "));
     EXPECT_EQ(text.find('\x1b'), std::string::npos);
     EXPECT_THAT(to_text(jacks({"royal flush=2000"})), HasSubstr("Player's edge"));
 }

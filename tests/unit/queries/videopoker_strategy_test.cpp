@@ -44,7 +44,7 @@ TEST(VideopokerStrategyTest, FieldsAndTheirOrder) {
                             "legend", "best_of_any_language_exact", "chart", "warnings"));
     EXPECT_THAT(json["sections"],
                 ElementsAre("no deuces", "one deuce", "two deuces", "three deuces", "four deuces"));
-    EXPECT_THAT(json["legend"][0], StartsWith("Play the highest row that some hold fits."));
+    EXPECT_THAT(json["legend"][0], StartsWith("Find the highest row that matches cards in your hand"));
     for (const Json& row : json["rows"]) {
         EXPECT_THAT(keys_of(row),
                     ElementsAre("section", "text", "deals", "misplayed_deals", "value_least", "value_most"));
@@ -138,7 +138,7 @@ TEST(VideopokerStrategyTest, AListOfRowsIsAListOfCharts) {
     EXPECT_THAT(
         to_csv(found),
         StartsWith("rows,rules,return,return_exact,cost,bets_an_hour_lost,misplayed_deals\n5,0,0.685491"));
-    EXPECT_THAT(to_text(found), HasSubstr("Bets an hour"));
+    EXPECT_THAT(to_text(found), HasSubstr("Cost/hour (bets)"));
 }
 
 TEST(VideopokerStrategyTest, Bands) {

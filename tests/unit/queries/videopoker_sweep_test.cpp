@@ -202,7 +202,7 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
     EXPECT_THAT(range_error("flush=5..6 step 0").what(), HasSubstr("a step cannot be 0"));
     EXPECT_THAT(range_error("flush=5,6..8,7").what(), HasSubstr("the pay 7 is listed twice"));
     EXPECT_THAT(range_error("flush=1..1000000000000").what(),
-                HasSubstr("a row can have 100,000 pays, not 1,000,000,000,000"));
+                HasSubstr("a row may have at most 100,000 pays, not 1,000,000,000,000"));
     EXPECT_THAT(range_error("flush=1,2000000000000").what(), HasSubstr("10^12"));
     EXPECT_THAT(refusal_of(sweep_request({"flush=5", "flush=6"})).what(), HasSubstr("has two ranges"));
     const FieldError place = range_error("flush=5, 7..x");
@@ -213,10 +213,10 @@ TEST(VideopokerSweepTest, RangesThatAreNone) {
 
 TEST(VideopokerSweepTest, ACommaOfThousandsIsNotAList) {
     const FieldError error = range_error("royal flush=4,000");
-    EXPECT_THAT(error.what(), HasSubstr("leave out the comma"));
+    EXPECT_THAT(error.what(), HasSubstr("write thousands without a comma"));
     EXPECT_EQ(error.position, 14U);
     EXPECT_EQ(error.length, 3U);
-    EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("leave out the comma"));
+    EXPECT_THAT(range_error("flush=800,1,050").what(), HasSubstr("write thousands without a comma"));
 }
 
 // A request of few bytes must not make an answer of many: here each paytable has 26 pays under long names.
@@ -247,7 +247,7 @@ TEST(VideopokerSweepTest, AnAnswerHasRoomForFewerPaytablesOfManyColumns) {
 TEST(VideopokerSweepTest, TooManyPaytablesAreCounted) {
     const FieldError error = refusal_of(sweep_request({"flush=1..1000", "full house=1..1000"}));
     EXPECT_THAT(error.what(),
-                HasSubstr("1,000,000 paytables; an answer can have 100,000, CSV and files more"));
+                HasSubstr("1,000,000 paytables; an answer may have at most 100,000, CSV and files more"));
     Session session;
     EXPECT_EQ(plan_of(sweep_request({"flush=1..1000", "full house=1..1000"}), session, most_swept_into_lines)
                   .size(),

@@ -32,8 +32,7 @@ TEST(HandGridTest, RanksStandAboveAndBeforeTheNumbers) {
     EXPECT_EQ(lines[1], "A   1.0   2.0   3.0   4.0   5.0   6.0   7.0   8.0   9.0  10.0  11.0  12.0  13.0");
     EXPECT_EQ(lines[2], "K  14.0  15.0  16.0  17.0  18.0  19.0  20.0  21.0  22.0  23.0  24.0  25.0  26.0");
     EXPECT_EQ(lines[13].substr(0, 13), "2  58.0  59.0");
-    EXPECT_EQ(lines[14],
-              "Percent. Suited hands stand above the diagonal, offsuit hands below it, pairs on it.");
+    EXPECT_EQ(lines[14], "In percent: pairs on the diagonal, suited hands above it, offsuit hands below.");
 }
 
 TEST(HandGridTest, EveryLineFitsTheTerminal) {
@@ -56,8 +55,8 @@ TEST(HandGridTest, NoDecimalsWhereThereIsNoRoom) {
     const auto lines = lines_of(hand_grid(numbered_cells(), {false, 60}));
     EXPECT_EQ(lines[0], "   A  K  Q  J  T  9  8  7  6  5  4  3  2");
     EXPECT_EQ(lines[1], "A  1  2  3  4  5  6  7  8  9 10 11 12 13");
-    EXPECT_EQ(lines[14], "Percent. Suited hands stand above the diagonal, offsuit");
-    EXPECT_EQ(lines[15], "hands below it, pairs on it.");
+    EXPECT_EQ(lines[14], "In percent: pairs on the diagonal, suited hands above it,");
+    EXPECT_EQ(lines[15], "offsuit hands below.");
 }
 
 TEST(HandGridTest, AHundredPercentWidensTheColumns) {

@@ -78,7 +78,7 @@ class Odds(Table[OpponentOdds]):
                         ("boards", number_text(self.boards)))
 
     def against(self, opponents: int) -> OpponentOdds:
-        """The odds against so many unknown opponents. Raises KeyError where they were not asked for."""
+        """The odds against so many unknown opponents. Raises KeyError if they were not asked for."""
         for each in self.results:
             if each.opponents == opponents:
                 return each

@@ -12,7 +12,7 @@ from ..results import Record
 class Share(Record):
     """So many deals, and their share of all."""
 
-    count: int | Fraction  #: a fraction where ranges have weights
+    count: int | Fraction  #: a fraction if ranges have weights
     probability: float
 
 

@@ -25,8 +25,8 @@ class Player(Record):
     tie: Share
     lose: Share
     equity: float
-    equity_exact: Fraction | None  #: None where deals were drawn at random
-    #: of the equity; 0 where all deals were counted; 3 / deals, a 95% bound, where all drawn gave the same share
+    equity_exact: Fraction | None  #: None if deals were drawn at random
+    #: of the equity; 0 if all deals were counted; 3 / deals, a 95% bound, if all drawn gave the same share
     standard_error: float
 
 

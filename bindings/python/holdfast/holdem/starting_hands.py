@@ -41,7 +41,7 @@ class Preflop(Table[StartingHand]):
         return self.results
 
     def hand(self, name: str, opponents: int | None = None) -> StartingHand:
-        """The line of a hand, the first where no number of opponents is given. Raises KeyError where there is none."""
+        """The line of a hand, the first if no number of opponents is given. Raises KeyError if there is none."""
         for each in self.results:
             if each.hand == name and opponents in (None, each.opponents):
                 return each
@@ -57,7 +57,7 @@ class Preflop(Table[StartingHand]):
 
 
 def preflop(*hands: str, opponents: SupportsIndex | str | Iterable[SupportsIndex] = 1) -> Preflop:
-    """Starting hands, all 169 where none is named, against 1 to 9 opponents.
+    """Starting hands, all 169 if none is named, against 1 to 9 opponents.
 
     >>> preflop("AA", opponents=[1, 9])[1].equity
     0.31084469927264646

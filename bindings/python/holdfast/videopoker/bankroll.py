@@ -26,7 +26,7 @@ class Ruin(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class BankrollFor(Record):
-    """The smallest whole number of bets for a risk of ruin, within `hands` if they are given, else ever; None where none
+    """The smallest whole number of bets for a risk of ruin, within `hands` if they are given, else ever; None if none
     is large enough. Where `is_bound` is True, `bankroll` is enough, and less than `bankroll_least` is not."""
 
     risk: float
@@ -94,7 +94,7 @@ class Bankroll(Record):
     #: (total, probability) of one deal of up to ten lines
     deal: tuple[tuple[float, float], ...] = field(metadata={"members": ("total", "probability"), "absent": ()})
     #: With hands and a bankroll: (hands, chance of ruin within them); with hands alone: (result in bets, chance of a
-    #: result below it); else (bankroll in bets, chance of ruin in the long run). Empty where there is nothing to draw.
+    #: result below it); else (bankroll in bets, chance of ruin in the long run). Empty if there is nothing to draw.
     curve: tuple[tuple[float, float], ...] = field(metadata={"json": "curve.points", "absent": ()})
     curve_title: str | None = field(metadata={"json": "curve.title"})
     curve_x_title: str | None = field(metadata={"json": "curve.x_title"})

@@ -19,7 +19,7 @@ class ChartRow(Record):
     text: str
     deals: int  #: in which this row decides
     misplayed_deals: int
-    value_least: float | None  #: of what it holds; None where it decides no deal
+    value_least: float | None  #: of what it holds; None if it decides no deal
     value_most: float | None
 
 
@@ -48,7 +48,7 @@ class Chart(Table[ChartRow]):
 
     game: str = field(metadata={"json": "game.name"})
     text: str = field(metadata={"json": "chart"})
-    sections: tuple[str, ...]  #: by the number of wild cards dealt; none where the game has no wild cards
+    sections: tuple[str, ...]  #: by the number of wild cards dealt; none if the game has no wild cards
     chart_rows: tuple[ChartRow, ...] = field(metadata={"json": "rows"})
     rules: tuple[ChartRule, ...]
     return_: float

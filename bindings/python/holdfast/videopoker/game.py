@@ -157,7 +157,7 @@ class Game(Frozen):
               threads: SupportsIndex = 1, progress: Progress = None) -> list[float]: ...
     def sweep(self, pays: Any, rows: Sequence[str], *, out: Any = None, threads: SupportsIndex = 1,
               progress: Progress = None) -> Any:
-        """The returns of many paytables: those of this game, where the rows named pay what a row of the array says.
+        """The returns of many paytables: in each, the named rows of this game pay what a row of the array says.
 
         pays: the shape (n, len(rows)), integers, or floats, which are taken as the shortest decimal that reads back. The
         result has the shape (n,) and the type float64: the doubles nearest to the exact returns. Lists of lists of numbers

@@ -60,7 +60,7 @@ class Meter(Table[MeterPiece]):
         return self.pieces
 
     def return_at(self, pays: int | float | str | Fraction) -> Fraction:
-        """The exact return where the row pays this; a float is taken as the shortest decimal that reads back. Raises
+        """The exact return if the row pays this; a float is taken as the shortest decimal that reads back. Raises
         ValueError outside the range."""
         pays = Fraction(repr(pays)) if isinstance(pays, float) else Fraction(pays)
         for piece in self.pieces:

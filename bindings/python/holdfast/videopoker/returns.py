@@ -22,7 +22,7 @@ class ReturnRow(Record):
     probability: float
     return_: float
     variance: float
-    fewest: int | None  #: of the combinations over all optimal plays, where ties were asked for
+    fewest: int | None  #: of the combinations over all optimal plays, if ties were asked for
     most: int | None
 
 
