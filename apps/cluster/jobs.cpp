@@ -13,6 +13,7 @@
 #include <holdfast/storage/lines_file.h>
 #include <holdfast/storage/table_file.h>
 
+// Both kinds of job: what their plan is, how a shard is computed, and how the shards become one file.
 namespace holdfast::cluster {
 namespace {
 

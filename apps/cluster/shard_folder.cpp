@@ -57,6 +57,8 @@ ShardFolder::ShardFolder(const ShardedJob& job) : job_(job), path_(folder_of(job
     check_contents();
 }
 
+// The folder belongs to one command: shards of another one, or another number of them, would not fit
+// together.
 void ShardFolder::check_plan() const {
     const std::string path = plan_path(job_);
     const std::string expected = fmt::format("{}, {} shards\n", job_.plan, job_.shards);

@@ -60,6 +60,7 @@ AccessLog::AccessLog(bool is_quiet) : is_quiet_(is_quiet) {
     if (!is_quiet_) writer_ = std::thread([this] { write_lines(); });
 }
 
+// The writer writes what still waits before it ends.
 AccessLog::~AccessLog() {
     if (is_quiet_) return;
     {
@@ -70,8 +71,10 @@ AccessLog::~AccessLog() {
     writer_.join();
 }
 
+// Called by the thread of all sockets, so it never waits: a line that finds no room is counted and dropped.
 void AccessLog::add(const AccessLine& line) {
     if (is_quiet_) return;
+    // Kept between calls, so that a line costs no memory of its own.
     thread_local std::string text;
     text = "{\"time\": \"";
     append_time(text);
@@ -100,6 +103,7 @@ std::string AccessLog::take_lines() {
     return lines;
 }
 
+// The writer takes all lines that wait, a few times a second, and writes them without holding the lock.
 void AccessLog::write_lines() {
     std::unique_lock<std::mutex> lock(mutex_);
     while (true) {

@@ -13,12 +13,14 @@ using queries::FieldKind;
 using queries::JsonValue;
 using queries::Query;
 
+/// Whether a parameter of this kind may be repeated in a URL.
 bool may_be_list(FieldKind kind) {
     return kind == FieldKind::cards || kind == FieldKind::numbers || kind == FieldKind::shares ||
            kind == FieldKind::texts || kind == FieldKind::ranges || kind == FieldKind::pays ||
            kind == FieldKind::games;
 }
 
+/// The place of a field among those declared; their number if there is no such field.
 std::size_t place_of_field(const Query& query, std::string_view name) {
     std::size_t place = 0;
     while (place < query.fields.size() && query.fields[place].name != name) ++place;
@@ -37,6 +39,8 @@ JsonValue value_of(FieldKind kind, std::vector<std::string> values) {
     return JsonValue::of_text(std::move(only));
 }
 
+/// The parameters as the object of a request. Those with one name make a list if the field takes one; else
+/// they stay apart, and the entry point refuses the name that is given twice.
 JsonValue object_of(const Query& query, std::vector<Parameter>& parameters) {
     JsonValue object;
     object.kind = JsonValue::Kind::object;
@@ -73,12 +77,15 @@ void refuse_without_fields(const Query& query) {
     }
 }
 
+/// The request as canonical text: the fields in the order in which the query declares them, so that equal
+/// requests are one key of the cache however they are written.
 ApiRequest in_order(const Query& query, JsonValue object) {
     if (object.members.empty()) refuse_without_fields(query);
     if (const JsonValue* const named = object.find("query")) {
         throw queries::FieldError("query", "the path of the URL names the query; leave this field out",
                                   named->source());
     }
+    // Stable: unknown fields all sort last, and the first of them is the one blamed.
     std::stable_sort(object.members.begin(), object.members.end(),
                      [&](const JsonValue::Member& a, const JsonValue::Member& b) {
                          return place_of_field(query, a.name) < place_of_field(query, b.name);

@@ -39,7 +39,7 @@ using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
 template <class T>
 using Awaitable = asio::awaitable<T, Executor>;
 
-/// The last argument of an operation of Asio: awaits it, and puts its error here.
+/// The last argument of an operation of Asio: it is awaited, and its error goes into `error`.
 inline auto into(error_code& error) {
     return asio::redirect_error(asio::use_awaitable_t<Executor>(), error);
 }
@@ -77,8 +77,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
                                      bool waits, Clock::time_point until);
     /// Waits until the caller may ask again, the client is gone, or it is `until`.
     Awaitable<void> wait_for_rate(const Caller& caller, Clock::time_point until);
-    /// Waits for the client's next request, while nothing is asked: if connections run out, this one may be
-    /// closed; if the pool ends, so does the wait.
+    /// Says whether a line of a batch is waited for. Nothing is asked meanwhile: if connections run out, this
+    /// one may be closed; if the pool ends, so does the wait.
     void wait_for_line(bool waits);
     /// False if the client is gone.
     Awaitable<bool> write(std::string_view head, std::string_view body = {});

@@ -35,6 +35,7 @@ std::string table(std::string_view label, std::string_view head, const std::stri
         markup_escaped(label), head, rows);
 }
 
+/// The table of the fields of a request.
 std::string fields_of(const Query& query) {
     if (query.fields.empty()) return "<p>It has no fields.</p>\n";
     std::string rows;
@@ -48,6 +49,7 @@ std::string fields_of(const Query& query) {
                  rows);
 }
 
+/// The table of the members of an answer, or of a part of one.
 std::string members_of(const AnswerType& type) {
     std::string rows;
     for (const MemberType& member : type.members) {
@@ -59,7 +61,8 @@ std::string members_of(const AnswerType& type) {
                  rows);
 }
 
-/// The example as the URL of a GET request, which a link can ask; empty if a field holds more than text or a number.
+/// The example as the URL of a GET request, which a link can ask; empty if a field holds more than text or a
+/// number.
 std::string url_of(const Query& query, const Json& example) {
     std::string url = path_of_query(query.name);
     char mark = '?';
@@ -78,6 +81,8 @@ std::string url_of(const Query& query, const Json& example) {
     return url;
 }
 
+/// The first example of a query: a link that asks it by GET, if it can be one, and a form that asks it by
+/// POST. The script of the page sends the form and shows the answer.
 std::string example_of(const Query& query) {
     Json example = Json::parse(query.examples.front());
     example.erase("query");
@@ -96,6 +101,7 @@ std::string example_of(const Query& query) {
                        path, get, query.name, markup_escaped(queries::json_line(example)));
 }
 
+/// A query with its example, its fields and its answer.
 std::string section_of(const DescribedAnswer& described) {
     const Query& query = *described.query;
     std::string html = fmt::format("<section>\n<h2 id=\"{0}\">{0}</h2>\n<p>{1}.</p>\n", query.name,
@@ -129,6 +135,7 @@ queries in one request, one JSON object with <code>"query"</code> a line.</p>
 
 }  // namespace
 
+// Made once, when the server starts: the registry never changes.
 std::string docs_page() {
     const queries::DescribedAnswers all = queries::describe_answers(queries::registry());
     std::string html = fmt::format(docs_head, docs_style_path, docs_script_path, version);

@@ -1,11 +1,13 @@
-// The page /docs: every query, its fields, an example to try and the members of its answer, made from the registry.
+// The page /docs: every query, its fields, an example to try and the members of its answer, made from the
+// registry.
 #pragma once
 
 #include <string>
 
 namespace holdfast::server {
 
-/// The page as HTML. It asks for docs_style_path and docs_script_path of the same server, and for nothing else.
+/// The page as HTML. It asks for docs_style_path and docs_script_path of the same server, and for nothing
+/// else.
 std::string docs_page();
 
 inline constexpr const char* docs_path = "/docs";

@@ -10,6 +10,7 @@
 #include <holdfast/core/error.h>
 #include <holdfast/core/text.h>
 
+// Sockets that listen, one for each address, and the connections that came through them.
 namespace holdfast::server {
 namespace {
 

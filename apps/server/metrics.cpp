@@ -11,12 +11,14 @@ using prometheus::BuildCounter;
 using prometheus::BuildGauge;
 using prometheus::BuildHistogram;
 
+/// The upper ends of the histogram's buckets in seconds: from a cached answer to the usual time limit.
 const prometheus::Histogram::BucketBoundaries& bounds() {
     static const prometheus::Histogram::BucketBoundaries in_seconds{
         0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30};
     return in_seconds;
 }
 
+/// A gauge without labels, which lives as long as the registry.
 prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
     return BuildGauge().Name(name).Help(help).Register(registry).Add({});
 }
@@ -26,6 +28,7 @@ double resident_bytes() {
     std::ifstream file("/proc/self/statm");
     double pages = 0;
     double resident = 0;
+    // In pages: the size of the program, then what of it is in memory.
     file >> pages >> resident;
     return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
@@ -53,6 +56,8 @@ Metrics::Metrics()
     cache_ = {&lookups.Add({{"result", "miss"}}), &lookups.Add({{"result", "hit"}})};
 }
 
+// The registry finds a counter by building a map of labels, so those in use are remembered here. Routes are
+// few and chosen by the service: no client can make more of them.
 void Metrics::count(std::string_view route, unsigned status, std::chrono::steady_clock::duration taken) {
     const std::string name(route);
     prometheus::Counter*& counter = counters_[{name, status}];
@@ -63,10 +68,12 @@ void Metrics::count(std::string_view route, unsigned status, std::chrono::steady
     histogram->Observe(std::chrono::duration<double>(taken).count());
 }
 
+// Hits and misses are one metric with a label, so that their ratio is easy to ask for.
 void Metrics::count_cache(bool is_hit) {
     cache_.at(is_hit ? 1 : 0)->Increment();
 }
 
+// Counters are kept up as requests end; levels are only known now, when somebody asks.
 std::string Metrics::text(const Levels& levels) {
     constexpr std::array<const char*, Job::lanes> names{"quick", "middle", "slow"};
     for (std::size_t lane = 0; lane < Job::lanes; ++lane) {

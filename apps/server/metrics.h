@@ -19,7 +19,7 @@
 
 namespace holdfast::server {
 
-/// Counters that one thread writes.
+/// The metrics of the server. Only one thread may use them.
 class Metrics {
   public:
     Metrics();

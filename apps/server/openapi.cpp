@@ -18,10 +18,12 @@ Json list_of(const Json& items) {
     return {{"type", "array"}, {"items", items}};
 }
 
+/// A schema that allows each of several forms.
 Json any_of(std::initializer_list<Json> schemas) {
     return {{"anyOf", Json(Json::array_t(schemas))}};
 }
 
+/// Changed pays: an object of names and pays, or texts such as "full house=8".
 Json pays_schema() {
     Json text{{"type", "string"}};
     return any_of(
@@ -29,6 +31,7 @@ Json pays_schema() {
          text, list_of(text)});
 }
 
+/// A game: an id, or an object with a paytable, alone or with changed pays.
 Json game_schema() {
     Json text{{"type", "string"}};
     const Json pays = pays_schema();
@@ -97,6 +100,7 @@ Json parameter_schema(const Field& field) {
     }
 }
 
+/// The fields as parameters of a URL, for GET.
 Json parameters_of(const Query& query) {
     Json parameters = Json::array();
     for (const Field& field : query.fields) {
@@ -109,6 +113,7 @@ Json parameters_of(const Query& query) {
     return parameters;
 }
 
+/// The fields as a JSON object, for POST. Unknown fields are refused, and the schema says so.
 Json body_schema(const Query& query) {
     Json properties = Json::object();
     Json required = Json::array();
@@ -124,6 +129,7 @@ Json body_schema(const Query& query) {
     return schema;
 }
 
+/// The body of a POST request, with the examples of the registry, which a test has answered.
 Json body_of(const Query& query) {
     Json examples = Json::object();
     for (const std::string_view example : query.examples) {
@@ -136,10 +142,12 @@ Json body_of(const Query& query) {
              {{"application/json", {{"schema", body_schema(query)}, {"examples", std::move(examples)}}}}}};
 }
 
+/// A response body of this media type and schema.
 Json answer_content(const char* type, const Json& schema) {
     return {{"content", {{type, {{"schema", schema}}}}}};
 }
 
+/// The answer, and the statuses with which a query can be refused or fail.
 Json responses_of(const Query& query) {
     // "id" comes back too, if the request had one: schemas leave further members open.
     Json answer = answer_content("application/json", queries::reference_to(query.answer_type()));
@@ -168,6 +176,7 @@ std::string tag_of(std::string_view query) {
     return dot == std::string_view::npos ? "cards" : std::string(query.substr(0, dot));
 }
 
+/// The parts that GET and POST of a query share.
 Json operation(const Query& query, const std::string& id) {
     return {{"operationId", id},
             {"tags", Json::array({tag_of(query.name)})},
@@ -175,6 +184,7 @@ Json operation(const Query& query, const std::string& id) {
             {"responses", responses_of(query)}};
 }
 
+/// The groups under which tools show the queries.
 Json tags() {
     const auto tag = [](const char* name, const char* description) {
         return Json{{"name", name}, {"description", description}};
@@ -185,6 +195,7 @@ Json tags() {
                         tag("batch", "Many queries at once")});
 }
 
+/// A query under its path, by GET and by POST.
 Json path_item(const Query& query) {
     Json get = operation(query, operation_of(query.name, ""));
     get["parameters"] = parameters_of(query);
@@ -193,6 +204,7 @@ Json path_item(const Query& query) {
     return {{"get", std::move(get)}, {"post", std::move(post)}};
 }
 
+/// The batch: JSON Lines, for which OpenAPI has no schema but text.
 Json batch_item() {
     Json answers = answer_content("application/jsonl", {{"type", "string"}});
     answers["description"] =
@@ -214,6 +226,7 @@ Json batch_item() {
               {"responses", std::move(responses)}}}};
 }
 
+/// The problem document: its members of RFC 9457, and those of the errors of ask().
 Json problem_schema() {
     Json text{{"type", "string"}};
     const Json count{{"type", "integer"}, {"minimum", 0}};
@@ -244,6 +257,7 @@ std::string path_of_query(std::string_view name) {
     return path;
 }
 
+// Made from the registry, so that it cannot describe what the server does not do.
 std::string openapi_document() {
     Json paths = Json::object();
     for (const Query* query : queries::registry()) paths[path_of_query(query->name)] = path_item(*query);

@@ -17,8 +17,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t largest_page = std::uintmax_t{128} << 20U;
+// Compressed once, when the server starts, so the slowest level of gzip costs no request anything.
 constexpr int smallest_level = 9;
 
+/// The media type by the ending of the file; browsers refuse scripts and WebAssembly without theirs.
 std::string_view type_of(const std::string& extension) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 13> types{
         {{".html", "text/html; charset=utf-8"},
@@ -45,10 +47,12 @@ std::string text_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
+/// The text of a plain file; empty if there is none. A link could lead out of the folder.
 std::string text_if_there(const fs::path& path) {
     return fs::is_regular_file(fs::symlink_status(path)) ? text_of(path) : std::string();
 }
 
+/// Whether the file is the compressed form of another one, which takes it as its encoding.
 bool is_packed(const fs::path& path) {
     const fs::path bare = fs::path(path).replace_extension();
     return (path.extension() == ".br" || path.extension() == ".gz") && fs::exists(bare);
@@ -63,6 +67,7 @@ Response response_of(const fs::path& path, const std::string& url) {
     content->br = text_if_there(path.string() + ".br");
     content->gzip = text_if_there(path.string() + ".gz");
     if (content->gzip.empty()) content->gzip = gzipped(content->body, smallest_level);
+    // Pictures and fonts are compressed already.
     if (content->gzip.size() >= content->body.size()) content->gzip.clear();
     Response response{200, std::move(content)};
     response.cache = url.rfind("/assets/", 0) == 0 ? CachePolicy::forever : CachePolicy::revalidate;
@@ -83,9 +88,11 @@ PageFiles::PageFiles(const std::string& folder) {
     if (fs::is_symlink(root / "index.html", error)) {
         refuse_folder(folder, "has an index.html that is a link, and links are not followed");
     }
+    // Errors are collected in `error`: a file that vanishes meanwhile must not end the program.
     std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(root, error), end; at != end && !error; at.increment(error)) {
         const fs::path& path = at->path();
+        // Neither hidden files nor what is in hidden folders.
         if (path.filename().native().front() == '.') {
             at.disable_recursion_pending();
             continue;
@@ -99,6 +106,7 @@ PageFiles::PageFiles(const std::string& folder) {
     if (error) refuse_folder(folder, "cannot be read: " + error.message());
 }
 
+// Only names in the list are found, so no path can lead out of the folder, whatever its dots.
 const Response* PageFiles::find(std::string_view path) const {
     const auto found = files_.find(path == "/" ? "/index.html" : percent_decoded(path));
     return found == files_.end() ? nullptr : &found->second;
@@ -107,6 +115,7 @@ const Response* PageFiles::find(std::string_view path) const {
 std::string usual_page_folder() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    // An installed program has its page beside it; one in its build folder knows where the build leaves it.
     for (const fs::path& folder :
          {program.parent_path().parent_path() / "share/holdfast/page", fs::path(HOLDFAST_PAGE_FOLDER)}) {
         if (fs::is_regular_file(folder / "index.html", error)) return folder.string();

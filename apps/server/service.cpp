@@ -79,7 +79,7 @@ void check_place_of_fields(const Request& request) {
     }
 }
 
-/// The most queries that wait in each lane.
+/// The number of threads in each lane of the pool.
 unsigned thread_count(const ServeOptions& options) {
     return options.threads > 0 ? options.threads : std::max(1U, std::thread::hardware_concurrency());
 }
@@ -102,6 +102,7 @@ Service::Service(const ServeOptions& options)
     for (const Query* query : queries::registry()) queries_.emplace(path_of_query(query->name), query);
 }
 
+// Asked before the body is read, so that a client need not send one that nobody wants.
 std::optional<Response> Service::objection_to(const Request& request) const {
     const std::string_view path = request.path();
     const bool is_query = queries_.count(std::string(path)) > 0;
@@ -118,6 +119,7 @@ std::optional<Response> Service::objection_to(const Request& request) const {
     return is_read(request) ? std::nullopt : std::optional(not_allowed("GET, HEAD"));
 }
 
+// Anything below /api is a query or nothing; the page can have no file there.
 Service::Reaction Service::react(const Request& request) {
     const std::string_view path = request.path();
     if (sites_.is_preflight(request)) {
@@ -130,6 +132,8 @@ Service::Reaction Service::react(const Request& request) {
     return {"other", {}, not_found(path), nullptr};
 }
 
+// A known answer is returned at once; anything else becomes a job of the pool. A request with an "id" is
+// never kept: the id is part of the answer, and no other client would send it again.
 Service::Reaction Service::react_to_query(const Request& request, const Query& query) {
     Reaction reaction{query.name, {}, std::nullopt, nullptr};
     if (!is_read(request) && request.method != Method::post) {
@@ -140,6 +144,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
     if (reaction.response) return reaction;
     try {
         check_place_of_fields(request);
+        // Read by a thread of the pool, as parsing it here would hold up all other clients.
         if (request.body.size() > longest_read_at_once) {
             reaction.from = "computed";
             reaction.job = std::make_shared<Job>();
@@ -167,6 +172,7 @@ Service::Reaction Service::react_to_query(const Request& request, const Query& q
     return reaction;
 }
 
+// Whatever is not a query: files of the page, the server's own pages, and what monitoring asks for.
 Service::Reaction Service::react_to_file(const Request& request) {
     const std::string_view path = request.path();
     Reaction reaction;
@@ -192,12 +198,14 @@ Service::Reaction Service::react_to_file(const Request& request) {
     return reaction;
 }
 
+// Levels are read here, on the thread of the sockets; the pool and the cache lock their own.
 Response Service::metrics_response() {
     const std::string text =
         metrics_.text({pool_.load(), connections_, cache_.bytes(), cache_.size(), session_.games().bytes()});
     return {200, make_content("text/plain; version=0.0.4; charset=utf-8", text)};
 }
 
+// The sentence for a client whose query was not answered in time.
 std::string Service::late_words(Job::Outcome outcome) const {
     if (outcome == Job::Outcome::ended) return "the server is stopping, and has no time left for this query";
     return fmt::format("the query was not answered within the {} s that this server allows",
@@ -215,6 +223,7 @@ Response Service::response_of(Reaction& reaction) {
             return {400, job.content};
         case Outcome::failed:
             return job.content ? Response{500, job.content} : problem(500, failed_words);
+        // 503: the same query may be answered later, when the server has less to do.
         case Outcome::timed_out:
         case Outcome::ended:
         case Outcome::abandoned:
@@ -227,6 +236,7 @@ Response Service::response_of(Reaction& reaction) {
     return response;
 }
 
+// Callers on this machine are the operator's own programs, which no limit protects anybody from.
 std::optional<Response> Service::refuse_often(const Caller& caller) {
     if (caller.is_here) return std::nullopt;
     const unsigned wait = rates_.take(caller.key, Clock::now());

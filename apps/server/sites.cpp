@@ -42,6 +42,7 @@ std::string_view after_scheme(std::string_view origin) {
     return mark == std::string_view::npos ? std::string_view() : origin.substr(mark + 3);
 }
 
+/// Whether the host can only be this machine: "localhost", a name below it, or a loopback address.
 bool is_loopback(const std::string& host) {
     constexpr std::string_view name = ".localhost";
     const std::string dotted = "." + host;
@@ -66,14 +67,14 @@ bool is_origin(std::string_view text) {
 
 }  // namespace
 
+// The host that the server listens on is always one of its names.
 Sites::Sites(const ServeOptions& options) : hosts_{plain_host(options.host)}, origins_(options.cors) {
     for (const std::string& host : options.allowed_hosts) {
         hosts_.push_back(plain_host(host));
         if (!hosts_.back().empty()) continue;
         throw ParseError(
-            "--allow-host takes the name or the address of a host, like odds.example.org, without a scheme "
-            "or a "
-            "port, not " +
+            "--allow-host takes the name or the address of a host, such as odds.example.org, without a "
+            "scheme or a port, not " +
                 in_quotes(host),
             host);
     }
@@ -92,11 +93,13 @@ bool Sites::is_ours(const std::string& host) const {
     return is_loopback(host) || std::find(hosts_.begin(), hosts_.end(), host) != hosts_.end();
 }
 
+// Browsers write an origin in one way, but people may type it with capital letters.
 bool Sites::may_read(std::string_view origin) const {
     return std::any_of(origins_.begin(), origins_.end(),
                        [&](const std::string& each) { return each == "*" || iequals(each, origin); });
 }
 
+// First the name by which the request came, then the page that sent it.
 std::optional<Response> Sites::objection_to(const Request& request) const {
     if (!request.host.empty() && !is_ours(host_of(request.host))) {
         return problem(421, "this server answers to localhost, not to " + in_quotes(request.host) +
@@ -115,10 +118,12 @@ std::optional<Response> Sites::objection_to(const Request& request) const {
     return std::nullopt;
 }
 
+// A browser asks by OPTIONS before a page of another site may send JSON.
 bool Sites::is_preflight(const Request& request) const {
     return request.method_text == "OPTIONS" && !request.origin.empty() && may_read(request.origin);
 }
 
+// "Vary" on every response: a cache must not hand one site's response to a page of another.
 std::string Sites::cors_lines(const Request& request) const {
     if (origins_.empty()) return {};
     std::string lines = "Vary: Origin\r\n";

@@ -14,6 +14,7 @@ namespace {
 constexpr int compared_decimals = 6;
 constexpr int cost_decimals = 4;
 
+/// The games with their numbers, by which the table below refers to them.
 TextTable game_table(const VideopokerCompareAnswer& answer) {
     TextTable table({{"", Column::right, Column::needed},
                      {"Game", Column::left, Column::needed},
@@ -44,6 +45,7 @@ std::string dearest_text(const std::optional<videopoker::DearestDeal>& dearest) 
                        held_text(dearest->deal.held(dearest->best)));
 }
 
+/// What each game returns when played by the best strategy of each other one.
 TextTable habit_table(const VideopokerCompareAnswer& answer) {
     TextTable table({{"Strategy of", Column::right, Column::needed},
                      {"On", Column::right, Column::needed},

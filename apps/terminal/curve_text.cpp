@@ -107,6 +107,7 @@ struct Margin {
     std::size_t width = 6;
 };
 
+/// The labels of the axis: its ends and one share between, which is the marked one if there is one.
 Margin margin_of(const Curve& curve, const Heights& heights) {
     Margin margin;
     margin.labels.resize(text_height + 1);
@@ -141,6 +142,7 @@ std::vector<std::size_t> bars_of(const Curve& curve, const Heights& heights, std
     return bars;
 }
 
+/// The bars, line by line from the top; a column shows the part of its bar that is in the line.
 std::string bar_lines(const std::vector<std::size_t>& bars, const Margin& margin, const Strokes& strokes) {
     std::string text;
     for (std::size_t line = text_height; line-- > 0;) {
@@ -196,6 +198,7 @@ std::string curve_text(const Curve& curve, const TextStyle& style) {
            axis_lines(curve, margin, columns, strokes);
 }
 
+// A picture of 720 by 420 units. The places below are the corners of its plot; y grows downward.
 std::string curve_svg(const Curve& curve) {
     constexpr double left = 70;
     constexpr double right = 700;

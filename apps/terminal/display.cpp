@@ -42,6 +42,7 @@ std::vector<std::string> wrapped_after(std::string_view end, std::string_view te
 
 }  // namespace
 
+// Most characters are in neither list, and the lists are sorted: two binary searches each.
 std::size_t display_width(char32_t character) {
     if (contain(no_column, character)) return 0;
     return contain(two_columns, character) ? 2 : 1;
@@ -69,6 +70,7 @@ std::string_view first_columns(std::string_view text, std::size_t width) {
     return text.substr(0, end);
 }
 
+// Even the mark of a cut has to fit: in two columns there are only two of its dots.
 std::string clipped(std::string_view text, std::size_t width) {
     if (display_width(text) <= width) return std::string(text);
     const std::string_view rest = cut_mark.substr(0, width);
@@ -87,6 +89,7 @@ using namespace queries;
 
 namespace {
 
+// An estimate from less time would jump about.
 constexpr std::chrono::seconds before_estimate{2};
 constexpr std::size_t longest_bar = 30;
 constexpr std::size_t shortest_bar = 10;
@@ -102,6 +105,7 @@ std::string duration_text(u64 whole_seconds) {
     return fmt::format("{} days", (minutes + day / 2) / day);
 }
 
+/// "[######....] ", as many cells as asked for, full up to the share that is done.
 std::string bar(const ProgressState& state, std::size_t cells) {
     const double share = static_cast<double>(state.done) / static_cast<double>(state.total);
     const auto full = std::min(cells, static_cast<std::size_t>(share * static_cast<double>(cells)));
@@ -110,6 +114,7 @@ std::string bar(const ProgressState& state, std::size_t cells) {
 
 }  // namespace
 
+// Only what was done since the start counts for the speed: a resumed file has much done at once.
 std::string time_left(const ProgressState& state) {
     if (state.elapsed < before_estimate || state.done <= state.done_before) return "";
     const double elapsed = std::chrono::duration<double>(state.elapsed).count();
@@ -127,6 +132,7 @@ std::string progress_line(const ProgressState& state, std::string_view unit, std
     const std::string rest = estimate.empty() ? "" : ", " + estimate;
     const std::string words = unit.empty() ? "" : " " + std::string(unit);
     const std::string with_words = counts + words + rest;
+    // On a narrow terminal the unit goes first, then the bar, and last the estimate.
     for (const std::string& text : {with_words, counts + rest}) {
         const std::size_t used = display_width(text) + around_bar;
         if (used + shortest_bar <= width) return bar(state, std::min(longest_bar, width - used)) + text;

@@ -91,6 +91,7 @@ std::string to_text(const HoldemEquityAnswer& answer, const TextStyle& style) {
         table.add_row(cells, player.equity == best ? Look::good : Look::plain);
     }
     std::string text = title(answer, style) + "\n" + table.text(style) + note_on_error(answer, style);
+    // A sampled answer that could have been counted says how.
     const std::string command = answer.is_exact ? "" : exact_command(answer);
     return command.empty() ? text : text + "\nExact against unknown opponents: " + command + "\n";
 }

@@ -23,6 +23,7 @@ struct Excerpt {
     std::string after;
 };
 
+/// The text with nothing that moves the cursor: the marks below must stand under what they mark.
 std::string shown(std::string_view text) {
     std::string result(text);
     std::replace(result.begin(), result.end(), '\t', ' ');

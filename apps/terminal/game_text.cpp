@@ -134,6 +134,7 @@ std::string to_text(const VideopokerReturnAnswer& answer, const TextStyle& style
          edge.is_negative() ? Look::bold : Look::good);
     // The fraction itself: the percentage above is rounded.
     line("  exactly", analysis.expected_return.text());
+    // At a return of exactly 100% neither side has an edge; it is shown as the player's, of 0%.
     if (edge.is_negative()) {
         line("House edge", percent(-edge, table_decimals));
     } else {

@@ -16,6 +16,7 @@ namespace holdfast::terminal {
 
 using namespace queries;
 
+// The rank, and the bitmaps under which royalflush knows the hand.
 std::string to_text(const HandAnswer& answer, const TextStyle& style) {
     const HandCategory category = category_of(answer.rank);
     const auto line = [](std::string_view title, const std::string& value) {

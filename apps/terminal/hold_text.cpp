@@ -96,6 +96,7 @@ void add_play(std::vector<std::string>& cells, const std::optional<Play>& play) 
     cells.push_back(play ? decimal_text(play->cost, drill_decimals) : "");
 }
 
+/// What the deals were drawn from, in words.
 std::string kind_text(const VideopokerDrillAnswer& answer) {
     switch (answer.kind) {
         case DrillKind::close:

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int decimals = 4;
 
+/// What of the table the file holds: all entries, or those of a shard.
 std::string held_text(const storage::TableHeader& header) {
     if (header.is_whole()) return fmt::format("all {} entries", grouped(header.entries));
     return fmt::format("a shard: entries {} to {} of {}", grouped(header.first_entry),
@@ -46,6 +47,7 @@ std::string text_of(const HoldemTableLookupAnswer&, const holdem::MultiwayOdds& 
            "\nChances are rounded to within 1/8589934590. The rest of Win and Lose are ties.\n";
 }
 
+// A strength table has no odds: it shows how the strength on the river is spread.
 std::string text_of(const HoldemTableLookupAnswer& answer, const holdem::HandStrength& strength,
                     const TextStyle& style) {
     using holdem::HandStrength;

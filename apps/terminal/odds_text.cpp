@@ -95,6 +95,7 @@ std::string_view words_of(OutsGoal goal) {
     return "raise your equity";
 }
 
+/// The outs as a sentence, and a table of the equity that each one leaves.
 std::string outs_text(const HoldemOddsAnswer::Outs& outs, const TextStyle& style) {
     const std::string against =
         outs.opponents == 0

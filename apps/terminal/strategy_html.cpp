@@ -44,6 +44,7 @@ std::string pays_table(const videopoker::Game& game) {
     return html + "</table>\n";
 }
 
+/// The penalty-card rules of a row, as a list below it; empty if it has none.
 std::string rules_below(const EvaluatedChart& chart, std::size_t number) {
     std::string html;
     for (const ChartRuleLine& rule : chart.rules) {
@@ -52,6 +53,7 @@ std::string rules_below(const EvaluatedChart& chart, std::size_t number) {
     return html.empty() ? "" : "\n<ul>\n" + html + "</ul>";
 }
 
+/// The rows of each section as a numbered list. Numbers run on through all sections, as in the text.
 std::string sections(const EvaluatedChart& chart) {
     std::string html;
     std::size_t next = 0;
@@ -69,6 +71,7 @@ std::string sections(const EvaluatedChart& chart) {
     return html;
 }
 
+/// One chart with the paytable beside it, as a page to print.
 std::string page(const videopoker::Game& game, const EvaluatedChart& chart) {
     const videopoker::ChartScore& score = chart.score;
     return fmt::format(

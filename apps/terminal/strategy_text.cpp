@@ -22,6 +22,7 @@ namespace {
 
 constexpr int chart_value_decimals = 3;
 
+/// The least and the most EV of a row's holds; one number if they look the same.
 std::string value_range(const ChartLine& line) {
     if (!line.least) return "never reached";
     // Compared as they are shown: values that differ further behind are one value to a reader.
@@ -158,6 +159,7 @@ std::string proofs(const StrategyChart& chart, const VideopokerStrategyAnswer& a
     return text;
 }
 
+/// One line for each chart of a list, so that sizes can be compared.
 std::string list_table(const VideopokerStrategyAnswer& answer, const TextStyle& style) {
     TextTable table({{"Rows", Column::right, Column::needed},
                      {"Rules", Column::right, answer.penalties ? Column::needed : 3},

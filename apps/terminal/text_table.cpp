@@ -73,6 +73,8 @@ TableLayout table_layout(const std::vector<Column>& columns, const std::vector<s
         layout.blocks = {shown};
         return layout;
     }
+    // Columns give way in the order of text_table.h; after each one left out, the others have all their room
+    // again.
     do {
         layout.width = widest;
         for (const std::size_t column : shown) {
@@ -105,6 +107,7 @@ std::vector<std::string> hanging_lines(const std::string& text, std::size_t widt
     return lines;
 }
 
+/// The line that names the columns left out; empty if all are shown.
 std::string note_of(const std::vector<Column>& columns, const std::vector<std::size_t>& left_out,
                     const TextStyle& style) {
     if (left_out.empty()) return "";
@@ -121,6 +124,7 @@ std::string note_of(const std::vector<Column>& columns, const std::vector<std::s
 
 }  // namespace
 
+// Cells may hold names from a user's paytable: control characters would reach the terminal.
 void TextTable::add_row(std::vector<std::string> cells, Look look) {
     for (std::string& cell : cells) cell = printable(cell);
     rows_.push_back({std::move(cells), look});
@@ -130,6 +134,7 @@ void TextTable::add_rule() {
     rows_.push_back({{}, Look::dim});
 }
 
+// The width that each column would take on an endless line.
 std::vector<std::size_t> TextTable::widest() const {
     std::vector<std::size_t> widths;
     for (std::size_t column = 0; column < columns_.size(); ++column) {
@@ -157,6 +162,7 @@ std::vector<std::string> TextTable::lines_of(const std::string& cell, std::size_
     return lines;
 }
 
+// A row of cells of several lines is as high as its highest cell; a row without cells is a rule.
 void TextTable::append_row(std::string& text, const Row& row, const TableLayout& layout,
                            const std::vector<std::size_t>& shown, const TextStyle& style) const {
     if (row.cells.empty()) {
@@ -177,6 +183,7 @@ void TextTable::append_row(std::string& text, const Row& row, const TableLayout&
             line += filled(cell, columns_[column].align == Column::right, layout.width[column]);
             line.append(TableLayout::gap, ' ');
         }
+        // No blanks at the end: they would wrap on a terminal, and show in a diff.
         line.erase(line.find_last_not_of(' ') + 1);
         (text += with_look(line, row.look, style)) += '\n';
     }

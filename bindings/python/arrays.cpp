@@ -35,6 +35,7 @@ ElementType element_type(std::string_view format, std::size_t size) {
     const auto is_one_of = [&](std::string_view letters) {
         return format.size() == 1 && letters.find(format[0]) != std::string_view::npos;
     };
+    // The letters of the module struct; the size comes with the buffer, since "l" is not the same everywhere.
     if (is_one_of("bhilqn")) return {ElementType::Kind::signed_integer, size, is_swapped};
     if (is_one_of("BHILQN")) return {ElementType::Kind::unsigned_integer, size, is_swapped};
     if (is_one_of("fd")) return {ElementType::Kind::floating, size, is_swapped};
@@ -48,6 +49,7 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
     const int flags = PyBUF_FORMAT | PyBUF_STRIDES | (writable ? PyBUF_WRITABLE : 0);
     if (PyObject_GetBuffer(object.ptr(), &view_, flags) != 0) {
         PyErr_Clear();
+        // Asked for again without the wish to write, only to say what is wrong.
         Py_buffer readable;
         if (writable && PyObject_GetBuffer(object.ptr(), &readable, PyBUF_STRIDES) == 0) {
             PyBuffer_Release(&readable);
@@ -68,12 +70,14 @@ Array::Array(const py::object& object, std::string name, bool writable) : name_(
     }
 }
 
+// A single hand or board counts as an array of one row, and gives one row back.
 void Array::take_as_row() {
     if (dimensions() != 1) return;
     shape_.insert(shape_.begin(), 1);
     strides_.insert(strides_.begin(), 0);
 }
 
+// Strides may be negative, as in array[::-1]: then the first element lies behind the last.
 std::pair<const char*, const char*> Array::extent() const {
     const char* first = static_cast<const char*>(view_.buf);
     const char* last = first;
@@ -85,6 +89,7 @@ std::pair<const char*, const char*> Array::extent() const {
     return {first, last + view_.itemsize};
 }
 
+// Compared as ranges of memory: interleaved columns of one array are refused too, which costs a copy at most.
 void Array::check_apart_from(const Array& other) const {
     const auto [first, end] = extent();
     const auto [other_first, other_end] = other.extent();
@@ -135,7 +140,7 @@ namespace {
 
 using videopoker::Pays;
 
-/// So many paytables are analysed between two looks at the stop flag and two reports of progress.
+/// The paytables that are analysed between two looks at the stop flag and two reports of progress.
 constexpr std::size_t paytables_in_step = 512;
 
 std::vector<std::size_t> rows_of(const videopoker::Game& game, const std::vector<std::string>& hands) {
@@ -192,7 +197,7 @@ namespace {
 constexpr std::size_t quick_hands = 100'000;
 constexpr std::size_t quick_paytables = 4;
 
-/// Memory for computations that write into an array of the caller's.
+/// Runs a computation that writes into an array of the caller's.
 template <class Compute>
 void run(unsigned threads, const Object& progress, bool is_quick, const Compute& compute) {
     run_watched(threads, compute, progress, is_quick ? Manner::at_once : Manner::awaited);

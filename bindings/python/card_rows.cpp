@@ -4,6 +4,7 @@
 
 #include <holdfast/cards/card_text.h>
 
+// The cards of each row of an array, checked before anything is computed from them.
 namespace holdfast::python {
 
 CardRows::CardRows(const Array& array) : array_(array), integers_(array) {

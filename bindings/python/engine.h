@@ -109,7 +109,7 @@ struct Engine {
 
 // Runs a task without the interpreter's lock, and looks at signals and progress every 50 ms.
 
-/// The threads, the progress and the stop flag of a computation.
+/// The way in which a computation is run.
 enum class Manner {
     at_once,  ///< in this thread: it takes less time than a look at the signals may wait
     left,     ///< in another one; stopped, it may end by itself later, because it owns all that it uses

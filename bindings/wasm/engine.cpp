@@ -12,7 +12,7 @@
 #include <holdfast/holdem/preflop/preflop_tables.h>
 #include <holdfast/queries/ask.h>
 
-/// A function that the starter of the module provides.
+/// Reports progress; imported from the program that starts the module.
 extern "C" __attribute__((import_module("holdfast"), import_name("progress"))) void tell_progress(
     double done, double total);
 

@@ -95,6 +95,7 @@ namespace {
 
 using queries::Reply;
 
+/// Whether a table that is damaged kept the line from its answer: such a batch ends with status 3.
 bool is_of_damage(const Reply& reply) {
     if (!reply.failure) return false;
     try {
@@ -143,6 +144,7 @@ class BatchRun {
         std::string text;
     };
 
+    /// The loop of one worker: takes a line, answers it, and hands in the answer, until there are no more.
     void take_and_answer() {
         try {
             while (const std::optional<NumberedLine> taken = take()) {
@@ -162,6 +164,7 @@ class BatchRun {
         written_more_.notify_all();  // for those that wait for room
     }
 
+    /// The next line, once there is room for its answer; none at the end of the input or after a failure.
     std::optional<NumberedLine> take() {
         // Held while waiting for input: there is nothing else to take meanwhile.
         const std::lock_guard<std::mutex> input_lock(input_mutex_);

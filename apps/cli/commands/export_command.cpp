@@ -18,7 +18,7 @@ namespace {
 
 using exports::RoyalflushTable;
 
-/// The message when a table is complete.
+/// The answer when a table is complete, in the three forms of every answer.
 struct ExportAnswer {
     RoyalflushTable table;
     std::string file;
@@ -37,10 +37,12 @@ std::string to_csv(const ExportAnswer& answer) {
     return fmt::format("table,rows\n{},{}\n", words_of(answer.table), answer.rows);
 }
 
+/// The sentence that text output consists of.
 std::string export_text(const ExportAnswer& answer) {
     return fmt::format("{} is complete: {} rows\n", words_of(answer.table), answer.rows);
 }
 
+/// Writes the table, or resumes it. The ending is checked first: SQLite would write under any name.
 ExportAnswer export_table(RoyalflushTable table, const std::string& file, const AnswerOptions& options) {
     if (!ends_in(file, ".db")) {
         throw ParseError("this writes a SQLite file, whose name ends in .db, not " + in_quotes(file), file);
@@ -52,6 +54,7 @@ ExportAnswer export_table(RoyalflushTable table, const std::string& file, const 
     return {table, file, row_count(table)};
 }
 
+/// Adds the command of one table. CLI11 keeps a reference to the path, so the callback owns it.
 void add_table(CLI::App& group, RoyalflushTable table, const std::string& description,
                const std::string& about, AnswerOptions& options) {
     CLI::App* const command = group.add_subcommand(words_of(table), description)->group(command_group);
@@ -69,6 +72,7 @@ void add_table(CLI::App& group, RoyalflushTable table, const std::string& descri
 
 }  // namespace
 
+// The tables are those of royalflush, under its names, so that programs written for it find what they expect.
 void add_export_commands(CLI::App& app, AnswerOptions& options) {
     CLI::App* const group = app.add_subcommand("export", "Write all hands and their ranks to a SQLite file")
                                 ->group(command_group);

@@ -130,6 +130,7 @@ QueryCommand meter_command() {
         "All breakpoints, not only those around the present pay and the break-even");
 }
 
+// A sweep writes more than an answer can hold, so it has functions of its own for files, lines and shards.
 QueryCommand sweep_command() {
     using Request = queries::VideopokerSweepRequest;
     return {&Request::query(),
@@ -153,6 +154,8 @@ QueryCommand sweep_command() {
             write_shard_of_sweep};
 }
 
+// The search takes seconds to minutes, which help has to say: nothing else here takes long without a reason
+// that its user typed.
 QueryCommand strategy_command() {
     QueryCommand made = command_of<queries::VideopokerStrategyRequest, queries::VideopokerStrategyAnswer>(
         "strategy", 0,
@@ -202,6 +205,7 @@ QueryCommand equity_command() {
     return made;
 }
 
+// The answer takes milliseconds, so it uses one thread unless told otherwise.
 QueryCommand return_command() {
     return command_of<queries::VideopokerReturnRequest, queries::VideopokerReturnAnswer>(
         "return", 1,

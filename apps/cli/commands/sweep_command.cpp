@@ -33,6 +33,7 @@ std::string to_csv(const SweptFile& file) {
     return fmt::format("paytables,written\n{},{}\n", file.paytables, file.written);
 }
 
+// How many paytables were swept, and how many of them passed the filters if not all did.
 std::string swept_text(const SweptFile& file) {
     const std::string swept = (file.shard.empty() ? "" : "shard " + file.shard + ", ") +
                               queries::grouped(file.paytables) +
@@ -48,6 +49,7 @@ using exports::DatabaseCell;
 using queries::SweepPlan;
 using queries::ValueKind;
 
+/// The lines of CSV as they are, in a file that an interrupted sweep resumes.
 class CsvSweep : public SweepFile {
   public:
     CsvSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
@@ -70,6 +72,7 @@ DatabaseCell pay_cell(const Rational& pay) {
     return nearest_double(pay);
 }
 
+/// The double that the shortest text of CSV stands for: it reads back to the same one.
 DatabaseCell real_cell(const std::string& text) {
     double value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -84,6 +87,7 @@ DatabaseCell cell_of(ValueKind kind, const std::string& text) {
     return static_cast<i64>(std::stoll(text));
 }
 
+/// The same lines taken apart into the rows of a SQLite table.
 class DatabaseSweep : public SweepFile {
   public:
     DatabaseSweep(const SweepPlan& plan, const std::string& path, const StopFlag* stop)
@@ -160,6 +164,7 @@ RequestedSweep sweep_of(const LinesFile& shard, queries::Session& session) {
 
 }  // namespace
 
+// The request goes into each shard as JSON, so that a merge needs neither the game nor the pays again.
 RequestedSweep requested_sweep(const queries::Fields& fields, queries::Session& session) {
     queries::SweepPlan plan =
         plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines);
@@ -172,6 +177,7 @@ storage::LinesHeader header_of(const RequestedSweep& sweep, storage::Shard shard
     return {shard_kind, sweep.plan.digest(), steps, shard_of(steps, shard), sweep.request};
 }
 
+// A shard is a range of steps. Progress is counted from its own beginning, so that a bar ends at 100%.
 SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, const std::string& path,
                             const Work& work) {
     const storage::LinesHeader header = header_of(sweep, shard);
@@ -188,6 +194,7 @@ SweptFile write_sweep_shard(const RequestedSweep& sweep, storage::Shard shard, c
     return {path, end - first, writer.lines(), fmt::format("{}/{}", shard.number, shard.of)};
 }
 
+// Appends the lines of every step in order. A merged file that is there in part goes on after its last step.
 SweptFile merge_sweep_shards(const std::vector<std::string>& paths, queries::Session& session,
                              const std::string& path, const Work& work) {
     const std::vector<LinesFile> shards = storage::open_all_shards(paths, work.stop);
@@ -209,16 +216,19 @@ namespace {
 
 using queries::SweepPlan;
 
+/// The plan of a sweep whose lines are written as they are found: far more paytables than an answer may hold.
 SweepPlan plan_of_lines(const queries::Fields& fields, queries::Session& session, const StopFlag* stop) {
     return plan_of(queries::VideopokerSweepRequest::read(fields), session, queries::most_swept_into_lines,
                    stop);
 }
 
+/// The words typed for `merge`.
 struct MergeArguments {
     std::vector<std::string> files;
     std::vector<std::string> out;
 };
 
+/// Reads what was typed, then merges. Interrupted, the same command goes on with the same file.
 void merge(const MergeArguments& typed, AnswerOptions& options, queries::Session& session) {
     const AnswerForm form = options.form();
     const std::string path = out_path(typed.out);

@@ -15,6 +15,8 @@ namespace holdfast::cli {
 
 using holdem::TableKind;
 
+// A kind is a word and a number of opponents. The error blames the one of the two that is wrong; if each is
+// right by itself, there is no table of both.
 TableKind parse_kind(const std::string& kind, const std::vector<std::string>& opponents) {
     const std::string against = opponents.empty() ? "1" : single_value("--opponents", opponents);
     std::vector<std::string> names;
@@ -31,6 +33,7 @@ TableKind parse_kind(const std::string& kind, const std::vector<std::string>& op
     throw ParseError("--opponents of a table is 1 or 1-9, not " + in_quotes(against), against);
 }
 
+// The number of opponents is only said if it is not 1, as on the command line.
 std::string named(TableKind kind) {
     const std::string against = opponents_of(kind) == "1" ? "" : " against 1 to 9 opponents";
     return "the " + std::string(words_of(kind)) + " table" + against;
@@ -38,6 +41,7 @@ std::string named(TableKind kind) {
 
 using queries::Json;
 
+// The facts come from the file just written, not from what was to be written: the answer is a first check.
 std::string written_table(const char* query, const std::string& path, AnswerForm form) {
     const queries::TableFacts facts = queries::table_facts(path);
     if (form == AnswerForm::csv) return queries::TableFacts::shape().csv({facts});

@@ -33,6 +33,7 @@ struct TableArguments {
     std::vector<std::string> board;
 };
 
+/// Builds a table or one of its shards. Everything typed is read before the work begins.
 void build(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const TableKind kind = parse_kind(Arguments::as_typed(typed.first), typed.opponents);
@@ -46,6 +47,7 @@ void build(const TableArguments& typed, AnswerOptions& options) {
     write_answer(written_table("holdem.table.build", path, form));
 }
 
+/// Merges shards into a table; storage::merge_tables() says which ones belong together.
 void merge(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     std::vector<std::string> shards;
@@ -57,6 +59,7 @@ void merge(const TableArguments& typed, AnswerOptions& options) {
     write_answer(written_table("holdem.table.merge", path, form));
 }
 
+/// Writes the entries of all boards, or of one board, as CSV or SQLite.
 void export_entries(const TableArguments& typed, AnswerOptions& options) {
     const AnswerForm form = options.form();
     const SituationTable table(Arguments::as_typed(typed.first));
@@ -67,6 +70,7 @@ void export_entries(const TableArguments& typed, AnswerOptions& options) {
         queries::CardPlaces places;
         const std::string text = single_value("--board", typed.board);
         board = set_of(queries::read_board_of(table, places, text));
+        // A shard may lack the board: refused before a file is begun.
         queries::check_has(table, table.index().first_of_board(table.index().board_number(board)), text);
     }
     u64 rows = 0;
@@ -96,6 +100,7 @@ struct TableCommand {
     }
 };
 
+/// Adds a command of the group. Its callback shares the arguments, which CLI11 refers to while it parses.
 TableCommand add_command(CLI::App& group, AnswerOptions& options, const char* name, const char* description,
                          const char* footer, Run run) {
     TableCommand added{group.add_subcommand(name, description)->group(command_group),
@@ -112,6 +117,7 @@ void add_first(const TableCommand& added, const char* name, const char* help) {
 
 constexpr const char* out_help = "The file to write; it must not exist yet";
 
+/// The commands of the group that write; those that only read a table come from the registry.
 void add_writers(CLI::App& group, AnswerOptions& options) {
     const TableCommand builder = add_command(
         group, options, "build", "Build a table, or a shard of it",

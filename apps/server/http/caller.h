@@ -23,7 +23,7 @@ struct Caller {
     bool is_here = false;  ///< on this machine: it has no limits
 };
 
-/// The caller at an address; an IPv4 address counts as such even if IPv6 carries it.
+/// The address in plain form: an IPv4 address as such, even if IPv6 carries it.
 Address plain_address(const Address& address);
 bool is_this_machine(const Address& address);
 

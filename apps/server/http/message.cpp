@@ -24,7 +24,7 @@ constexpr std::string_view guards_of_page =
 constexpr std::string_view guards_of_answers =
     "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n";
 
-/// A buffer for each thread that writes heads.
+/// The Date line of responses, kept by each thread that writes heads.
 std::string& date_line() {
     thread_local std::string line;
     return line;

@@ -48,7 +48,7 @@ class RequestText {
         : hash_(std::hash<std::string>()(text)),
           text_(std::make_shared<const std::string>(std::move(text))) {}
 
-    /// Must not be called for an empty question.
+    /// The text. Must not be called if there is none.
     const std::string& text() const { return *text_; }
     std::size_t hash() const { return hash_; }
     bool operator==(const RequestText& other) const {
@@ -194,7 +194,7 @@ class ComputePool {
     };
     std::unordered_set<SharedTask> tasks_;                            // all that wait or run
     std::unordered_map<RequestText, SharedTask, HashOf> by_request_;  // those of them whose text is known
-    /// Remembers the lane in which a query that was too long begins when it comes again.
+    /// A query that was too long for a lane, and the lane in which it begins when it comes again.
     struct Remembered {
         std::size_t hash = 0;
         std::size_t lane = 0;

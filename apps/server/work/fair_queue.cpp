@@ -25,7 +25,8 @@ bool FairQueue::has_room(const std::string& client) const {
     return waiting < limits_.most_each && (size_ < limits_.most || who_gives_way(waiting) != nullptr);
 }
 
-/// The client with most tasks, if a newcomer with so many would still have no more than it. Null: none.
+/// The client with most tasks; null if a newcomer, with one task more than `waiting`, would have more than
+/// it.
 FairQueue::Client* FairQueue::who_gives_way(std::size_t waiting) const {
     const auto longest = std::max_element(
         in_line_.begin(), in_line_.end(),
@@ -44,14 +45,14 @@ FairQueue::SharedTask FairQueue::displace(const Client& newcomer) {
     return last;
 }
 
-/// Takes one place from the client.
+/// Gives back one place of the task.
 void FairQueue::leave(const SharedTask& task) {
     const auto found = places_.find(task.get());
     if (--found->second == 0) places_.erase(found);
     --size_;
 }
 
-/// Orders clients by what each has taken, and what its next queries are likely to take.
+/// The turn of a client: the time that it has taken, and what its next queries are likely to take.
 FairQueue::Duration FairQueue::turn_of(const Client& client) const {
     constexpr int next_queries = 4;
     return client.taken + next_queries * usual_of(client);

@@ -1,4 +1,4 @@
-"""Every query, as a dict in and a dict out."""
+"""Runs any query: dict in, dict out."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def ask(request: Mapping[str, object], *, threads: SupportsIndex = 1, progress: 
     `threads` is the number of threads, 0 for one for each processor; answers never depend on it. `progress` is called
     with (done, total) about every 50 ms; what it raises stops the work, and so does Ctrl-C.
 
-    Raises TextError where the request is wrong, and OverflowError where an exact result does not fit.
+    Raises TextError if the request is wrong, and OverflowError if an exact result does not fit.
 
     >>> ask({"query": "hand", "cards": "9s9h9d4s4c"})["category"]
     'full house'

@@ -39,12 +39,12 @@ def numbers_of(name: str, argument: Any) -> Any:
 
 
 def check_integers(name: str, argument: Any) -> None:
-    """Of an array of NumPy."""
+    """Rejects NumPy arrays of non-integers and masked arrays."""
     _check_numpy(name, argument, _INTEGERS)
 
 
 def rows_of(name: str, argument: Any, dimensions: int = 2) -> int:
-    """How many rows an array has; one row by itself is an array of one row."""
+    """The number of rows of an array; one row by itself is an array of one row."""
     shape = memoryview(argument).shape
     if not shape:
         raise ArrayError(f"{name} must have rows, not the shape ()")

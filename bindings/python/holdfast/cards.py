@@ -122,7 +122,7 @@ def cards_text(cards: Cards) -> str:
 
 
 def optional_text(cards: Cards | None) -> str:
-    """Of cards that may be left out."""
+    """The text of cards; an empty one if they are left out."""
     return "" if cards is None else cards_text(cards)
 
 
@@ -169,7 +169,7 @@ def from_clubs_first(theirs: Any) -> Any:
     >>> from_clubs_first([[0, 1], [2, 3]])
     [[1, 0], [2, 3]]
 
-    Raises TypeError or ValueError where an int is no index, and ArrayError, naming the row, where a list or an array
+    Raises TypeError or ValueError if an int is no index, and ArrayError, naming the row, if a list or an array
     holds something else.
     """
     if isinstance(theirs, (list, tuple)):

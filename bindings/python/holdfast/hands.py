@@ -46,7 +46,7 @@ def rank(hands: Any, *, out: Any = None, threads: SupportsIndex = 1) -> Any:
     one row. The result of an array has the shape (n,) and the type uint16; `out` is such an array to be filled. Lists of
     lists of indices are taken too, and give a list.
 
-    Raises ArrayError, naming the row, where an element is no index or a card appears twice.
+    Raises ArrayError, naming the row, if an element is no index or a card appears twice.
 
     >>> rank("AsKsQsJsTs")
     7462

@@ -25,7 +25,7 @@ def fraction(text: str) -> Fraction:
 
 
 def count(text: str) -> int | Fraction:
-    """Of a count, which weights of a range may make a fraction."""
+    """Reads a count, which is a fraction if the weights of a range make it one."""
     return fraction(text) if "/" in text else int(text)
 
 
@@ -55,8 +55,8 @@ class Record(Frozen):
 
     A field is read from the member of its name, as its type says. What its metadata may say else:
 
-        json     the path of the member, where it has another name or stands in another object: "game.name"
-        absent   the value where there is no such member; of `X | None` it is None in any case
+        json     the path of the member, if it has another name or stands in another object: "game.name"
+        absent   the value if there is no such member; of `X | None` it is None in any case
         members  of a tuple of pairs that are objects: the names of their members, in order
     """
 

@@ -36,7 +36,7 @@ class JsonWriter {
         }
     }
 
-    /// The value on one line.
+    /// Writes the value on one line.
     void write_flat(const Json& value) {
         if (value.is_number_float()) {
             text_ += shortest_text(value.get<double>());

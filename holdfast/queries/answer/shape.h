@@ -301,7 +301,7 @@ class Shape {
         last_columns_ = 0;
         return *this;
     }
-    /// Adds a part that may be absent. In CSV its columns are there even if it is absent in every row.
+    /// Keeps the columns of the last member in CSV even if it is absent in every row.
     Shape& kept_in_csv() {
         for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
             columns_[i].is_kept = true;

@@ -52,7 +52,7 @@ std::optional<Range> read_hole(const std::string& text, CardPlaces& places, Hold
     }
 }
 
-/// The error if a known opponent's hand is a range.
+/// Refuses a range as the hand of a known opponent.
 void refuse_range(const std::string& versus) {
     try {
         static_cast<void>(parse_cards(versus, Deck()));

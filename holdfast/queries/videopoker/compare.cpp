@@ -80,8 +80,7 @@ const Shape<ComparedGame>& compared_game_shape() {
                    [](const ComparedGame& game) { return game.analysis.expected_return; })
             .exact("variance", "The variance of one hand",
                    [](const ComparedGame& game) { return game.analysis.variance; })
-            .real("hit_frequency",
-                  "The chance that a hand is paid anything; one that only returns the bet counts",
+            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const ComparedGame& game) { return game.analysis.hit_frequency; });
     return shape;
 }

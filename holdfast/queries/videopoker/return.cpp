@@ -119,8 +119,7 @@ const Shape<VideopokerReturnAnswer>& VideopokerReturnAnswer::shape() {
                   [](const Answer& answer) { return answer.analysis.variance; })
             .real("standard_deviation", "The square root of the variance",
                   [](const Answer& answer) { return std::sqrt(nearest_double(answer.analysis.variance)); })
-            .real("hit_frequency",
-                  "The chance that a hand is paid anything; one that only returns the bet counts",
+            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const Answer& answer) { return answer.analysis.hit_frequency; })
             .real("covariance", "The covariance of two lines drawn from one deal",
                   [](const Answer& answer) { return answer.analysis.covariance; })

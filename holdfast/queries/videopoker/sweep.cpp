@@ -21,7 +21,7 @@ namespace {
 using videopoker::GameTables;
 using videopoker::Pays;
 
-/// So many paytables are in a step, which takes some seconds at most: a file that is resumed loses one. By
+/// The paytables of a step, which takes some seconds at most: a resumed file loses one step. It follows from
 /// the plan alone, so that steps are the same on every machine.
 u64 most_in_step(const SweepPlan& plan) {
     constexpr u64 paytables_of_an_analysis = 16;  // take about as long
@@ -141,8 +141,7 @@ const Shape<SweepLine>& sweep_line_shape() {
                       return line.plan.has_variance ? std::optional(line.row.analysis->variance)
                                                     : std::nullopt;
                   })
-            .real("hit_frequency",
-                  "The chance that a hand is paid anything; one that only returns the bet counts",
+            .real("hit_frequency", "The chance that a hand is paid; a returned bet counts",
                   [](const Line& line) {
                       return line.plan.has_hit_frequency ? std::optional(line.row.analysis->hit_frequency)
                                                          : std::nullopt;
@@ -167,8 +166,7 @@ std::string plain_pay_text(const Rational& pay) {
     return text;
 }
 
-/// The columns of CSV by the plan alone, for there may be no row. Objects of JSON are a column for each
-/// member.
+/// The columns of CSV by the plan alone, for there may be no row. An object has a column for each member.
 std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     using Line = SweepLine;
     std::vector<Shape<Line>::Column> columns;
@@ -227,18 +225,17 @@ const Query& VideopokerSweepRequest::query() {
             "paytables",
             json_answer<VideopokerSweepRequest>,
             answer_type<VideopokerSweepRequest>};
-        made.fields = {// Without the `pay` of other queries: here it takes ranges.
-                       game_fields().front(),
-                       {"pay", FieldKind::pays, "HAND=PAYS",
-                        "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
-                        "step 0.5\"; may be repeated, and the last one varies fastest"},
-                       {"return", FieldKind::text, "RANGE",
-                        "Only paytables with a return in this range, such as 0.98..0.985"},
-                       {"variance", FieldKind::text, "RANGE",
-                        "Only paytables with a variance in this range, such as ..30"},
-                       {"columns", FieldKind::texts, "NAMES",
-                        "More columns, separated by commas: variance, hit-frequency, counts"},
-                       tie_rule_field()};
+        made.fields = {
+            // Without the `pay` of other queries: here it takes ranges.
+            game_fields().front(),
+            {"pay", FieldKind::pays, "HAND=PAYS",
+             "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
+             "step 0.5\"; may be repeated, and the last one varies fastest"},
+            {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
+            {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
+            {"columns", FieldKind::texts, "NAMES",
+             "More columns, separated by commas: variance, hit-frequency, counts"},
+            tie_rule_field()};
         return made;
     }();
     return query;

@@ -20,7 +20,7 @@ export interface components {
             name: string;
             /** @description Cards in the deck */
             deck: number;
-            /** @description The ranks and cards that are wild, jokers aside */
+            /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
             /** @description The expected pay of a bet of 1 under perfect play */
             return: number;
@@ -41,11 +41,11 @@ export interface components {
             name: string;
             /** @description Cards in the deck */
             deck: number;
-            /** @description The ranks and cards that are wild, jokers aside */
+            /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
             /** @description The rows of the paytable */
             rows: components["schemas"]["PayRow"][];
-            /** @description The paytable as a file, which reads back to the same game */
+            /** @description The paytable as the text of a file, which is read as the same game */
             toml: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -85,12 +85,12 @@ export interface components {
             game: components["schemas"]["Game"];
             /** @description Deals of five cards */
             deals: string;
-            /** @description Classes of deals that are alike but for suits that the game does not tell apart */
+            /** @description Classes of deals that differ only in suits that the game does not distinguish */
             deal_classes: number;
             /** @description All combinations */
             combinations: string;
             /**
-             * @description Which of several equally good holds is played
+             * @description Which hold is played if several are equally good
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -104,11 +104,11 @@ export interface components {
             variance: number;
             /** @description The square root of the variance */
             standard_deviation: number;
-            /** @description The chance that a hand pays anything */
+            /** @description The chance that a hand is paid; a returned bet counts */
             hit_frequency: number;
             /** @description The covariance of two lines drawn from one deal */
             covariance: number;
-            /** @description Deals with several best holds */
+            /** @description Deals with tied holds: several are best */
             tied_deals: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -120,7 +120,7 @@ export interface components {
             name: string;
             /** @description Cards in the deck */
             deck: number;
-            /** @description The ranks and cards that are wild, jokers aside */
+            /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
@@ -168,7 +168,7 @@ export interface components {
             /** @description The 32 holds, best first */
             holds: components["schemas"]["HoldRow"][];
             /**
-             * @description Which of several equally good holds comes first
+             * @description Which hold comes first if several are equally good
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -178,7 +178,7 @@ export interface components {
         HoldRow: {
             /** @description The cards that are held; empty if all are discarded */
             hold: string;
-            /** @description The expected pay of a bet of 1 */
+            /** @description The expected value (EV) of the hold: its mean pay for a bet of 1 */
             value: number;
             /** @description The same, exactly */
             value_exact: string;
@@ -209,9 +209,9 @@ export interface components {
             query: "videopoker.compare";
             /** @description The games, in the order of the request */
             games: components["schemas"]["ComparedGame"][];
-            /** @description Each game played as each other one is played best, if both have the same deck and tell the same suits apart */
+            /** @description Each game played by the best strategy of each other one, if both have the same deck and distinguish the same suits */
             habits: components["schemas"]["Habit"][];
-            /** @description Sentences on games that are not played like each other, and why */
+            /** @description Sentences on games that cannot be played by each other's strategy, and why */
             notes: string[];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual, each with the number of its game */
             warnings: string[];
@@ -223,7 +223,7 @@ export interface components {
             name: string;
             /** @description Cards in the deck */
             deck: number;
-            /** @description The ranks and cards that are wild, jokers aside */
+            /** @description The ranks and cards that are wild, apart from jokers */
             wild: string[];
             /** @description The pays that the request changed */
             pays_changed?: components["schemas"]["ChangedPay"][];
@@ -235,35 +235,35 @@ export interface components {
             variance: number;
             /** @description The same, exactly */
             variance_exact: string;
-            /** @description The chance that a hand pays anything */
+            /** @description The chance that a hand is paid; a returned bet counts */
             hit_frequency: number;
         };
         Habit: {
-            /** @description The number in the list, from 1, of the game whose best play it is */
+            /** @description The number, from 1, of the game whose best strategy is played */
             strategy_of: number;
-            /** @description The number of the game that is played so */
+            /** @description The number of the game that it is played on */
             on: number;
-            /** @description Deals in which it is a mistake */
+            /** @description Deals in which that strategy errs */
             deals: string;
-            /** @description What it loses, in bets a hand */
+            /** @description What that costs, in bets per hand */
             cost: number;
             /** @description The same, exactly */
             cost_exact: string;
-            /** @description The return of the game when it is played so */
+            /** @description The return of the game played by that strategy */
             return: number;
             /** @description The same, exactly */
             return_exact: string;
-            /** @description The deal in which it loses most */
+            /** @description The deal in which it costs most */
             dearest?: components["schemas"]["DearestDeal"];
         };
         DearestDeal: {
             /** @description The five cards */
             deal: string;
-            /** @description What is held out of habit */
+            /** @description The best hold in the other game, which is played here */
             hold: string;
-            /** @description What would be best here */
+            /** @description The best hold in this game */
             best_hold: string;
-            /** @description What the habit loses, in bets */
+            /** @description What that costs, in bets */
             cost: number;
             /** @description The same, exactly */
             cost_exact: string;
@@ -281,21 +281,21 @@ export interface components {
              * @enum {string}
              */
             level?: "basic" | "rows" | "bands";
-            /** @description Whether exceptions to rows were looked for */
+            /** @description Whether penalty-card rules were looked for */
             penalties?: boolean;
-            /** @description Where nothing is proven to return more: among charts of this language, or among all that ignore the discards and treat suits alike, and any play if no deal is misplayed; null: nothing is proven */
+            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play, if no deal is misplayed); null if nothing is proven */
             optimal_in?: ("this language" | "any language") | null;
-            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections?: string[];
             /** @description The rows in order of play, the highest first */
             rows?: components["schemas"]["ChartRow"][];
-            /** @description Exceptions to rows */
+            /** @description The penalty-card rules: exceptions to rows */
             rules?: components["schemas"]["ChartRule"][];
-            /** @description The expected pay of a bet of 1, played by the chart */
+            /** @description The expected pay of a bet of 1 when playing by the chart */
             return?: number;
             /** @description The same, exactly */
             return_exact?: string;
-            /** @description How much less that is than perfect play returns */
+            /** @description How much less that is than the return of perfect play */
             cost?: number;
             /** @description What is lost against perfect play in an hour of 600 hands, in bets */
             bets_an_hour_lost?: number;
@@ -305,11 +305,11 @@ export interface components {
             worst?: components["schemas"]["WorstDeal"] | null;
             /** @description Sentences on how the chart is played and what its words mean */
             legend?: string[];
-            /** @description No chart that ignores the discards and treats suits alike returns more than this; null: no such bound is known, or the chart has exceptions to rows and may pass it */
+            /** @description No chart that treats suits alike and has no penalty-card rules returns more than this; null if no such bound is known, or if the chart has such rules and may return more */
             best_of_any_language_exact?: string | null;
-            /** @description The chart as a text that is read as the same chart */
+            /** @description The chart as text, as videopoker.evaluate reads it */
             chart?: string;
-            /** @description The charts, where a list of numbers of rows was asked for */
+            /** @description The charts, if several numbers of rows were asked for */
             charts?: components["schemas"]["StrategyChart"][];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -339,9 +339,9 @@ export interface components {
         WorstDeal: {
             /** @description The five cards */
             deal: string;
-            /** @description What the chart holds; empty: nothing */
+            /** @description The cards that the chart holds; empty if none */
             chart_hold: string;
-            /** @description What is best held; empty: nothing */
+            /** @description The cards that are best held; empty if none */
             best_hold: string;
             /** @description How much less the chart's hold is worth, in bets */
             cost: number;
@@ -352,21 +352,21 @@ export interface components {
              * @enum {string}
              */
             level: "basic" | "rows" | "bands";
-            /** @description Whether exceptions to rows were looked for */
+            /** @description Whether penalty-card rules were looked for */
             penalties: boolean;
-            /** @description Where nothing is proven to return more: among charts of this language, or among all that ignore the discards and treat suits alike, and any play if no deal is misplayed; null: nothing is proven */
+            /** @description Among which charts it is proven that none returns more: charts of this language, or all charts that treat suits alike and have no penalty-card rules (any play, if no deal is misplayed); null if nothing is proven */
             optimal_in: ("this language" | "any language") | null;
-            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections: string[];
             /** @description The rows in order of play, the highest first */
             rows: components["schemas"]["ChartRow"][];
-            /** @description Exceptions to rows */
+            /** @description The penalty-card rules: exceptions to rows */
             rules: components["schemas"]["ChartRule"][];
-            /** @description The expected pay of a bet of 1, played by the chart */
+            /** @description The expected pay of a bet of 1 when playing by the chart */
             return: number;
             /** @description The same, exactly */
             return_exact: string;
-            /** @description How much less that is than perfect play returns */
+            /** @description How much less that is than the return of perfect play */
             cost: number;
             /** @description What is lost against perfect play in an hour of 600 hands, in bets */
             bets_an_hour_lost: number;
@@ -376,9 +376,9 @@ export interface components {
             worst: components["schemas"]["WorstDeal"] | null;
             /** @description Sentences on how the chart is played and what its words mean */
             legend: string[];
-            /** @description No chart that ignores the discards and treats suits alike returns more than this; null: no such bound is known, or the chart has exceptions to rows and may pass it */
+            /** @description No chart that treats suits alike and has no penalty-card rules returns more than this; null if no such bound is known, or if the chart has such rules and may return more */
             best_of_any_language_exact: string | null;
-            /** @description The chart as a text that is read as the same chart */
+            /** @description The chart as text, as videopoker.evaluate reads it */
             chart: string;
         };
         EvaluateAnswer: {
@@ -389,19 +389,19 @@ export interface components {
             query: "videopoker.evaluate";
             /** @description The game */
             game: components["schemas"]["Game"];
-            /** @description Whether the chart has exceptions to rows */
+            /** @description Whether the chart has penalty-card rules */
             penalties: boolean;
-            /** @description What each number of wild cards is called, from none on; empty if all hands are in one section */
+            /** @description The names of the sections, by the number of wild cards from 0; empty if there is one section */
             sections: string[];
             /** @description The rows in order of play, the highest first */
             rows: components["schemas"]["ChartRow"][];
-            /** @description Exceptions to rows */
+            /** @description The penalty-card rules: exceptions to rows */
             rules: components["schemas"]["ChartRule"][];
-            /** @description The expected pay of a bet of 1, played by the chart */
+            /** @description The expected pay of a bet of 1 when playing by the chart */
             return: number;
             /** @description The same, exactly */
             return_exact: string;
-            /** @description How much less that is than perfect play returns */
+            /** @description How much less that is than the return of perfect play */
             cost: number;
             /** @description What is lost against perfect play in an hour of 600 hands, in bets */
             bets_an_hour_lost: number;
@@ -415,7 +415,7 @@ export interface components {
             never_reached: number[];
             /** @description The rules that change no hold in any deal, numbered from 1 */
             rules_never_applied: number[];
-            /** @description The chart as a text that is read as the same chart */
+            /** @description The chart as text, which is read as the same chart */
             chart: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -429,13 +429,13 @@ export interface components {
             /** @description The game */
             game: components["schemas"]["Game"];
             /**
-             * @description Which deals are drawn
+             * @description The kind of deals drawn
              * @enum {string}
              */
             kind: "all" | "close" | "penalty";
             /** @description The random seed */
             seed: string;
-            /** @description Of close deals: the most bets that the second best hold costs */
+            /** @description For close deals: the most that the second-best hold may cost, in bets */
             within?: number;
             /** @description The same, exactly */
             within_exact?: string;
@@ -445,7 +445,7 @@ export interface components {
             all_deals: string;
             /** @description The deals drawn */
             deals: components["schemas"]["DrillDeal"][];
-            /** @description Of penalty deals: the basic chart, as videopoker.evaluate reads it */
+            /** @description For penalty deals: the basic chart, as videopoker.evaluate reads it */
             chart?: string;
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -459,9 +459,9 @@ export interface components {
             value: number;
             /** @description The same, exactly */
             value_exact: string;
-            /** @description The best hold that is worth less */
+            /** @description The second-best hold: the best of those that are worth less */
             second?: components["schemas"]["DrillPlay"];
-            /** @description The hold of the basic chart, where that errs */
+            /** @description The hold of the basic chart, for penalty deals */
             chart?: components["schemas"]["DrillPlay"];
         };
         DrillPlay: {
@@ -485,33 +485,33 @@ export interface components {
             /** @description The game */
             game: components["schemas"]["Game"];
             /**
-             * @description Which of several equally good holds is played
+             * @description Which hold is played if several are equally good
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
             /** @description Lines played from one deal */
             lines: number;
-            /** @description The average gain of a bet of 1, cash back and tips counted */
+            /** @description The mean gain per bet, with cash back and tips: negative if the house has the edge */
             edge: number;
-            /** @description The variance of a deal, for each line */
+            /** @description The variance of a deal, per line */
             variance: number;
             /** @description The square root of the variance */
             standard_deviation: number;
             /** @description The covariance of two lines drawn from one deal */
             covariance: number;
-            /** @description Ruin in the long run, where a bankroll is given */
+            /** @description Ruin in the long run, if a bankroll is given */
             ruin?: components["schemas"]["LongRunRuin"];
-            /** @description The bankroll for a risk, where one is given */
+            /** @description The bankroll for a risk, if one is given */
             bankroll_for?: components["schemas"]["RiskBankroll"];
-            /** @description The results of some hands, where their number is given */
+            /** @description The results after a number of hands, if one is given */
             after?: components["schemas"]["SessionOutcome"];
-            /** @description The chance of reaching a goal before ruin, where one is given */
+            /** @description The chance of reaching a goal before ruin, if one is given */
             goal?: components["schemas"]["ReachedGoal"];
-            /** @description All totals that one deal may pay, rising; absent if there are too many */
+            /** @description All totals that one deal can pay, in rising order; absent if there are too many */
             deal?: components["schemas"]["DealTotal"][];
-            /** @description What is worth drawing, if anything */
+            /** @description The curve to draw, if there is one */
             curve?: components["schemas"]["Curve"];
-            /** @description Sentences on what may surprise in the answer */
+            /** @description Sentences on what a reader may not expect in the answer */
             notes: string[];
             /** @description Sentences about rows that are always outbid or pay 0, or a royal flush that pays five times what is usual */
             warnings: string[];
@@ -535,13 +535,13 @@ export interface components {
         RiskBankroll: {
             /** @description The risk of ruin */
             risk: number;
-            /** @description The number of hands within which the risk is taken; absent: in the long run */
+            /** @description The number of hands within which the risk is taken; absent for the long run */
             hands?: number;
-            /** @description Whole bets with no larger risk, the fewest unless is_bound; null: none is enough */
+            /** @description A whole number of bets with at most this risk, the fewest unless is_bound; null if none is enough */
             bankroll: number | null;
             /** @description Whether fewer bets may be enough, down to bankroll_least */
             is_bound: boolean;
-            /** @description Whole bets below which the risk is larger */
+            /** @description A whole number of bets below which the risk is larger */
             bankroll_least?: number;
         };
         SessionOutcome: {
@@ -553,11 +553,11 @@ export interface components {
             standard_deviation: number;
             /** @description The chance of a result below 0, or its upper bound */
             chance_of_loss: number;
-            /** @description Its lower bound, where pays had to be rounded */
+            /** @description Its lower bound, if pays had to be rounded */
             chance_of_loss_least?: number;
             /** @description The chance of ruin within the hands, or its upper bound; absent without a bankroll */
             ruin_probability?: number;
-            /** @description Its lower bound, where pays had to be rounded */
+            /** @description Its lower bound, if pays had to be rounded */
             ruin_probability_least?: number;
             /** @description How far each chance may be off by computing with doubles */
             error: number;
@@ -569,7 +569,7 @@ export interface components {
             share: number;
             /** @description The result, in bets */
             result: number;
-            /** @description Its upper bound, where pays had to be rounded or the error leaves the result open */
+            /** @description Its upper bound, if pays had to be rounded or the error leaves the result open */
             result_most?: number;
         };
         ReachedGoal: {
@@ -593,9 +593,9 @@ export interface components {
             probability: number;
         };
         Curve: {
-            /** @description What is drawn */
+            /** @description The title */
             title: string;
-            /** @description What its points are at */
+            /** @description What x is */
             x_title: string;
             /** @description Points [x, share] by rising x, with straight lines between them */
             points: [
@@ -615,16 +615,16 @@ export interface components {
             hand: string;
             /** @description What the paytable calls the row */
             name: string;
-            /** @description The pays between neighbouring breakpoints, rising */
+            /** @description The ranges of pays between neighbouring breakpoints, in rising order */
             pieces: components["schemas"]["MeterPiece"][];
-            /** @description The lowest of these pays at which the return is exactly 1 */
+            /** @description The break-even: the lowest of these pays at which the return is exactly 1 */
             break_even: number | null;
             /** @description The same, exactly */
             break_even_exact: string | null;
             /** @description The game at what the row pays now */
             now: components["schemas"]["MeterNow"];
             /**
-             * @description Which of several equally good holds is played at that pay
+             * @description Which hold is played at that pay if several are equally good
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -640,7 +640,7 @@ export interface components {
             to: number;
             /** @description The same, exactly */
             to_exact: string;
-            /** @description What one more bet of pay adds to the return: the chance of the row */
+            /** @description What one bet more of pay adds to the return: the chance of the row */
             slope: number;
             /** @description The same, exactly */
             slope_exact: string;
@@ -683,10 +683,10 @@ export interface components {
             query: "videopoker.sweep";
             /** @description The game */
             game: components["schemas"]["Game"];
-            /** @description Paytables in the product of the ranges */
+            /** @description Paytables that the ranges make */
             paytables: string;
             /**
-             * @description Which of several equally good holds is played
+             * @description Which hold is played if several are equally good
              * @enum {string}
              */
             tie_rule: "lowest-variance" | "highest-variance" | "most-held" | "fewest-held";
@@ -708,7 +708,7 @@ export interface components {
             return_exact: string;
             /** @description The variance of one hand */
             variance?: number;
-            /** @description The chance that a hand pays anything */
+            /** @description The chance that a hand is paid; a returned bet counts */
             hit_frequency?: number;
             /** @description Combinations that end in each row of the paytable, by its name */
             counts?: {
@@ -734,11 +734,11 @@ export interface components {
              * @enum {string}
              */
             street: "preflop" | "flop" | "turn" | "river";
-            /** @description Boards that may come */
+            /** @description Possible complete boards */
             boards: string;
-            /** @description The odds against each number of opponents, by rising numbers */
+            /** @description The odds against each number of opponents, in rising order */
             results: components["schemas"]["OddsResult"][];
-            /** @description What the hand ends as, the strongest first */
+            /** @description The chance of each category of final hand, the strongest first */
             hand_categories: components["schemas"]["CategoryChance"][];
             /** @description The hands of the known opponents */
             versus?: string[];
@@ -748,7 +748,7 @@ export interface components {
         OddsResult: {
             /** @description Unknown opponents */
             opponents: number;
-            /** @description All deals; where a range has weights, the sum of what they weigh */
+            /** @description All deals; if a range has weights, the sum of the deals' weights */
             deals: string;
             /** @description Deals in which nobody has as good a hand */
             win: components["schemas"]["Share"];
@@ -760,27 +760,27 @@ export interface components {
             equity: number;
             /** @description The same, exactly */
             equity_exact: string;
-            /** @description The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one */
+            /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
         };
         Share: {
-            /** @description Deals; where ranges have weights, the sum of what the deals weigh */
+            /** @description Deals; if ranges have weights, the sum of the deals' weights */
             count: string;
             /** @description Their share of all deals */
             probability: number;
         };
         TieShare: {
-            /** @description Deals; where ranges have weights, the sum of what the deals weigh */
+            /** @description Deals; if ranges have weights, the sum of the deals' weights */
             count: string;
             /** @description Their share of all deals */
             probability: number;
-            /** @description Deals in which one opponent ties, in which two tie, and so on */
+            /** @description Deals in which exactly one opponent ties, exactly two, and so on */
             by_opponents: string[];
         };
         IndependentEstimate: {
-            /** @description The chance to lose as the shortcut has it */
+            /** @description The chance to lose by the shortcut */
             lose: number;
-            /** @description The estimate minus the exact chance */
+            /** @description The shortcut's chance minus the exact one */
             error: number;
         };
         CategoryChance: {
@@ -789,12 +789,12 @@ export interface components {
              * @enum {string}
              */
             category: "straight flush" | "four of a kind" | "full house" | "flush" | "straight" | "three of a kind" | "two pair" | "pair" | "high card";
-            /** @description The chance to end with such a hand */
+            /** @description The chance that the final hand is of this category */
             probability: number;
         };
         Outs: {
             /**
-             * @description What the cards do: put you ahead, put an opponent ahead, or raise your equity
+             * @description What an out does: put you ahead, put an opponent ahead, or raise your equity
              * @enum {string}
              */
             goal: "ahead" | "opponents-ahead" | "equity";
@@ -802,9 +802,9 @@ export interface components {
             opponents: number;
             /** @description The equity before the card */
             equity_now: number;
-            /** @description Cards that may come next */
+            /** @description Unseen cards, any of which may come next */
             unseen: number;
-            /** @description The outs, those that do it best first */
+            /** @description The outs, best first */
             cards: components["schemas"]["Out"][];
         };
         Out: {
@@ -832,7 +832,7 @@ export interface components {
              * @enum {string}
              */
             method: "exact" | "monte-carlo";
-            /** @description Deals that were counted or sampled; where ranges have weights, counted deals weigh the product of these */
+            /** @description Deals that were counted or sampled; if ranges have weights, a counted deal weighs their product */
             deals: string;
             /** @description The players in the order of their ranges */
             players: components["schemas"]["EquityPlayer"][];
@@ -844,7 +844,7 @@ export interface components {
             range: string;
             /** @description Combos of the range that share no card with the board and the dead */
             combos: number;
-            /** @description Deals in which nobody else has as good a hand */
+            /** @description Deals in which no other player has as good a hand */
             win: components["schemas"]["Share"];
             /** @description Deals in which the player shares the best hand */
             tie: components["schemas"]["Share"];
@@ -852,9 +852,9 @@ export interface components {
             lose: components["schemas"]["Share"];
             /** @description The mean share of the pot */
             equity: number;
-            /** @description The same, exactly; null where deals were sampled */
+            /** @description The same, exactly; null if deals were sampled */
             equity_exact: string | null;
-            /** @description The standard error of a sampled equity, or the 95% bound 3 / deals where all deals gave the same share; 0 where it is exact */
+            /** @description The standard error of a sampled equity, or the 95% bound 3 / deals if all deals gave the same share; 0 if the equity is exact */
             standard_error: number;
         };
         PreflopAnswer: {
@@ -863,7 +863,7 @@ export interface components {
              * @constant
              */
             query: "holdem.preflop";
-            /** @description The odds of each hand, by rising numbers of opponents */
+            /** @description The odds of each hand, by number of opponents in rising order */
             results: components["schemas"]["PreflopResult"][];
         };
         PreflopResult: {
@@ -873,7 +873,7 @@ export interface components {
             combos: number;
             /** @description Unknown opponents */
             opponents: number;
-            /** @description All deals; where a range has weights, the sum of what they weigh */
+            /** @description All deals; if a range has weights, the sum of the deals' weights */
             deals: string;
             /** @description Deals in which nobody has as good a hand */
             win: components["schemas"]["Share"];
@@ -885,7 +885,7 @@ export interface components {
             equity: number;
             /** @description The same, exactly */
             equity_exact: string;
-            /** @description The shortcut 1-(1-p)^N for N opponents, where p is the chance to lose to one */
+            /** @description The shortcut 1-(1-p)^N for N opponents; p is the chance to lose to one */
             independent_estimate?: components["schemas"]["IndependentEstimate"];
         };
         RangeAnswer: {
@@ -896,7 +896,7 @@ export interface components {
             query: "holdem.range";
             /** @description The range as it was typed */
             range: string;
-            /** @description The range in the one way in which equal ranges are written */
+            /** @description The range in a normal form: equal ranges have equal texts */
             normalized: string;
             /** @description How many combos are in the range */
             combos: number;
@@ -922,7 +922,7 @@ export interface components {
             weight: number;
             /** @description The same, exactly */
             weight_exact: string;
-            /** @description Its combos that are in the range, where not all weigh the same */
+            /** @description Its combos in the range, if they have different weights */
             by_combo?: components["schemas"]["RangeCombo"][];
         };
         RangeCombo: {
@@ -945,7 +945,7 @@ export interface components {
             category: string;
             /** @description From 1, the worst high card, to 7,462, a royal flush */
             rank: number;
-            /** @description The best five cards, as they are laid down */
+            /** @description The best five cards, in the order in which they are shown down */
             best: string;
             /** @description The hand in words, such as "nines full of fours" */
             words: string;
@@ -960,13 +960,13 @@ export interface components {
              * @constant
              */
             query: "signature";
-            /** @description The digest, 16 hexadecimal digits */
+            /** @description The checksum, 16 hexadecimal digits */
             signature: string;
-            /** @description Return tables that went into it */
+            /** @description Return tables that it covers */
             signature_tables: number;
-            /** @description Hands of video poker that went into it */
+            /** @description Dealt hands of video poker that it covers */
             signature_hands: number;
-            /** @description Hold'em hands that went into it */
+            /** @description Hold'em hands that it covers */
             signature_odds: number;
         };
     };

@@ -39,7 +39,7 @@ def equity_array(first: Any, second: Any, boards: Any = None, *, out: Any = None
     Lists of lists of ints are taken too, and give a list. Each is the double nearest to the exact equity, as `equity`
     gives it.
 
-    Raises ArrayError, naming the row, where an element is no index or a card appears twice.
+    Raises ArrayError, naming the row, if an element is no index or a card appears twice.
 
     >>> equity_array([[50, 51]], [[46, 47]])
     [0.826366112559452]
@@ -66,14 +66,14 @@ def odds_array(holes: Rows, boards: NDArray[Any] | Buffer | Rows | None = None, 
                progress: Progress = None) -> list[list[float]]: ...
 def odds_array(holes: Any, boards: Any = None, opponents: SupportsIndex = 1, *, out: Any = None, threads: SupportsIndex = 1,
                progress: Progress = None) -> Any:
-    """The odds of each row against so many unknown opponents: float64 of the shape (n, 4), its columns the chances to
+    """The odds of each row against `opponents` unknown hands: float64 of the shape (n, 4), its columns the chances to
     win, tie and lose, and the equity.
 
     holes: the shape (n, 2), any integer type, strides and byte order; boards: (n, 0), (n, 3), (n, 4) or (n, 5). Lists of
     lists of ints are taken too, and give lists. opponents: 1 to 22. Each is the double nearest to the exact value, as
     `odds` gives it.
 
-    Raises ArrayError, naming the row, where an element is no index or a card appears twice.
+    Raises ArrayError, naming the row, if an element is no index or a card appears twice.
 
     >>> odds_array([[50, 46]], [[42, 38, 34, 0, 1]])
     [[1.0, 0.0, 0.0, 1.0]]

@@ -42,7 +42,7 @@ class Out(Record):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Outs(Table[Out]):
-    """The next cards that change who is ahead, or raise the equity."""
+    """The outs: the next cards that change who is ahead or, against unknown opponents, raise the equity."""
 
     goal: str  #: "ahead", "opponents-ahead" or "equity"
     opponents: int
@@ -78,7 +78,7 @@ class Odds(Table[OpponentOdds]):
                         ("boards", number_text(self.boards)))
 
     def against(self, opponents: int) -> OpponentOdds:
-        """The odds against so many unknown opponents. Raises KeyError if they were not asked for."""
+        """The odds against this number of unknown opponents. Raises KeyError if they were not asked for."""
         for each in self.results:
             if each.opponents == opponents:
                 return each
@@ -91,9 +91,9 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
          progress: Progress = None) -> Odds:
     """The exact odds of two hole cards, or of a range, on a board of 0, 3, 4 or 5 cards.
 
-    opponents: how many hold unknown cards, 1 to 22: a number, several, or a string such as "1-9"; 1 where nothing is said,
-    none where `versus` lists opponents whose cards are known. With `outs`, the next cards that change who is
-    ahead are listed or, against unknown opponents, those that raise the equity.
+    opponents: the number of opponents with random hands, 1 to 22: one number, several, or a string such as "1-9";
+    default 1, or 0 if `versus` is given. versus: the hands of opponents whose cards are known. `outs` lists the next cards
+    that change who is ahead or, against unknown opponents, raise the equity.
 
     Raises TextError on a card that cannot be read or is listed twice, and on more opponents than there are cards for.
 
@@ -114,6 +114,7 @@ def odds(hole: RangeLike, board: Cards | None = None, opponents: SupportsIndex |
 
 
 def opponent_numbers(opponents: Any) -> Any:
+    """The argument `opponents` as a request has it: None, a string, a number, or a list of at most 23 numbers."""
     if opponents is None or isinstance(opponents, str):
         return opponents
     if not isinstance(opponents, Iterable):

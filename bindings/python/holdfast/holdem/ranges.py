@@ -74,7 +74,7 @@ class Range(Table[HandInRange]):
         to which it is the nearest, as 0.1 does for 1/10 and 1/3 for a third; there is one at most. A float32 stands for
         the shortest decimal that reads back. `round` rounds all of them to so many decimals first.
 
-        Raises ArrayError, with the row of a weight that is wrong, also where the weights have no common denominator of
+        Raises ArrayError, with the row of a weight that is wrong, or if the weights have no common denominator of
         at most 1,000,000.
 
         >>> Range.from_weights(Range("AA:1/3,KQs").weights())
@@ -92,7 +92,7 @@ class Range(Table[HandInRange]):
 
     def weights(self) -> NDArray[np.float64]:
         """The weight of each combo, float64 of the shape (1326,): two cards with the indices a > b (`holdfast.cards`)
-        are at a * (a - 1) / 2 + b. NumPy's array where NumPy is installed, else a memoryview."""
+        are at a * (a - 1) / 2 + b. NumPy's array if NumPy is installed, else a memoryview."""
         weights: NDArray[np.float64] = numpy_results((1326,), "float64")
         _core.range_weights(self.text, weights)
         return weights

@@ -57,10 +57,10 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
     board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
     unless it would take years; else they are drawn at random, with `samples` deals or until every standard error is at
     most `target_error`.
-    The same seed draws the same deals, so ten calls with the same seed, 1 where nothing is said, are one sample: give
+    The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
     each a seed of its own. The answer tells the seed.
 
-    Raises TextError on a range or a card that cannot be read or is listed twice, and where `exact` would take years.
+    Raises TextError on a range or a card that cannot be read or is listed twice, and if `exact` would take years.
 
     >>> e = equity("AhKh", "QsQd")
     >>> e[0].equity, e[0].equity_exact, e[0].win.count

@@ -17,15 +17,15 @@ class ChartRow(Record):
 
     section: int  #: wild cards dealt
     text: str
-    deals: int  #: in which this row decides
+    deals: int  #: the deals that this row decides
     misplayed_deals: int
-    value_least: float | None  #: of what it holds; None if it decides no deal
+    value_least: float | None  #: the least EV of its holds; None if it decides no deal
     value_most: float | None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ChartRule(Record):
-    """An exception to a row, which looks at the discards."""
+    """A penalty-card rule: an exception to a row, which looks at the discards."""
 
     row: int
     text: str
@@ -61,7 +61,7 @@ class Chart(Table[ChartRow]):
     level: str | None  #: "basic", "rows" or "bands"; None of an evaluated chart
     penalties: bool
     optimal_in: str | None  #: among which charts it is proven to return the most
-    #: no chart that has no rules about the discards and treats suits alike returns more
+    #: no chart that treats suits alike and has no penalty-card rules returns more
     best_of_any_language_exact: Fraction | None
     #: the numbers, from 1, of rows that decide no deal, of an evaluated chart
     never_reached: tuple[int, ...] = field(metadata={"absent": ()})

@@ -47,7 +47,7 @@ class Game(Frozen):
     """A video poker game: one of the catalog, or a paytable of your own (docs/reference/paytables.md) as text; some of
     its rows may pay something else.
 
-    Raises TextError where there is no such game or row, or the paytable cannot be read.
+    Raises TextError if there is no such game or row, or the paytable cannot be read.
 
     >>> g = Game("jacks-or-better-9-6", pays={"full house": 8})
     >>> g.analyze().return_exact
@@ -99,8 +99,8 @@ class Game(Frozen):
 
     def strategy(self, *, rows: SupportsIndex | None = None, bands: SupportsIndex | None = None, penalties: bool = False, threads: SupportsIndex = 1,
                  progress: Progress = None) -> Chart:
-        """A chart to play by: the best one found of at most so many rows, or of bands, whose rows may list several kinds
-        of holds; `penalties` adds rules about the discards.
+        """A strategy chart: the best one found, with at most `rows` rows, or with at most `bands` rows that may each list
+        several kinds of holds; `penalties` adds rules about penalty cards, discards that spoil a hold.
 
         >>> Game("jacks-or-better-9-6").strategy(rows=16).misplayed_deals
         23148
@@ -110,7 +110,7 @@ class Game(Frozen):
         return Chart.read(self._ask("videopoker.strategy", fields, threads, progress))
 
     def evaluate(self, chart: str, *, threads: SupportsIndex = 1, progress: Progress = None) -> Chart:
-        """What a chart of yours returns (docs/reference/strategy-language.md).
+        """The exact return of a chart of yours, in the language of docs/reference/strategy-language.md.
 
         Raises TextError with the place in the chart.
         """
@@ -120,7 +120,7 @@ class Game(Frozen):
                  risk: Pay | None = None, lines: SupportsIndex | None = None, cash_back: Pay | None = None,
                  tips: Pay | None = None, quantiles: str | Sequence[Pay] | None = None, tie_rule: str | None = None,
                  threads: SupportsIndex = 1, progress: Progress = None) -> Bankroll:
-        """Ruin, swings and goals. Amounts are bets of one line, shares are like "0.25%" or 0.0025.
+        """Risk of ruin, swings and goals. Amounts are in bets of one line; shares are written "0.25%" or 0.0025.
 
         >>> Game("jacks-or-better-9-6").bankroll(bankroll=200, goal=400).goal.probability
         0.2155276882441684
@@ -137,7 +137,7 @@ class Game(Frozen):
 
     def meter(self, hand: str, *, low: Pay | None = None, high: Pay | None = None, tie_rule: str | None = None,
               threads: SupportsIndex = 1, progress: Progress = None) -> Meter:
-        """The return as a function of what one row pays, from half to ten times its pay, or from low to high.
+        """Prices a progressive: the return as a function of what one row pays, from half to ten times its pay, or from low to high.
 
         >>> Game("jacks-or-better-9-6").meter("royal flush").break_even_exact
         Fraction(45110169982, 46219759)
@@ -161,7 +161,7 @@ class Game(Frozen):
 
         pays: the shape (n, len(rows)), integers, or floats, which are taken as the shortest decimal that reads back. The
         result has the shape (n,) and the type float64: the doubles nearest to the exact returns. Lists of lists of numbers
-        are taken too, fractions where a float is exactly that, and give a list.
+        are taken too (a fraction only if a float equals it), and give a list.
 
         Raises TextError on a row that the game does not have, and ArrayError with the row of a pay that is wrong.
 

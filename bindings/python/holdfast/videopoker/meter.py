@@ -1,4 +1,4 @@
-"""Meters: the return as an exact function of what one row pays."""
+"""Progressive meters: the return as an exact function of what one row pays."""
 
 from __future__ import annotations
 
