@@ -23,8 +23,8 @@ TEST(BadSweeps, Ranges) {
     expect_no_sweep({"--pay", "full house="}, "a pay is missing", "  full house=\n             ^\n");
     expect_no_sweep({"--pay", "flush=1..6 step 0.00001"}, "100,000 pays, not 500,001",
                     "  flush=1..6 step 0.00001\n        ^~~~~~~~~~~~~~~~~\n");
-    expect_no_sweep({"--pay", "flush=1..2000", "--pay", "straight=1..1000"}, "these ranges make 2,000,000 paytables",
-                    "  straight=1..1000\n  ^~~~~~~~~~~~~~~~\n");
+    expect_no_sweep({"--pay", "flush=1..2000", "--pay", "straight=1..1000"},
+                    "these ranges make 2,000,000 paytables", "  straight=1..1000\n  ^~~~~~~~~~~~~~~~\n");
     expect_no_sweep({"--pay", "flush=5,-1"}, "'-1' is negative: what a row pays is 0 or more",
                     "  flush=5,-1\n          ^~\n");
 }

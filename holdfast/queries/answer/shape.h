@@ -151,8 +151,7 @@ class Shape {
         return value(ValueKind::flag, std::move(name), std::move(sentence), get,
                      [](bool value) -> Json { return value; });
     }
-    /// An integer of JSON, which readers that keep doubles have exactly up to 2^53: numbers of rows, cards,
-    /// hands.
+    /// An integer of JSON, exact up to 2^53 for readers that keep doubles: numbers of rows, cards, hands.
     template <class Get>
     Shape& whole_number(std::string name, std::string sentence, Get get) {
         return value(ValueKind::whole_number, std::move(name), std::move(sentence), get,
