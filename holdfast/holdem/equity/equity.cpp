@@ -9,15 +9,15 @@
 namespace holdfast::holdem {
 namespace {
 
-/// As long as a choice of hole cards takes.
+/// The time of one choice of hole cards, in steps.
 u64 steps_of_a_tuple(const Showdown& live) {
     constexpr u64 to_list_it = 100;
     constexpr u64 before_the_flop = 30'000;  // for each player
     return to_list_it + live.players.size() * (live.board.empty() ? before_the_flop : live.boards());
 }
 
-/// Whether to list the choices, which may show that they are few: before the flop, where a sweep takes minutes, up
-/// to a second of listing; on a board only where they are surely the quicker way.
+/// Whether to list the choices, which may show that they are few: before the flop, where a sweep takes
+/// minutes, listing may take up to a second; on a board only if it is certainly faster.
 bool are_worth_listing(const Showdown& live, u64 sweep_steps) {
     const u64 bound = detail::tuple_bound(live);
     return bound <= detail::most_tuples &&
@@ -42,9 +42,9 @@ WinnerCounts tabulated_winners(const Showdown& showdown) {
     return counts;
 }
 
-/// Whether no sum over deals can pass 128 bits.
+/// Whether all sums over deals fit in 128 bits.
 bool counts_fit(const Showdown& live) {
-    // The product of the total weights counts choices with shared cards, too: an upper bound.
+    // The product of the total weights also counts choices with shared cards: an upper bound.
     u128 most = live.boards();
     for (const Range& range : live.players) {
         u64 total = 0;
@@ -60,7 +60,7 @@ bool counts_fit(const Showdown& live) {
 ExactEquity::ExactEquity(const Showdown& showdown, const Work& work) : live_(with_live_combos(showdown)) {
     check_players(showdown);
     if (!counts_fit(live_)) return;
-    // The table counts all boards of the deck: with some of it known or dead, fewer can come.
+    // The table counts all boards of the full deck; if some cards are known or dead, fewer are possible.
     if (live_.players.size() == 2 && live_.taken().empty()) {
         way_ = Way::table;
         steps_ = live_.players[0].size() * live_.players[1].size();
@@ -86,7 +86,7 @@ u64 ExactEquity::years() const {
 bool can_be_counted(const Showdown& showdown) {
     check_players(showdown);
     const Showdown live = with_live_combos(showdown);
-    // Choices that are few enough to be listed are always few enough to be counted.
+    // Choices few enough to be listed are always few enough to be counted.
     return counts_fit(live) && (detail::tuple_bound(live) <= detail::most_tuples ||
                                 detail::sweep_steps(live) <= ExactEquity::most_steps);
 }

@@ -14,16 +14,16 @@ namespace {
 
 using detail::RankBoard;
 
-/// A suit as the players see it.
+/// A suit from the players' point of view.
 struct SuitView {
     std::array<RankSet, most_players> held;     ///< [player]
     std::array<int, most_players> held_size{};  ///< [player]
     detail::CardsPerRank unseen_elsewhere{};    ///< [rank] unseen cards of the other suits
     RankSet unseen;                             ///< of this suit
-    int needed = flush_size;                    ///< cards on the board, so that somebody has a flush
+    int needed = flush_size;                    ///< suited cards on the board that give somebody a flush
 };
 
-/// The players who share the best of the ranks.
+/// The players who share the best of these ranks.
 template <std::size_t Players>
 PlayerSet winners_of(const std::array<HandRank, Players>& ranks) {
     HandRank best = ranks[0];
@@ -35,7 +35,7 @@ PlayerSet winners_of(const std::array<HandRank, Players>& ranks) {
     return winners;
 }
 
-/// Boards counted by the players who share the best hand.
+/// Counts boards by the players who share the best hand.
 template <std::size_t Players>
 struct ByWinners {
     static constexpr std::size_t players = Players;
@@ -43,7 +43,7 @@ struct ByWinners {
     static std::size_t of(const std::array<HandRank, Players>& ranks) { return winners_of(ranks); }
 };
 
-/// Boards counted by what they give the only player.
+/// Counts boards by the category that they give the only player.
 struct ByCategory {
     static constexpr std::size_t players = 1;
     static constexpr std::size_t outcomes = hand_category_count;
@@ -52,7 +52,7 @@ struct ByCategory {
     }
 };
 
-/// The boards before the flop by an Outcome: ByWinners or ByCategory.
+/// Counts the boards before the flop by an Outcome: ByWinners or ByCategory.
 template <class Outcome>
 class BoardCount {
   public:
@@ -65,7 +65,7 @@ class BoardCount {
         }
     }
 
-    /// [outcome]
+    /// Returns the counts, [outcome].
     const auto& count() {
         for (const RankBoard& board : detail::all_rank_boards()) count_board(board);
         for (const SuitView& suit : suits_) count_unpaired_flushes(suit);
@@ -104,8 +104,9 @@ class BoardCount {
         const std::size_t outcome = Outcome::of(ranks_);
         count_[outcome] += boards;
         for (const SuitView& suit : suits_) {
-            // Five ranks: the flush boards are only taken out here, and put back by count_unpaired_flushes().
-            // With a pair on the board a full house may beat the flush, so they are moved one K at a time.
+            // Five ranks: the flush boards are only subtracted here, and added back by
+            // count_unpaired_flushes(). With a pair on the board a full house may beat the flush, so they are
+            // moved one K at a time.
             if (board.rank_number() == full_board) {
                 count_[outcome] -= unpaired_flushes(board, suit);
             } else if (board.rank_number() >= suit.needed) {
@@ -114,7 +115,7 @@ class BoardCount {
         }
     }
 
-    /// How many boards with these five different ranks have so many cards of the suit that somebody has a
+    /// The number of boards with these five different ranks and enough cards of the suit to give somebody a
     /// flush.
     u32 unpaired_flushes(const RankBoard& board, const SuitView& suit) const {
         std::array<u32, full_board + 1> boards{1};  // [cards of the suit]
@@ -122,8 +123,8 @@ class BoardCount {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
             const u32 is_unseen = (suit.unseen.mask() >> rank) & 1U;
             for (std::size_t size = full_board; size > 0; --size) {
-                // The coefficients of the product over the five ranks of (others + x * of the suit).
-                // Downwards, as the line below is still the old one.
+                // The coefficients of the product over the five ranks of (others + x * of the suit). The loop
+                // runs downwards because the lower entry must still be the old one.
                 boards[size] = boards[size] * suit.unseen_elsewhere[rank] + boards[size - 1] * is_unseen;
             }
             boards[0] *= suit.unseen_elsewhere[rank];
@@ -131,14 +132,14 @@ class BoardCount {
         return std::accumulate(boards.begin() + suit.needed, boards.end(), 0U);
     }
 
-    /// These boards again, by their cards of the suit: without a pair on the board nobody beats a flush by
-    /// other means, so it does not matter which the other cards are.
+    /// Adds these boards again, by their cards of the suit: without a pair on the board nothing else beats a
+    /// flush, so the other cards do not matter.
     void count_unpaired_flushes(const SuitView& suit) {
         for (int size = suit.needed; size <= full_board; ++size) {
             const u32 end = 1U << rank_count;
             for (u32 ranks = (1U << size) - 1; ranks < end; ranks = next_of_same_size(ranks)) {
                 if ((ranks & ~suit.unseen.mask()) == 0) {
-                    // Whoever has no flush has rank 0 here: somebody has one, and nothing else beats it.
+                    // A player without a flush has rank 0 here: somebody has one, and nothing else beats it.
                     count_[flush_outcome(suit, RankSet(ranks), size, {})] +=
                         others_of_different_ranks(suit, ranks, full_board - size);
                 }
@@ -146,7 +147,7 @@ class BoardCount {
         }
     }
 
-    /// The choices of 0, 1 or 2 unseen cards of other suits and of different ranks, none of these.
+    /// The choices of 0, 1 or 2 unseen cards of other suits, of different ranks that are not in `ranks`.
     static u32 others_of_different_ranks(const SuitView& suit, u32 ranks, int cards) {
         u32 sum = 0;
         u32 squares = 0;
@@ -176,14 +177,14 @@ class BoardCount {
         count_[outcome] -= moved;
     }
 
-    /// Counts the boards with these `size` ranks in the suit, and returns how many they are.
+    /// Counts the boards with these `size` ranks in the suit, and returns their number.
     u32 move_flushes(const RankBoard& board, const SuitView& suit, u32 suited, int size) {
         if ((suited & ~suit.unseen.mask()) != 0) return 0;
         u32 boards = 1;
         for (u32 rest = board.ranks().mask(); rest != 0; rest &= rest - 1) {
             const auto rank = static_cast<std::size_t>(__builtin_ctz(rest));
-            // A rank of K has one card in the suit and the rest elsewhere; another rank has all of them
-            // elsewhere.
+            // A rank of K has one card in the suit and the rest in other suits; another rank has all in other
+            // suits.
             const u32 elsewhere = board.count(rank) - ((suited >> rank) & 1U);
             boards *= static_cast<u32>(binomial(suit.unseen_elsewhere[rank], static_cast<int>(elsewhere)));
         }
@@ -191,7 +192,7 @@ class BoardCount {
         return boards;
     }
 
-    /// `ranks`: what the players have who have no flush.
+    /// `ranks`: the ranks of the players who have no flush.
     std::size_t flush_outcome(const SuitView& suit, RankSet suited, int size,
                               std::array<HandRank, players> ranks) const {
         for (std::size_t player = 0; player < players; ++player) {
@@ -206,13 +207,13 @@ class BoardCount {
     const HandRanker& ranker_ = HandRanker::instance();
     detail::CardsPerRank unseen_{};
     std::array<SuitView, suit_count> suits_;
-    std::array<HandRank, players> ranks_{};       ///< flushes aside, on the present board
+    std::array<HandRank, players> ranks_{};       ///< flushes aside, on the current board
     std::array<u32, Outcome::outcomes> count_{};  ///< boards, at most C(52, 5) < 2^32
 };
 
 template <std::size_t Players>
 WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
-    // The number of players is a constant of the code that counts: its loops over players are unrolled.
+    // The number of players is a compile-time constant, so that loops over players are unrolled.
     if constexpr (Players < most_players) {
         if (hands.size() > Players) return count_for<Players + 1>(hands, dead);
     }
@@ -223,7 +224,7 @@ WinnerCounts count_for(const std::vector<HoleCards>& hands, CardSet dead) {
     return counts;
 }
 
-/// Deals what is still to come to a flop, turn or river.
+/// Deals the remaining cards of a flop, turn or river.
 class Runouts {
   public:
     Runouts(const std::vector<HoleCards>& hands, CardSet board, CardSet dead) : counts_(hands.size()) {
@@ -235,7 +236,7 @@ class Runouts {
         for (const Card card : unseen) unseen_.push_back(card);
     }
 
-    /// With so many cards to come to this board, those from a place of the unseen ones on.
+    /// Deals `more` cards to this board, from the unseen ones from index `from` on.
     void deal(PartialHand board, std::size_t from, int more) {
         if (more == 0) {
             ++counts_[winners_on(board)];

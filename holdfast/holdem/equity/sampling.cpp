@@ -12,22 +12,22 @@ namespace holdfast::holdem {
 namespace {
 
 constexpr u64 block_size = u64{1} << 14U;
-constexpr u64 samples_between_looks = 256;  // at the stop flag
+constexpr u64 samples_between_looks = 256;  // between checks of the stop flag
 constexpr u64 first_round = u64{1} << 16U;
 
-/// Samples number `from` to `to` - 1; `from` begins a block.
+/// Draws samples `from` to `to` - 1; `from` begins a block.
 WinnerCounts sample(const detail::DealSampler& sampler, u64 seed, u64 from, u64 to, const Work& work) {
     const auto blocks = static_cast<std::size_t>((to - from + block_size - 1) / block_size);
-    // A sampler has scratch of its own, so each worker draws with a copy; all copies draw alike.
+    // A sampler has scratch of its own, so each worker draws with a copy; all copies draw the same deals.
     std::vector<detail::DealSampler> samplers(worker_count(work), sampler);
     std::vector<WinnerCounts> sums(samplers.size(), WinnerCounts(sampler.players()));
     for_each_index(blocks, work, [&](std::size_t block, unsigned worker) {
         const u64 begin = from + block * block_size;
-        // By the block's number among all samples, so a round more changes none of those before.
+        // Numbered among all samples, so that another round changes none of the earlier blocks.
         CounterRandom random(seed, begin / block_size);
         for (u64 left = std::min(block_size, to - begin); left > 0; --left) {
             sums[worker][samplers[worker].draw(random)] += 1;
-            // Many narrow ranges that are drawn together take a block of seconds.
+            // A block of many narrow ranges that are drawn jointly takes seconds.
             if (left % samples_between_looks == 0) throw_if_stopped(work.stop);
         }
     });
@@ -50,7 +50,7 @@ void check(const Sampling& sampling) {
     }
 }
 
-/// How much the player's shares of the pot vary among the samples.
+/// The variance of the player's share of the pot among the samples.
 Rational variance_of(const WinnerCounts& sampled, std::size_t player) {
     const Rational mean = sampled.equity(player);
     return sampled.mean_square_share(player) - mean * mean;
@@ -58,7 +58,7 @@ Rational variance_of(const WinnerCounts& sampled, std::size_t player) {
 
 bool is_within(const WinnerCounts& sampled, const Rational& target_error) {
     for (std::size_t player = 0; player < sampled.players(); ++player) {
-        // Squares are compared, so that no root is taken and nothing rounded.
+        // Compares squares, so that no root is taken and nothing is rounded.
         if (squared_error(sampled, player) > target_error * target_error) return false;
     }
     return true;
@@ -92,8 +92,7 @@ Rational squared_error(const WinnerCounts& sampled, std::size_t player) {
         const Rational bound = std::min(Rational(1), Rational(3) / Rational(sampled.deals()));
         return bound * bound;
     }
-    // The mean of squares less the square of the mean is biased by (n - 1) / n, hence n - 1 where one expects
-    // n.
+    // The mean of squares less the square of the mean is biased by (n - 1) / n, hence n - 1 instead of n.
     return variance / (Rational(sampled.deals()) - Rational(1));
 }
 

@@ -14,7 +14,7 @@
 namespace holdfast::holdem {
 namespace {
 
-/// [k]: deals that the player shares with k - 1 others.
+/// [k]: the number of deals that the player shares with k - 1 others.
 std::array<u128, most_players + 1> shared(const WinnerCounts& counts, std::size_t player) {
     std::array<u128, most_players + 1> deals{};
     // At most 2^10 - 1 sets, so one pass for each query asked is quick.
@@ -70,8 +70,8 @@ bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     const SuitPermutation swap = suits_exchanged(a, b);
     const auto is_changed = [&swap](CardSet cards) { return with_suits_renamed(cards, swap) != cards; };
     if (is_changed(showdown.board.cards()) || is_changed(showdown.dead)) return false;
-    // Combos that are not in need no look: an exchange is its own inverse, so from their image, which is in,
-    // the difference shows as well.
+    // Combos outside the range need no check: an exchange is its own inverse, so a difference also shows at
+    // their image, which is in the range.
     return std::all_of(showdown.players.begin(), showdown.players.end(), [&swap](const Range& range) {
         const std::vector<HoleCards> combos = range.combos();
         return std::all_of(combos.begin(), combos.end(), [&](HoleCards combo) {
@@ -80,8 +80,8 @@ bool are_alike(const Showdown& showdown, Suit a, Suit b) {
     });
 }
 
-/// Looks for hands that do not share a card, one for each of some players; remembers what cannot be
-/// completed.
+/// Looks for hands that do not share a card, one for each of some players; remembers sets of used cards that
+/// leave no deal.
 class DealSearch {
   public:
     DealSearch(std::vector<std::vector<HoleCards>> combos, const StopFlag* stop)
@@ -94,7 +94,7 @@ class DealSearch {
         for (const HoleCards combo : combos_[player]) {
             if ((combo.cards() & used).empty() && can_complete(player + 1, used | combo.cards())) return true;
         }
-        // Remembered, or many players with the same few hands would be tried in every order.
+        // Remembered; otherwise many players with the same few hands would be tried in every order.
         hopeless_[player].insert(used.mask());
         return false;
     }
@@ -141,8 +141,8 @@ SuitSymmetry symmetry_of(const Showdown& showdown) {
         marks[suit] = suit;
         for (std::size_t earlier = 0; earlier < suit; ++earlier) {
             if (are_alike(showdown, static_cast<Suit>(earlier), static_cast<Suit>(suit))) {
-                // To be alike is transitive: exchanges of a with b and b with c make one of a with c. So one
-                // is enough.
+                // Equivalence is transitive: exchanges of a with b and of b with c combine to one of a with
+                // c. So one is enough.
                 marks[suit] = marks[earlier];
                 break;
             }
@@ -155,7 +155,7 @@ std::optional<std::size_t> first_without_combo(const Showdown& showdown, const S
     std::vector<std::vector<HoleCards>> combos;
     for (std::size_t player = 0; player < showdown.players.size(); ++player) {
         combos.push_back(showdown.players[player].without(showdown.taken()).combos());
-        // With one player more each time, so the first for whom it fails is the one to blame.
+        // One player more each time, so the first for whom it fails is the one to report.
         if (!DealSearch(combos, stop).can_complete(0, {})) return player;
     }
     return std::nullopt;

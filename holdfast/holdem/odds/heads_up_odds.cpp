@@ -42,7 +42,7 @@ HeadsUpOdds HeadsUpOdds::unpack(Street street, const unsigned char* bytes) {
 
 namespace {
 
-/// Whether the odds are those of two cards and a board alone, against one opponent.
+/// Whether the odds depend only on two cards and a board, against one opponent.
 bool is_heads_up(const Situation& seen, const std::vector<int>& opponents) {
     return !seen.board.empty() && seen.dead.empty() && seen.known.empty() && !opponents.empty() &&
            std::all_of(opponents.begin(), opponents.end(), [](int number) { return number == 1; });
@@ -54,7 +54,8 @@ struct AgainstAnyHand {
     u32 numerator;
 };
 
-/// The player who meets any hand, `live` being what the board leaves; none where the other holds a true range.
+/// The player whose opponent may hold any hand that the board of `live` leaves; nothing if both hold true
+/// ranges.
 std::optional<AgainstAnyHand> against_any_hand(const Showdown& live) {
     const std::vector<HoleCards> all = Range::all().without(live.board.cards()).combos();
     for (const std::size_t player : {std::size_t{0}, std::size_t{1}}) {
@@ -84,7 +85,7 @@ std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& s
         sum.by_ties[0] += weight * U256(found->wins);
         sum.by_ties[1] += weight * U256(found->ties);
     }
-    Odds all = odds(situation, {}, work);  // the hero's own hands, which no opponent changes
+    Odds all = odds(situation, {}, work);  // the hero's own hand categories, which no opponent changes
     all.results.assign(opponents.size(), sum);
     return all;
 }

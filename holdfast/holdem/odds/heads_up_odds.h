@@ -1,4 +1,4 @@
-// The exact odds against one unknown opponent, as the tables of the river, the turn and the flop have them.
+// The exact odds against one unknown opponent, as stored in the tables of the river, the turn and the flop.
 //
 //   river   u32: wins + 2^10 * ties of 990 opponents
 //   turn    u16 wins, u16 ties of 45,540
@@ -15,7 +15,7 @@
 
 namespace holdfast::holdem {
 
-/// What happens against one unknown opponent.
+/// The results against one unknown opponent.
 struct HeadsUpOdds {
     u32 deals = 0;  ///< runouts * opposing hands
     u32 wins = 0;
@@ -24,13 +24,13 @@ struct HeadsUpOdds {
     /// Whether such odds are possible.
     bool has_sense() const { return u64{wins} + ties <= deals; }
     u32 losses() const { return deals - wins - ties; }
-    /// As odds() has them.
+    /// The counts as odds() returns them.
     OpponentOdds counts() const { return {1, U256(deals), {U256(wins), U256(ties)}}; }
     bool operator==(const HeadsUpOdds&) const = default;
 
-    // As an entry of the table of a street, which is not preflop.
+    // An entry of the table of a street other than preflop:
     static constexpr u32 packed_bytes(Street street) { return street == Street::flop ? 8 : 4; }
-    /// Appends it.
+    /// Appends the entry to `bytes`.
     void pack(Street street, std::string& bytes) const;
     static HeadsUpOdds unpack(Street street, const unsigned char* bytes);
 };
@@ -52,8 +52,8 @@ using HeadsUpLookup = std::function<std::optional<HeadsUpOdds>(HoleCards hole, C
 std::optional<Odds> look_up_odds(const HeadsUpLookup& lookup, const Situation& situation,
                                  const std::vector<int>& opponents, const Work& work = {});
 
-/// The same for ExactEquity::winners(), if there are two players and one of them may hold any hand, all with
-/// the same weight.
+/// Looks up the answer of ExactEquity::winners(), if there are two players and one of them may hold any hand,
+/// all with the same weight.
 std::optional<WinnerCounts> look_up_winners(const HeadsUpLookup& lookup, const Showdown& showdown);
 
 }  // namespace holdfast::holdem

@@ -37,7 +37,7 @@ CardSet Situation::unseen(HoleCards hole) const {
 }
 
 int Situation::unseen_count() const {
-    // Two are the hero's own, whichever hand it is.
+    // Two cards are the hero's own, whichever hand it is.
     return ordinary_card_count - known_cards().size() - 2;
 }
 
@@ -91,14 +91,14 @@ Rational OpponentOdds::equity() const {
 
 namespace {
 
-/// Whether the table of preflop_odds.h answers.
+/// Whether the table of preflop_odds.h has the answer.
 bool is_tabulated(const Situation& situation, const std::vector<int>& opponents) {
     return situation.board.empty() && situation.dead.empty() && situation.known.empty() &&
            std::all_of(opponents.begin(), opponents.end(),
                        [](int number) { return number <= most_preflop_opponents; });
 }
 
-/// Every hand is live.
+/// Looks up the odds; every hand must be live.
 Odds tabulated_odds(const Situation& situation, const std::vector<int>& opponents) {
     // All combos of a starting hand have the same odds before the flop, so their weights are added first.
     std::array<u64, starting_hand_count> weights{};

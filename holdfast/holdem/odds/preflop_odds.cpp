@@ -15,20 +15,20 @@ constexpr std::size_t count_bytes = 11;
 constexpr std::size_t category_bytes = 4;
 constexpr unsigned byte_bits = 8;
 
-/// Counts of fewer opponents stand first: 2 + 3 + ... + N before those of N.
+/// The number of counts before those of N opponents: 2 + 3 + ... + N.
 constexpr std::size_t counts_before(int opponents) {
     return static_cast<std::size_t>(opponents * (opponents + 1) / 2 - 1);
 }
 constexpr std::size_t counts_of_a_hand = counts_before(most_preflop_opponents + 1);
 
-/// The number at this place of a table whose numbers all have so many bytes, the least significant first.
+/// The number at index `place` of a table with numbers of `size` bytes, the least significant first.
 u128 number_at(const detail::TableBytes& table, std::size_t place, std::size_t size) {
     u128 number = 0;
     for (std::size_t byte = size; byte-- > 0;) number = number << byte_bits | table[place * size + byte];
     return number;
 }
 
-/// Appends a number as such a table has it.
+/// Appends a number to `bytes` in the table's format.
 void append(std::string& bytes, u128 number, std::size_t size) {
     for (std::size_t byte = 0; byte < size; ++byte) {
         bytes += static_cast<char>(static_cast<unsigned char>(number));
@@ -43,7 +43,7 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents) {
         throw InvalidArgument("the table holds 1 to 9 opponents, not " + std::to_string(opponents));
     }
     OpponentOdds odds{opponents};
-    // Not in the table: it is the same for every hand.
+    // Not stored in the table: it is the same for every hand.
     odds.deals = U256(binomial(50, 5) * detail::matchings(detail::max_unseen, opponents));
     const detail::TableBytes table = detail::preflop_table_bytes(PreflopTable::multiway);
     const std::size_t first =
@@ -72,7 +72,7 @@ std::array<u64, hand_category_count> preflop_categories(StartingHand hand) {
 }
 
 std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand) {
-    // No number of opponents: boards are classified, and no graph is made.
+    // No opponents: boards are only classified, and no graph is made.
     return detail::count_odds({hand.combos().front()}, {}, {}).categories;
 }
 

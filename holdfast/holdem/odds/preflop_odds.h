@@ -1,4 +1,4 @@
-// Every starting hand against 1 to 9 unknown opponents before the flop, exactly, looked up.
+// The exact odds of every starting hand against 1 to 9 unknown opponents before the flop, from a table.
 //
 // data/preflop_multiway.bin holds for each of the 169 hands and each N = 1..9 the N + 1 counts of
 // OpponentOdds::by_ties, hands in the order of their index, each count as 11 bytes, least significant first:
@@ -25,7 +25,7 @@ OpponentOdds preflop_odds(StartingHand hand, int opponents);
 
 /// The boards, of all C(50, 5), that give the hand each category, from the table.
 std::array<u64, hand_category_count> preflop_categories(StartingHand hand);
-/// The same, computed instead of looked up.
+/// Computes the boards by category instead of looking them up.
 std::array<u64, hand_category_count> compute_preflop_categories(StartingHand hand);
 /// One hand's result of compute_preflop_categories in the bytes of the table's file.
 std::string pack_preflop_categories(const std::array<u64, hand_category_count>& boards);

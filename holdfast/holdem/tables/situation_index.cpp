@@ -7,13 +7,13 @@
 namespace holdfast::holdem {
 namespace {
 
-constexpr u16 on_the_board = 0xffff;  // more than there are hands
+constexpr u16 on_the_board = 0xffff;  // larger than any number of a hand
 
 int cards_on(Street street) {
     return street == Street::preflop ? 0 : static_cast<int>(street) + 2;
 }
 
-/// A board as its ranks, and the suits of each rank.
+/// A board by its ranks, with the suits of each rank.
 struct BoardCards {
     u32 ranks = 0;
     SuitChoice suits{};
@@ -32,8 +32,9 @@ struct BoardCards {
     }
 };
 
-/// How a board sees cards: its own ranks come first and the others after them, each in their order; suits are
-/// in falling order of the ranks that the board has of them. Boards that are alike see alike hands alike.
+/// Cards as numbered from a board: its own ranks come first and the others after them, each in their order;
+/// suits are in falling order of the ranks that the board has of them. From equivalent boards, equivalent
+/// hands look the same.
 class View {
   public:
     View(CardSet board, u32 ranks) : ranks_(ranks) {
@@ -68,7 +69,7 @@ class View {
     std::array<u8, suit_count> place_of_suit_{};
 };
 
-/// [card as the board sees it] the card.
+/// The cards behind the numbers, [card as seen from the board].
 std::array<u8, ordinary_card_count> cards_behind(const View& view) {
     std::array<u8, ordinary_card_count> cards{};
     for (int card = 0; card < ordinary_card_count; ++card) {

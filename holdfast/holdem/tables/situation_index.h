@@ -38,24 +38,24 @@ class SituationIndex {
     static const SituationIndex& of(Street street);
 
     Street street() const { return street_; }
-    /// How many situations there are up to suits.
+    /// The number of situations up to suits.
     u32 size() const { return size_; }
-    /// How many boards there are up to suits.
+    /// The number of boards up to suits.
     u32 boards() const { return boards_; }
 
-    /// The number of a situation, below size(); the same for all that are equivalent. The board must be of
-    /// this street and hold neither card; that is not checked.
+    /// The number of a situation, below size(); equivalent situations share it. The board must be of this
+    /// street and hold neither card; that is not checked.
     u32 index(HoleCards hole, CardSet board) const;
     /// A situation of this number, which must be below size(); index() returns the number again.
     HandOnBoard at(u32 index) const;
-    /// How many pairs of hole cards and board have this number.
+    /// The number of pairs of hole cards and board that have this index.
     u32 weight(u32 index) const;
 
     /// The number of a board of this street, below boards().
     u32 board_number(CardSet board) const;
     /// The board of this number that at() uses.
     CardSet board(u32 number) const;
-    /// How many boards have this number.
+    /// The number of boards that have this board number.
     u32 board_weight(u32 number) const { return pattern_of_board(number).boards_alike; }
     /// The first index with this board, or size() if number == boards(). The hands of a board follow one
     /// another.

@@ -76,7 +76,7 @@ template class TableOf<HandStrength>;
 TableFolder::TableFolder(const std::string& folder) {
     namespace fs = std::filesystem;
     std::error_code error;
-    const bool has_nul = folder.find('\0') != std::string::npos;  // what is before it may be a folder
+    const bool has_nul = folder.find('\0') != std::string::npos;  // the part before it may be a folder
     if (has_nul || !fs::is_directory(folder, error)) {
         throw InvalidArgument(in_quotes(folder) + " is not a folder");
     }
@@ -84,7 +84,7 @@ TableFolder::TableFolder(const std::string& folder) {
     for (const Street street : {Street::flop, Street::turn, Street::river}) {
         names.push_back(std::string(words_of(street)) + ".table");
         const std::string path = (fs::path(folder) / names.back()).string();
-        // A link that points nowhere is no missing table, but one that cannot be read.
+        // A link with a missing target is not a missing table, but one that cannot be read.
         if (fs::symlink_status(path, error).type() == fs::file_type::not_found) continue;
         tables_.push_back(std::make_unique<OddsTable>(path));
         if (tables_.back()->index().street() != street) {

@@ -100,7 +100,7 @@ class TableFolder {
     /// only some boards). Throws DataError if that part of the table is damaged.
     std::optional<HeadsUpOdds> find(HoleCards hole, CardSet board) const;
 
-    /// The same as a function, which keeps the folder open.
+    /// Returns find() as a function, which keeps the folder open.
     static HeadsUpLookup lookup(std::shared_ptr<const TableFolder> folder);
 
   private:

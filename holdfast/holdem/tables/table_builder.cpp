@@ -63,7 +63,7 @@ class StrengthMaker : public EntryMaker {
     std::optional<detail::RiverShowdowns> showdowns_;
 };
 
-/// Rounds counts of so many boards.
+/// Rounds counts over `boards` boards.
 MultiwayOdds rounded(const detail::MultiwayCounts& counts, u32 boards) {
     static_assert(detail::most_multiway_opponents == MultiwayOdds::most_opponents);
     MultiwayOdds odds;
@@ -98,7 +98,7 @@ class MultiwayMaker : public EntryMaker {
     std::vector<detail::MultiwayCounter> counters_;  ///< [worker]
 };
 
-/// On the river a hand has the odds of its graph, and many have the same: each graph's are packed once.
+/// Packs each graph's odds once: on the river a hand has the odds of its graph, and many hands share one.
 class MultiwayRiverMaker : public EntryMaker {
   public:
     void prepare(const std::vector<CardSet>& boards, const Work& work) override {
@@ -171,7 +171,8 @@ void TableBuilder::build(const std::string& path, storage::Shard shard, const Wo
         missing.push_back(block);
         append_boards(kind_, boards_of_block(kind_, range.first + block), boards);
     }
-    // What boards share takes about as long as the rest of a table against 1 to 9, and no time of the others.
+    // Against 1 to 9 opponents, the shared rows take about as long as the rest of a table; other kinds have
+    // none.
     const u64 shared = entry_of(kind_) == TableEntry::multiway_odds ? missing.size() : 0;
     const u64 total = shared + missing.size();
     maker_->prepare(boards, work.part(0, shared, total));

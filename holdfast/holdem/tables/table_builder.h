@@ -17,8 +17,8 @@ namespace holdfast::holdem {
 class EntryMaker {
   public:
     virtual ~EntryMaker() = default;
-    /// Prepares for these boards of the kind's street, and for worker_count(work) workers. What was prepared
-    /// before is kept. Throws Stopped.
+    /// Prepares these boards of the kind's street for worker_count(work) workers. Earlier boards stay
+    /// prepared. Throws Stopped.
     virtual void prepare(const std::vector<CardSet>& boards, const Work& work) = 0;
     /// Appends the entries of these hands on a board that was prepared. A worker, numbered from 0, makes one
     /// board at a time.
@@ -26,7 +26,7 @@ class EntryMaker {
                         std::string& bytes) = 0;
 };
 
-/// The maker of the entries of this kind of table.
+/// Makes the entries of this kind of table.
 std::unique_ptr<EntryMaker> entry_maker(TableKind kind);
 
 /// Builds shards of a table one after another, and keeps what they have in common: against 1 to 9 opponents a
@@ -43,7 +43,7 @@ class TableBuilder {
     /// storage::TableWriter does, and Stopped.
     void build(const std::string& path, storage::Shard shard = {}, const Work& work = {});
 
-    /// The entries of some boards, in the bytes of the file. Throws Stopped.
+    /// The entries of some boards, as bytes of the file. Throws Stopped.
     std::string entries(BoardRange boards, const Work& work = {});
 
   private:

@@ -95,7 +95,7 @@ storage::TablePlan table_plan(TableKind kind) {
 using storage::append_number;
 using storage::number_at;
 
-// Even if every runout is won, the squares fit.
+// The sum of squares fits even if every runout is won.
 static_assert(u64{1081} * HandStrength::most * HandStrength::most <= 0xffff'ffffU);
 
 bool HandStrength::has_sense(u32 runouts) const {
@@ -105,7 +105,8 @@ bool HandStrength::has_sense(u32 runouts) const {
         counted += bins[bin];
         least += u64{bins[bin]} * bin * bin_width;
     }
-    // All that can be above the lower end of a bin; of the last one, which has the strength 1,980, one more.
+    // The most that strengths can exceed the lower ends of their bins; the last bin has the strength 1,980,
+    // too.
     const u64 most_sum = least + counted * (bin_width - 1) + bins[bin_count - 1];
     return counted == runouts && sum >= least && sum <= most_sum && squares <= u64{sum} * most &&
            u64{sum} * sum <= u64{squares} * runouts;

@@ -37,7 +37,7 @@ inline constexpr std::array<TableKind, 8> table_kinds{
     TableKind::river,         TableKind::turn,          TableKind::flop,          TableKind::multiway_river,
     TableKind::multiway_turn, TableKind::multiway_flop, TableKind::strength_turn, TableKind::strength_flop};
 
-/// What an entry of a table holds.
+/// The contents of a table's entry.
 enum class TableEntry : u8 { heads_up_odds, multiway_odds, hand_strength };
 
 /// "river", "turn", "flop", "strength-turn", "strength-flop".
@@ -58,8 +58,8 @@ struct BoardRange {
 };
 BoardRange boards_of_block(TableKind kind, std::size_t block);
 
-// How strong a hand can become: its strengths on the rivers that can come, as sums and as a histogram, for
-// grouping hands that are played alike.
+// The possible strengths of a hand: its strengths on the rivers that can come, as sums and as a histogram,
+// for grouping hands that are played alike.
 //
 // The strength of hole cards on a river is 2 * wins + ties against the 990 hands of one unknown opponent: 0
 // to 1,980, twice as many parts as hands. An entry, over the runouts of a situation, 1,081 of a flop and 46
@@ -92,20 +92,20 @@ struct HandStrength {
     /// sum bounds the sum of squares.
     bool has_sense(u32 runouts) const;
 
-    // As an entry of the table of a street, the flop or the turn.
+    // An entry of the table of a street, the flop or the turn:
     static constexpr TableEntry type = TableEntry::hand_strength;
     static constexpr u32 packed_bytes(Street street) {
         return 2 * sizeof(u32) + bin_count * (street == Street::turn ? sizeof(u8) : sizeof(u16));
     }
-    /// Appends it.
+    /// Appends the entry to `bytes`.
     void pack(Street street, std::string& bytes) const;
     static HandStrength unpack(Street street, const unsigned char* bytes);
 };
 
 // Rounded odds against each of 1 to 9 unknown opponents: an entry of the multiway tables.
 //
-// A chance p is stored as the whole number nearest to p * (2^32 - 1), halves to the even one, of the exact p.
-// So 0 and 1 are exact, and the error is at most 1 / (2^33 - 2). An entry:
+// A chance p is stored as the whole number nearest to p * (2^32 - 1), an exact half to the even one. So 0 and
+// 1 are exact, and the error is at most 1 / (2^33 - 2). An entry:
 //
 //   for 1, 2, ... 9 opponents: u32 win, u32 lose, u32 equity
 
@@ -118,7 +118,7 @@ u32 rounded_chance(u128 part, u128 whole);
 struct MultiwayOdds {
     static constexpr int most_opponents = 9;
 
-    /// Parts of `certainty`. A tie is what is left of winning and losing, give or take one.
+    /// Chances as parts of `certainty`. A tie is the rest beside winning and losing, within one part.
     struct Against {
         u32 win = 0;
         u32 lose = 0;
@@ -130,13 +130,13 @@ struct MultiwayOdds {
 
     bool operator==(const MultiwayOdds&) const = default;
 
-    /// Whether there can be such odds: the chances to win and to lose are rounded each by itself.
+    /// Whether such odds are possible; the chances to win and to lose are rounded separately.
     bool has_sense() const;
 
-    // As an entry of a table, the same on every street.
+    // An entry of a table, the same on every street:
     static constexpr TableEntry type = TableEntry::multiway_odds;
     static constexpr u32 packed_bytes(Street) { return 3 * sizeof(u32) * most_opponents; }
-    /// Appends it.
+    /// Appends the entry to `bytes`.
     void pack(Street street, std::string& bytes) const;
     static MultiwayOdds unpack(Street street, const unsigned char* bytes);
 };

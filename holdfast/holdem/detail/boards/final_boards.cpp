@@ -22,7 +22,7 @@ class RunoutList {
     }
 
   private:
-    /// Extends `drawn` by so many more cards, from this place of the unseen ones on.
+    /// Extends `drawn` by `more` cards, chosen from the unseen ones from index `from` on.
     void append(CardSet drawn, std::size_t from, int more) {
         if (more == 0) {
             append_if_least(drawn);
@@ -35,9 +35,9 @@ class RunoutList {
     }
 
     void append_if_least(CardSet drawn) {
-        // The least of its images stands for a class. Images of a runout are runouts, as board and dead cards
-        // stay; and a class has as many members as the group has permutations for each one that fixes a
-        // member.
+        // The smallest of its images represents a class. Images of a runout are runouts, because the board
+        // and the dead cards stay the same. A class has (permutations in the group) / (permutations that fix
+        // a member) members.
         u32 fixed = 0;
         for (const SuitPermutation& image : group_) {
             const u64 other = with_suits_renamed(drawn, image).mask();
@@ -68,7 +68,7 @@ void append_boards(std::vector<RankBoard>& boards, CardsPerRank& count, std::siz
         return;
     }
     if (rank == rank_count) return;
-    // Down to 0, so that the count is 0 again when the loop is left, and for the ranks after it.
+    // Counts down to 0, so that the entry is 0 again after the loop, and for the ranks after it.
     for (int here = std::min(left, suit_count); here >= 0; --here) {
         count[rank] = static_cast<u8>(here);
         append_boards(boards, count, rank + 1, left - here);
@@ -79,7 +79,7 @@ void append_boards(std::vector<RankBoard>& boards, CardsPerRank& count, std::siz
 
 RankBoard::RankBoard(const CardsPerRank& count) : count_(count) {
     for (std::size_t rank = 0; rank < rank_count; ++rank) {
-        // What HandRanker knows a multiset of ranks by: hole cards are two additions more.
+        // The value by which HandRanker identifies a multiset of ranks; hole cards take two more additions.
         rank_sum_ += count[rank] * PartialHand::rank_words[rank];
         if (count[rank] > 0) {
             ranks_ = ranks_ | RankSet::of(static_cast<Rank>(rank));
@@ -104,7 +104,7 @@ int size_of(RankSet ranks) {
     return __builtin_popcount(ranks.mask());
 }
 
-/// A suit, of which a flush may come, and how many suits look just so.
+/// A suit in which a flush is possible, and the number of suits that look exactly like it.
 struct FlushSuit {
     Suit suit = Suit::diamond;
     RankSet board = {};
@@ -122,7 +122,7 @@ class Enumeration {
         for (int i = 0; i < suit_count; ++i) {
             const Suit suit = static_cast<Suit>(i);
             FlushSuit candidate{suit, board.ranks_in(suit), unseen.ranks_in(suit), 1, unseen_};
-            // Even if all cards to come are of it, the suit makes no flush.
+            // The suit makes no flush, even if all cards to come belong to it.
             if (size_of(candidate.board) + to_come_ < least_for_flush) continue;
             for (std::size_t r = 0; r < rank_count; ++r) {
                 candidate.unseen_elsewhere[r] =
@@ -143,8 +143,8 @@ class Enumeration {
             const bool is_held_alike = std::all_of(known_hands.begin(), known_hands.end(), [&](CardSet hand) {
                 return hand.ranks_in(suit.suit) == hand.ranks_in(candidate.suit);
             });
-            // To rename one suit to the other changes nothing that decides a showdown, so the boards with a
-            // flush in the one are as many, and mean the same, as those in the other.
+            // Exchanging these two suits changes nothing that decides a showdown. So the boards with a flush
+            // in either suit are equally many and have the same results.
             if (suit.board == candidate.board && suit.unseen == candidate.unseen && is_held_alike) {
                 ++suit.alike;
                 return;
@@ -164,11 +164,12 @@ class Enumeration {
             coming_[rank] = static_cast<u8>(n);
             choose_ranks(rank + 1, left - n, boards * binomial(unseen_[rank], n));
         }
-        // Back for the ranks before: where nothing is left to choose, the ranks from here on have none.
+        // Resets the entry for the ranks before: if nothing is left to choose, no later rank has a card to
+        // come.
         coming_[rank] = 0;
     }
 
-    /// The boards of the ranks in coming_, of which there are so many.
+    /// Adds the `boards` boards whose ranks are in coming_.
     void add_boards(u64 boards) {
         BoardGroup kind;
         kind.coming = coming_;
@@ -180,12 +181,12 @@ class Enumeration {
         kind.without_flush = boards;
         for (const FlushSuit& suit : std::span(suits_.data(), suits_found_)) {
             const u32 possible = coming & suit.unseen.mask();
-            // 0 or less where the board has three of the suit already: then even no card more makes a flush
-            // board.
+            // 0 or less if the board already has three cards of the suit: then it is a flush board without
+            // any more of them.
             const int wanted = least_for_flush - size_of(suit.board);
             if (__builtin_popcount(possible) < wanted) continue;
-            // All subsets of the ranks that can come in this suit, the empty one last. A rank comes in a suit
-            // once at most, so subsets are all there is to choose.
+            // All subsets of the ranks that can come in this suit, the empty one last. Each card exists once,
+            // so a subset is all there is to choose.
             for (u32 come = possible;; come = (come - 1) & possible) {
                 if (__builtin_popcount(come) >= wanted) add_flush(kind, suit, come);
                 if (come == 0) break;
@@ -197,7 +198,7 @@ class Enumeration {
     void add_flush(BoardGroup& kind, const FlushSuit& suit, u32 come) const {
         u64 boards = suit.alike;
         for (std::size_t r = 0; r < rank_count; ++r) {
-            // One card of the rank is the suit's if it is in `come`; the others are of other suits.
+            // If the rank is in `come`, one of its cards is of the suit; the others are of other suits.
             if (coming_[r] != 0) {
                 const int elsewhere = coming_[r] - static_cast<int>(come >> r & 1U);
                 boards *= binomial(suit.unseen_elsewhere[r], elsewhere);
@@ -205,7 +206,7 @@ class Enumeration {
         }
         if (boards != 0) {
             kind.with_flush.push_back({suit.suit, suit.board | RankSet(come), boards});
-            // Never below 0: no board has three cards in each of two suits, so none is taken off twice.
+            // Never below 0: no board has three cards in each of two suits, so no board is subtracted twice.
             kind.without_flush -= boards;
         }
     }
@@ -222,7 +223,7 @@ class Enumeration {
 }  // namespace
 
 CardsPerRank cards_per_rank(CardSet cards) {
-    // Four bits a rank: neighbours are added up, and then the sums of neighbours.
+    // Four bits for each rank: adds neighbouring bits, and then neighbouring sums.
     const u64 twos = (cards.mask() & 0x5555'5555'5555'5555) + (cards.mask() >> 1U & 0x5555'5555'5555'5555);
     const u64 fours = (twos & 0x3333'3333'3333'3333) + (twos >> 2U & 0x3333'3333'3333'3333);
     CardsPerRank counts{};

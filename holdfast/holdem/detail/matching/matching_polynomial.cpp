@@ -5,7 +5,7 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-/// Up to the last coefficient that is not 0.
+/// The length of a line up to its last coefficient that is not 0.
 template <class Count>
 int nonzero_length(const Count* line, int length) {
     while (length > 0 && line[length - 1] == 0) --length;

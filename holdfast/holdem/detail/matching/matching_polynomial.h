@@ -7,8 +7,8 @@
 // `better` the coefficient counts the matchings with t ties and nobody better. Two suited cards weigh 0 in
 // every basis.
 //
-// Count: u64 or u128. Arithmetic wraps at 2^64 or 2^128; in the basis `better` coefficients are true counts,
-// so those below that come out right whatever bases were passed through.
+// Count: u64 or u128. Arithmetic wraps at 2^64 or 2^128. In the basis `better` coefficients are true counts,
+// so those below that limit are right, whatever bases the calculation passed through.
 #pragma once
 
 #include <algorithm>
@@ -24,14 +24,14 @@
 
 namespace holdfast::holdem::detail {
 
-// Room for the coefficients of one calculation: handed out in order, given back all at once.
+// Memory for the coefficients of one calculation: handed out in order, released all at once.
 //
-// Count: u64 or u128, as in all that counts matchings (matching_polynomial.h).
+// Count: u64 or u128, as in all types that count matchings (matching_polynomial.h).
 
 template <class Count>
 class Scratch {
   public:
-    /// `count` zeros; they stay where they are until clear().
+    /// Returns `count` zeros, which keep their address until clear().
     Count* zeros(std::size_t count) {
         if (used_ + count > block_size(block_)) next_block(count);
         Count* const room = blocks_[block_].words.get() + used_;
@@ -39,7 +39,7 @@ class Scratch {
         std::fill_n(room, count, Count{0});
         return room;
     }
-    /// Takes everything back; the memory is kept for the next calculation.
+    /// Releases all coefficients; the memory is kept for the next calculation.
     void clear() {
         block_ = 0;
         used_ = 0;
@@ -70,7 +70,7 @@ class Scratch {
     std::size_t used_ = 0;
 };
 
-/// The most unseen cards of the flush suit with three of it on the board.
+/// The most unseen cards of the flush suit if the board has three of them.
 inline constexpr int max_suited = 10;
 
 /// The highest degrees of a polynomial.
@@ -85,7 +85,7 @@ struct Degrees {
     }
 };
 
-/// Coefficients that lie in a Scratch; copies mean the same ones.
+/// Coefficients stored in a Scratch; copies refer to the same coefficients.
 template <class Count>
 class MatchingPolynomial {
   public:
@@ -104,13 +104,13 @@ class MatchingPolynomial {
     const Count* line(int pairs, int suited) const {
         return const_cast<MatchingPolynomial*>(this)->line(pairs, suited);
     }
-    /// Adds factor * z^shift * (line of `length` coefficients) to a line, leaving out what passes its end.
+    /// Adds factor * z^shift * (line of `length` coefficients) to a line, dropping terms past its end.
     void add(int pairs, int suited, const Count* from, int length, Count factor, int shift) {
         Count* const to = line(pairs, suited) + shift;
         const int count = std::min(length, degrees_.ties + 1 - shift);
         for (int t = 0; t < count; ++t) to[t] += factor * from[t];
     }
-    /// The sum over the numbers of suited cards: enough where no change of basis is to come.
+    /// Sums over the numbers of suited cards; sufficient if the basis does not change afterwards.
     MatchingPolynomial with_suited_summed(Scratch<Count>& scratch) const;
 
   private:
@@ -118,8 +118,8 @@ class MatchingPolynomial {
     Count* words_;
 };
 
-/// The lines of a polynomial that are not all zeros, fewer pairs first, each up to its last coefficient that
-/// is not. Means the polynomial's own coefficients: it must not change meanwhile.
+/// The lines of a polynomial that are not all zeros, fewer pairs first, each up to its last nonzero
+/// coefficient. Refers to the polynomial's coefficients, which must not change meanwhile.
 template <class Count>
 class NonzeroLines {
   public:
@@ -130,8 +130,7 @@ class NonzeroLines {
         const Count* ties;
     };
 
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): of the 253 lines only those that are found are
-    // set
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): only the lines that are found are set
     explicit NonzeroLines(const MatchingPolynomial<Count>& polynomial);
 
     std::span<const Line> all() const { return {lines_.data(), count_}; }
@@ -144,30 +143,30 @@ class NonzeroLines {
     Degrees degrees_;
 };
 
-/// Adds factor * p * q, for two sets of cards between which every pair weighs 0, without what passes the
+/// Adds factor * p * q, for two sets of cards between which every pair weighs 0, dropping terms past the
 /// degrees of the sum.
 template <class Count>
 void add_product(MatchingPolynomial<Count>& sum, const NonzeroLines<Count>& p,
                  const MatchingPolynomial<Count>& q, Count factor);
-/// The product alone, without what passes the limit.
+/// Returns the product alone, without terms past the limit.
 template <class Count>
 MatchingPolynomial<Count> product(const NonzeroLines<Count>& p, const MatchingPolynomial<Count>& q,
                                   const Degrees& limit, Scratch<Count>& scratch);
 
-/// The most disjoint pairs without two suited cards in one, at most `limit`.
+/// The maximum number of disjoint pairs, none of them of two suited cards, at most `limit`.
 int most_pairs(ShowdownGraph::Cards cards, int limit);
 
-/// Whether a polynomial tells numbers of suited cards apart, as every change of basis needs.
+/// Whether a polynomial keeps numbers of suited cards apart, as every change of basis requires.
 enum class SuitedCounts : u8 { apart, summed };
 
-/// What the rest of the deck needs to know of a set of cards that it sees in one colour each.
+/// A set of cards, all of which stand alike with each card outside, as the rest of the deck needs it.
 template <class Count>
 struct Module {
     ShowdownGraph::Cards cards;
     Standing basis = Standing::better;
     MatchingPolynomial<Count> counts;
 
-    /// The counts in another basis, of at most `pair_limit` pairs.
+    /// The counts of at most `pair_limit` pairs in another basis.
     MatchingPolynomial<Count> in_basis(Standing to, int pair_limit, Scratch<Count>& scratch) const;
 };
 

@@ -23,12 +23,12 @@ Module<Count> MatchingCounter<Count>::solve(const ShowdownGraph& graph, VertexSe
         const int vertex = __builtin_ctz(set);
         return {graph.cards(vertex), graph.inner(vertex), MatchingPolynomial<Count>::one(scratch_)};
     }
-    // Parts between which all pairs have one colour need no elimination: in that basis those pairs weigh 0.
+    // Parts between which all pairs have one colour need no elimination: those pairs weigh 0 in its basis.
     for (const Standing between : all_standings) {
         const VertexSets parts = parts_joined_by(graph, set, between);
         if (parts.size() > 1) {
-            // A change of basis needs the numbers of suited cards (in_basis), so they are summed only where
-            // none follows.
+            // A change of basis needs the numbers of suited cards (in_basis), so they are summed only if none
+            // follows.
             return joined(graph, parts, between, between == wanted ? need : SuitedCounts::apart);
         }
     }
@@ -70,7 +70,7 @@ namespace {
 
 constexpr u128 two_to_64 = u128{1} << 64U;
 
-/// [cards] the most pairs of which, and of all fewer, there are less than 2^64 choices.
+/// [cards] the largest k such that there are fewer than 2^64 choices of any number of pairs up to k.
 constexpr auto most_short_pairs = [] {
     std::array<int, max_unseen + 1> most{};
     for (int cards = 0; cards <= max_unseen; ++cards) {
@@ -86,7 +86,7 @@ int cards_of(const ShowdownGraph& graph) {
     return cards;
 }
 
-/// Pairs of cards that do not stand better.
+/// The number of pairs of cards that do not stand better than the hero.
 int harmless_pairs(const ShowdownGraph& graph) {
     int pairs = 0;
     for (int a = 0; a < graph.size(); ++a) {
@@ -119,7 +119,7 @@ void MatchingSolver::add_to(TieCounts& sums, const ShowdownGraph& graph, u64 wei
     const int cards = cards_of(graph);
     const int short_pairs = most_short_pairs[static_cast<std::size_t>(cards)];
     const bool surely_fit = pair_limit_ <= short_pairs;
-    // do_fit() proves it for one pair more than surely fits; for two more there is no such proof.
+    // do_fit() proves the result for one pair more than surely fits; for two more there is no such proof.
     if (surely_fit || (pair_limit_ == short_pairs + 1 && may_fit(graph, cards))) {
         const MatchingPolynomial<u64> counts = short_.counts(graph);
         if (surely_fit || do_fit(counts, pair_limit_, cards)) {
@@ -139,7 +139,7 @@ bool MatchingSolver::may_fit(const ShowdownGraph& graph, int cards) const {
 bool do_fit(const MatchingPolynomial<u64>& counts, int pair_limit, int cards) {
     const int pairs = pair_limit - 1;
     if (counts.degrees().pairs < pairs) {
-        return true;  // and none of more
+        return true;  // and so none of more pairs
     }
     u128 matchings_of_pairs = 0;
     for (int ties = 0; ties <= std::min(counts.degrees().ties, pairs); ++ties) {
@@ -149,8 +149,8 @@ bool do_fit(const MatchingPolynomial<u64>& counts, int pair_limit, int cards) {
 }
 
 bool one_pair_more_fits(u128 matchings_of_pairs, int pairs, int cards) {
-    // Each matching of one pair more is, in pairs + 1 ways, one of these and a pair of the cards that it
-    // leaves.
+    // Each matching of pairs + 1 pairs arises in pairs + 1 ways from a matching of `pairs` pairs and one pair
+    // of the cards that it leaves.
     return matchings_of_pairs * choose(cards - 2 * pairs, 2) < two_to_64 * static_cast<u128>(pairs + 1);
 }
 

@@ -1,4 +1,4 @@
-// Numbers of ways to hand out disjoint pairs of cards.
+// Numbers of ways to deal disjoint pairs of cards.
 //
 //   matchings(n, k)  ways to choose k disjoint pairs of n cards: n! / (2^k k! (n-2k)!)
 //                    = matchings(n-1, k) + (n-1) matchings(n-2, k-1)

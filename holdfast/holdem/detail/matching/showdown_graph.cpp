@@ -54,8 +54,9 @@ ShowdownGraph ShowdownGraph::with_twins_joined() const {
     const auto is_like_inside = [&](int vertex, Standing between) {
         return !cards[at(vertex)].has_inner_pairs() || inner[at(vertex)] == between;
     };
-    // Twins: two vertices that every other one sees in one colour. They become one if their own pairs have
-    // the colour between them, too; else the joined vertex would need two inner colours.
+    // Twins: two vertices to which every other vertex has one colour. They become one vertex if the pairs
+    // within each also have the colour between them; otherwise the joined vertex would need two inner
+    // colours.
     for (int a = 0; a < size_; ++a) {
         if ((alive & bit(a)) == 0) continue;
         for (VertexSet rest = alive & ~(bit(a + 1) - 1); rest != 0; rest &= rest - 1) {
@@ -111,8 +112,8 @@ namespace {
 
 /// The smallest module of the set that holds both vertices.
 VertexSet module_around(const ShowdownGraph& graph, VertexSet set, int a, int b) {
-    // A vertex outside must see all of the module in one colour: what stays in one of the three sets does,
-    // and what falls out of all of them joins the module.
+    // An outside vertex must have one colour towards the whole module: one that remains in one of the three
+    // sets does, and one that drops out of all of them joins the module.
     std::array<VertexSet, 3> seen_alike{set, set, set};
     VertexSet module = 0;
     for (VertexSet added = bit(a) | bit(b); added != 0;) {
@@ -167,8 +168,8 @@ VertexSets largest_modules(const ShowdownGraph& graph, VertexSet set) {
         const int first = __builtin_ctz(rest);
         VertexSet largest = bit(first);
         for (VertexSet others = set & ~largest; others != 0;) {
-            // In a prime set the largest proper modules are disjoint (Gallai), so all proper modules around a
-            // vertex lie in one of them, which is their union.
+            // In a prime set the largest proper modules are disjoint (Gallai), so all proper modules that
+            // contain a vertex lie in one of them, which is their union.
             const VertexSet module = module_around(graph, set, first, __builtin_ctz(others));
             if (module != set) largest |= module;
             others &= others - 1;

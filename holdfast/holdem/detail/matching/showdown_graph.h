@@ -1,10 +1,10 @@
 // How every pair of unseen cards stands against the hero, once the board is complete: a coloured graph.
 //
-// Cards that stand alike are one vertex. A vertex holds `plain` cards, and `suited` cards of the flush suit
-// where two suited cards always beat the hero and one suited card counts like a plain one of its rank; where
-// suits matter otherwise, or not at all, all cards are plain. The colour of two vertices is the standing of a
-// pair of one card each; `inner` that of two cards of one vertex. Two suited cards are `better` whatever the
-// colours say.
+// Cards that stand alike are one vertex. If two suited cards always beat the hero and one suited card counts
+// like a plain one of its rank, a vertex holds `plain` cards and `suited` cards of the flush suit. If suits
+// matter otherwise, or not at all, all cards are plain. The colour of two vertices is the standing of a pair
+// of one card each; `inner` is that of two cards of one vertex. Two suited cards are `better` whatever the
+// colours are.
 #pragma once
 
 #include <array>
@@ -41,7 +41,7 @@ class ShowdownGraph {
         u8 suited = 0;
 
         constexpr int count() const { return plain + suited; }
-        /// Whether two of these cards stand as `inner` says, rather than not existing or being both suited.
+        /// Whether pairs that stand as `inner` exist: two cards of the vertex that are not both suited.
         constexpr bool has_inner_pairs() const { return plain > 0 && count() > 1; }
         constexpr Cards operator+(Cards other) const {
             return {static_cast<u8>(plain + other.plain), static_cast<u8>(suited + other.suited)};
@@ -52,28 +52,28 @@ class ShowdownGraph {
     int size() const { return size_; }
     Cards cards(int vertex) const { return cards_[at(vertex)]; }
     Standing inner(int vertex) const { return inner_[at(vertex)]; }
-    /// The vertices that stand so with this one; itself never among them.
+    /// The vertices that have this standing with `vertex`, which is never among them itself.
     VertexSet neighbours(int vertex, Standing standing) const {
         return rows_[at(vertex)][index_of(standing)];
     }
     Standing colour(int a, int b) const;
 
-    /// A new vertex, its number; no colours yet.
+    /// Adds a vertex without colours, and returns its number.
     int add(Cards cards, Standing inner);
     /// Colours the pair of two different vertices.
     void set_colour(int a, int b, Standing standing);
-    /// The pairs of one vertex: these are better, these tied, the others worse.
+    /// The pairs of one vertex: those with `better` vertices are better, with `tied` ones tied, others worse.
     struct Row {
         VertexSet better = 0;
         VertexSet tied = 0;
     };
     /// Renumbers the vertices in all rows when one is dropped: those above it move down.
     static void leave_out(int vertex, std::span<Row> rows);
-    /// Colours all pairs at once, when every vertex is added, by a symmetrical row for each. What a row says
-    /// of its own vertex does not count.
+    /// Colours all pairs at once, after every vertex is added, by one row for each; the rows must be
+    /// symmetrical. A vertex's entry for itself is ignored.
     void set_rows(std::span<const Row> rows);
 
-    /// The same graph with vertices joined that no other vertex tells apart, and numbered anew.
+    /// The same graph with twins joined, vertices that no other vertex distinguishes, and numbered anew.
     ShowdownGraph with_twins_joined() const;
 
     bool operator==(const ShowdownGraph& other) const;
@@ -104,13 +104,13 @@ class VertexSets {
     std::size_t size_ = 0;
 };
 
-/// The parts of the set between which every pair has this colour; one part where it cannot be split so.
+/// The parts of the set between which every pair has this colour; one part if it cannot be split that way.
 VertexSets parts_joined_by(const ShowdownGraph& graph, VertexSet set, Standing colour);
 
-/// The graph of modules as vertices, each with all its cards; what is within a module is left out.
+/// The graph of modules as vertices, each with all its cards; pairs within a module are left out.
 ShowdownGraph quotient(const ShowdownGraph& graph, const VertexSets& modules);
 
-/// The largest modules other than the whole of a set that no single colour splits.
+/// The largest modules, except the whole set, of a set that no single colour splits.
 VertexSets largest_modules(const ShowdownGraph& graph, VertexSet set);
 
 }  // namespace holdfast::holdem::detail

@@ -7,11 +7,11 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-// Factors on the promised work, measured.
+// Measured factors on the estimated work.
 constexpr double tied_basis_penalty = 1.7;
 constexpr double change_of_basis_penalty = 1.5;
 
-/// The plan that begins with this module and continues with what is cheapest next; abandoned, no plan, as
+/// The plan that begins with this module and always continues with the cheapest next one. Returns no plan as
 /// soon as it costs `most`.
 EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int first, int pair_limit,
                           double most) {
@@ -20,8 +20,8 @@ EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int firs
         return (std::min(int{cards.plain}, pair_limit) + 1) * (std::min(int{cards.suited}, pair_limit) + 1);
     };
     const auto cost_of = [&](int next, VertexSet touched) {
-        // About the states after the turn, one for each choice of stubs of the modules touched, times the
-        // length of the module's own polynomial.
+        // Approximately the number of states after the turn, one for each choice of stubs of the modules
+        // touched, times the length of the module's own polynomial.
         double cost = most_pairs(network.cards(next), pair_limit) + 1;
         for (; touched != 0; touched &= touched - 1) cost *= choices_of_stubs(__builtin_ctz(touched));
         return cost;
@@ -30,7 +30,7 @@ EliminationPlan plan_from(const ShowdownGraph& network, Standing basis, int firs
     plan.basis = basis;
     plan.cost = 0;
     VertexSet to_come = bit(network.size()) - 1;
-    VertexSet live = bit(first);  // to come, and joined to one that was taken
+    VertexSet live = bit(first);  // not yet taken, and joined to one that was taken
     for (std::size_t place = 0; to_come != 0; ++place) {
         int next = 0;
         double least = std::numeric_limits<double>::max();
@@ -60,8 +60,8 @@ EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int
     for (const Standing basis : all_standings) {
         const double penalty = (basis == wanted ? 1 : change_of_basis_penalty) *
                                (basis == Standing::tied ? tied_basis_penalty : 1);
-        // Hardly any network has more than seven vertices, and costly plans are dropped early: planning costs
-        // little.
+        // Planning is cheap: hardly any network has more than seven vertices, and costly plans are dropped
+        // early.
         for (int first = 0; first < network.size(); ++first) {
             EliminationPlan plan = plan_from(network, basis, first, pair_limit, cheapest.cost / penalty);
             plan.cost *= penalty;
@@ -109,15 +109,15 @@ template class StubStates<u128>;
 
 namespace {
 
-/// A bound on the pairs whose weight has a z: each has a card in one of the modules that cover them all.
+/// A bound on the number of pairs whose weight contains z: each has a card in one of the modules of a cover.
 int most_ties_between(const ShowdownGraph& network, Standing basis) {
-    std::array<VertexSet, ShowdownGraph::max_vertices> open{};  // yet to be covered
+    std::array<VertexSet, ShowdownGraph::max_vertices> open{};  // not yet covered
     const auto at = [](int vertex) { return static_cast<std::size_t>(vertex); };
     for (int i = 0; i < network.size(); ++i) {
         open[at(i)] =
             basis == Standing::tied ? joined(network, i, basis) : network.neighbours(i, Standing::tied);
     }
-    // A cover found greedily: the module that covers most open pairs for its cards comes first.
+    // A cover found greedily: the module that covers the most open pairs for its cards comes first.
     int most = 0;
     while (true) {
         int best = 0;
@@ -216,7 +216,7 @@ void StubElimination<Count>::finish(const Turn& turn, SuitedCounts need) {
         const int suited = turn.counter.suited(state.stubs);
         add_product(next_.at(turn.counter.without(state.stubs), scratch_), NonzeroLines<Count>(state.counts),
                     choices(turn, plain, suited, need),
-                    // All stubs were demanded before: s! ways to give the chosen cards to them.
+                    // All stubs were demanded before: there are s! ways to assign the chosen cards to them.
                     static_cast<Count>(falling(plain, plain) * falling(suited, suited)));
     }
 }
@@ -261,8 +261,8 @@ void StubElimination<Count>::settle(const Turn& turn, int new_plain, int new_sui
             const int place = p * (counter.most_suited() + 1) + s;
             add_product(settled_.at(counter.without(state.stubs), scratch_),
                         NonzeroLines<Count>(choices_[static_cast<std::size_t>(place)]), state.counts,
-                        // Of p stubs old_plain go to the pairs begun before, in any order: p! / (p - old)!.
-                        // The others are shared out by spread(), with binomials; together that is s! / prod
+                        // old_plain of the p stubs join pairs begun before, in any order: p! / (p - old)!
+                        // ways. spread() distributes the others, with binomials; together that is s! / prod
                         // x!, without a division.
                         static_cast<Count>(falling(p, old_plain) * falling(s, old_suited)));
         }
@@ -298,7 +298,7 @@ void StubElimination<Count>::spread(const Start& start, std::size_t neighbour, c
     const bool is_last = neighbour + 1 == start.turn.last_neighbour;
     const int plain_room = counter.most_plain() - counter.plain(left.state);
     const int suited_room = counter.most_suited() - counter.suited(left.state);
-    // The last neighbour takes all stubs that are left. Pairs plain-plain, plain-suited, suited-plain
+    // The last neighbour takes all remaining stubs, in pairs plain-plain, plain-suited and suited-plain.
     for (int ps = 0; ps <= std::min(left.plain, suited_room); ++ps) {
         for (int sp = is_last ? left.suited : 0; sp <= std::min(left.suited, plain_room); ++sp) {
             for (int pp = is_last ? left.plain - ps : 0; pp <= std::min(left.plain - ps, plain_room - sp);

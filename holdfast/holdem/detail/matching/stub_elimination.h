@@ -6,8 +6,8 @@
 //   count = prod_i [sum_k p_k(i) C(n(i)-2k, s(i))] * prod_i s(i)! / prod_{i<j} x(i,j)! * prod e(i,j)^x(i,j)
 //
 // With suited cards, stubs and joining pairs come in kinds: plain-plain, plain-suited, suited-plain. Modules
-// are taken one after the other; the state is the number of stubs that the ones taken demand of each of the
-// others, with the polynomial of everything settled so far.
+// are taken one after the other. A state is the number of stubs that the modules taken so far demand of each
+// of the others, with the polynomial of everything settled so far.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ namespace holdfast::holdem::detail {
 
 // Products of the weights of pairs between modules, as polynomials in z.
 
-/// What a pair of this standing weighs in a basis: constant + slope * z, each -1, 0 or 1.
+/// The weight of a pair of this standing in a basis: constant + slope * z, each -1, 0 or 1.
 struct EdgeWeight {
     int constant = 0;
     int slope = 0;
@@ -38,7 +38,7 @@ template <class Count>
 class EdgePower {
   public:
     // Coefficients outside lowest..highest are never set, read or copied.
-    /// 1.
+    /// Starts with 1.
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
     EdgePower() { coefficients_[0] = 1; }
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
@@ -55,7 +55,7 @@ class EdgePower {
     int highest() const { return highest_; }
     Count coefficient(int ties) const { return coefficients_[static_cast<std::size_t>(ties)]; }
 
-    /// Times weight^pairs.
+    /// This product multiplied by weight^pairs.
     EdgePower times(EdgeWeight weight, int pairs) const {
         EdgePower result;
         const bool grows = weight.slope != 0;
@@ -88,27 +88,28 @@ class EdgePower {
 
 struct EliminationPlan {
     Standing basis = Standing::better;
-    std::array<u8, ShowdownGraph::max_vertices> order{};    ///< of the vertices of the network
-    double cost = std::numeric_limits<double>::infinity();  ///< of no plan at all
+    std::array<u8, ShowdownGraph::max_vertices> order{};    ///< vertices of the network
+    double cost = std::numeric_limits<double>::infinity();  ///< infinite: there is no plan
 };
 
-/// The plan that promises the least work for matchings of up to `pair_limit` pairs in a prime graph, whose
-/// vertices are modules; others than the basis that is wanted cost more.
+/// The plan with the least estimated work for matchings of up to `pair_limit` pairs in a prime graph, whose
+/// vertices are modules. A basis other than the wanted one adds to the cost.
 EliminationPlan cheapest_plan(const ShowdownGraph& network, Standing wanted, int pair_limit);
 
-/// The vertices whose pairs with this one weigh something else than 0.
+/// The vertices whose pairs with this one have a weight other than 0.
 VertexSet joined(const ShowdownGraph& network, int vertex, Standing basis);
 
-// The states of a stub elimination: how many stubs are demanded of each module to come, with a polynomial.
+// The states of a stub elimination: the stubs demanded of each module not yet taken, with a polynomial.
 //
-// A state is one word. Each module has two fields in it, for stubs of plain and of suited cards, as wide as
-// its cards need: all fields together have at most as many bits as there are cards, 45.
+// A state is one word. Each module has two fields in it, for plain and for suited stubs, as wide as its cards
+// need: all fields together have at most as many bits as there are cards, 45.
 
-/// Where a state keeps the stubs of one module.
+/// The position in a state of the stubs of one module.
 class StubCounter {
   public:
     StubCounter() = default;
-    /// Fields for stubs of up to `limit` of the cards, from the bit `first` on, which is moved past them.
+    /// Allots fields for stubs of up to `limit` of the cards, from bit `first` on, and moves `first` past
+    /// them.
     StubCounter(ShowdownGraph::Cards cards, int limit, unsigned& first)
         : most_plain_(std::min(int{cards.plain}, limit)),
           most_suited_(std::min(int{cards.suited}, limit)),
@@ -121,7 +122,7 @@ class StubCounter {
     int most_suited() const { return most_suited_; }
     int plain(u64 state) const { return field(state, plain_at_, most_plain_); }
     int suited(u64 state) const { return field(state, suited_at_, most_suited_); }
-    /// The state with more stubs, of which there are no more than the most.
+    /// The state with more stubs; their number must not exceed the maximum.
     u64 with(u64 state, int more_plain, int more_suited) const {
         return state + (static_cast<u64>(more_plain) << plain_at_) +
                (static_cast<u64>(more_suited) << suited_at_);
@@ -153,13 +154,13 @@ class StubStates {
         MatchingPolynomial<Count> counts;
     };
 
-    /// No states; those to come have polynomials of these degrees.
+    /// Removes all states; new ones will have polynomials of these degrees.
     void start(const Degrees& degrees) {
         degrees_ = degrees;
         states_.clear();
         slots_.assign(std::max(slots_.size(), fewest_slots), 0U);
     }
-    /// The polynomial of the state; 0 where it is new.
+    /// The polynomial of the state; 0 if the state is new.
     MatchingPolynomial<Count>& at(u64 stubs, Scratch<Count>& scratch);
     const std::vector<State>& all() const { return states_; }
     const Degrees& degrees() const { return degrees_; }
@@ -180,12 +181,12 @@ class StubElimination {
   public:
     StubElimination(int pair_limit, Scratch<Count>& scratch);
 
-    /// The union of the modules, [vertex of the network], as one, in the plan's basis.
+    /// The union of the modules, [vertex of the network], as one module, in the plan's basis.
     Module<Count> solve(const ShowdownGraph& network, const EliminationPlan& plan,
                         const std::vector<Module<Count>>& modules, SuitedCounts need);
 
   private:
-    /// A module that is yet to be taken, seen from one that is joined to it.
+    /// A module that is not yet taken, seen from one that is joined to it.
     struct Neighbour {
         StubCounter counter;
         EdgeWeight weight;
@@ -201,17 +202,17 @@ class StubElimination {
 
         bool is_last_of_its_pairs() const { return first_neighbour == last_neighbour; }
     };
-    /// What a choice of stubs starts from: the polynomial, and the pairs that begin in this turn.
+    /// The start of a choice of stubs: the polynomial, and the pairs that begin in this turn.
     struct Start {
         const Turn& turn;
         const NonzeroLines<Count>& counts;
         int new_pairs = 0;
         int new_suited = 0;  ///< pairs that begin at a suited card
     };
-    /// Pairs yet to be spread over a turn's neighbours, and what was chosen so far.
+    /// Pairs not yet distributed over a turn's neighbours, and the choices made so far.
     struct Spread {
         int plain = 0;            ///< stubs of plain cards of the module whose turn it is
-        int suited = 0;           ///< the same of suited cards
+        int suited = 0;           ///< stubs of suited cards of that module
         int suited_partners = 0;  ///< neighbours' suited cards taken
         Count ways = 0;
         u64 state = 0;
@@ -222,14 +223,15 @@ class StubElimination {
     void prepare(const ShowdownGraph& network, const EliminationPlan& plan,
                  const std::vector<Module<Count>>& modules, SuitedCounts need);
     void take(const Turn& turn, SuitedCounts need);
-    /// Takes a module that is joined to none to come: its stubs are those demanded of it.
+    /// Takes a module that is joined to no remaining one: its stubs are those demanded of it.
     void finish(const Turn& turn, SuitedCounts need);
-    /// Takes one that is: it may give more stubs, which pairs with its neighbours begin at.
+    /// Takes a module that is joined to remaining ones: it may give more stubs, at which pairs with them
+    /// begin.
     void begin_pairs(const Turn& turn, SuitedCounts need);
-    /// Sets settled_: the states with the module's own pairs, its stubs as demanded and so many more, but
-    /// without the pairs that begin at these.
+    /// Sets settled_: the states with the module's own pairs, the stubs demanded of it, and `new_plain` and
+    /// `new_suited` more stubs, but without the pairs that begin at the new stubs.
     void settle(const Turn& turn, int new_plain, int new_suited);
-    /// The polynomial of the module's own pairs, by the ways to choose stubs from the cards they leave.
+    /// The polynomial of the module's own pairs, times the ways to choose stubs from the cards they leave.
     MatchingPolynomial<Count> choices(const Turn& turn, int plain_stubs, int suited_stubs, SuitedCounts need);
     void spread(const Start& start, std::size_t neighbour, const Spread& left);
     void deposit(const Start& start, const Spread& chosen);
@@ -241,7 +243,7 @@ class StubElimination {
     StubStates<Count> states_;
     StubStates<Count> next_;
     StubStates<Count> settled_;
-    /// Of one turn, for each number of plain and suited stubs.
+    /// The result of choices() in one turn, for each number of plain and suited stubs.
     std::vector<MatchingPolynomial<Count>> choices_;
 };
 

@@ -1,4 +1,4 @@
-// Weighted deals by the number of unknown opponents and of all that tie, for all numbers of opponents at once.
+// Weighted deals by the number of unknown opponents and of all ties, for all numbers of opponents at once.
 //
 // The deals of 1,326 combos with weights to 10^6, on every board, to 20 opponents need 150 bits:
 //
@@ -14,11 +14,11 @@ namespace holdfast::holdem::detail {
 
 class TieCounts {
   public:
-    /// Zeros for 0 to `most` unknown opponents, beside `known` others who may tie, too.
+    /// Starts with zeros for 0 to `most` unknown opponents, beside `known` other players who may also tie.
     explicit TieCounts(int most, int known = 0) : known_(known), sums_(first_of(most + 1)) {}
 
-    /// Adds `weight` times a count of deals to N unknown opponents, 0 <= N <= most, of whom none is better;
-    /// with the known ones t tie.
+    /// Adds `weight` times a number of deals to N unknown opponents, 0 <= N <= most. None of them is better,
+    /// and `ties` opponents tie, known ones included.
     void add(int opponents, int ties, u128 count, u64 weight) {
         add(sums_[place_of(opponents, ties)], product(count, weight));
     }
@@ -28,14 +28,14 @@ class TieCounts {
     }
 
     U256 at(int opponents, int ties) const { return sums_[place_of(opponents, ties)]; }
-    /// [ties] the counts of as many unknown opponents.
+    /// [ties] the counts against this number of unknown opponents.
     std::vector<U256> against(int opponents) const {
         return {sums_.data() + first_of(opponents), sums_.data() + first_of(opponents + 1)};
     }
 
     bool operator==(const TieCounts&) const = default;
 
-    /// count * weight: by halves of the count, as on paper; below 2^192.
+    /// count * weight, in two halves of the count; below 2^192.
     static U256 product(u128 count, u64 weight) {
         const u128 low = u128{static_cast<u64>(count)} * weight;
         const u128 high = (count >> word_bits) * weight + (low >> word_bits);  // the count is below 2^99
@@ -46,7 +46,7 @@ class TieCounts {
   private:
     static constexpr unsigned word_bits = 64;
 
-    /// U256's own addition is checked and not inlined, which would be felt here: this is done for every graph.
+    /// Replaces U256's addition, which is checked and not inlined: this runs for every graph.
     static void add(U256& sum, const U256& more) {
         std::array<u64, U256::limb_count> limbs{};
         u128 carry = 0;
@@ -58,7 +58,7 @@ class TieCounts {
         sum = U256::from_limbs(limbs);
     }
 
-    /// Where counts lie: those of fewer opponents before those of N.
+    /// The index of the first count of `opponents` opponents; those of fewer opponents come before.
     std::size_t first_of(int opponents) const {
         const auto count = static_cast<std::size_t>(opponents);
         return count * (count + 1) / 2 + count * static_cast<std::size_t>(known_);

@@ -26,8 +26,8 @@ void BoardOrder::set_board(CardSet board) {
             flush_cards_ = (board & all).size();
         }
     }
-    // The ranks' order is that of any board of these ranks; flushes are merged in. With five of a suit on the
-    // board everybody has a flush, and ranks alone decide nothing.
+    // The ranks' order is that of any board with these ranks; flushes are merged in. If five of a suit are on
+    // the board, everybody has a flush, and ranks alone decide nothing.
     bunches_.clear();
     const std::vector<Bunch>& pairs = rank_pairs(board);
     if (flush_cards_ == 0) {
@@ -44,7 +44,7 @@ void BoardOrder::set_board(CardSet board) {
 }
 
 const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
-    // The sum names the multiset of ranks (partial_hand.h). References stay good when the map grows.
+    // The sum identifies the multiset of ranks (partial_hand.h). References stay valid when the map grows.
     std::vector<Bunch>& order = orders_[board_.rank_sum()];
     if (!order.empty()) return order;
     const CardsPerRank count = cards_per_rank(board);
@@ -52,7 +52,7 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
     for (std::size_t high = 0; high < rank_count; ++high) {
         for (std::size_t low = 0; low <= high; ++low) {
             const int needed = high == low ? 2 : 1;
-            // Hole cards that the deck cannot give any more have no rank; a ranker knows at most four cards
+            // Hole cards that the deck can no longer give have no rank; a ranker accepts at most four cards
             // of a rank.
             if (count[high] + needed <= suit_count && count[low] + needed <= suit_count) {
                 const Rank one = static_cast<Rank>(high);
@@ -68,8 +68,9 @@ const std::vector<Bunch>& BoardOrder::rank_pairs(CardSet board) {
 
 void BoardOrder::append_flushes(CardSet board) {
     const RankSet on_board = board.ranks_in((*flush_suit_.begin()).suit());
-    // With three of the suit on the board ten are left: 45 combos. With four 36, and nine bunches of one card
-    // with any of another suit; with five 28, eight, and one of all other hole cards.
+    // With three of the suit on the board ten are left: 45 combos. With four on the board, nine are left: 36
+    // combos, and nine bunches of one such card with any of another suit. With five, eight are left: 28
+    // combos, eight bunches of one card, and one bunch of all other hole cards.
     const CardSet in_hand = flush_suit_ - board;
     flushes_.clear();
     if (flush_cards_ == flush_size) {
@@ -95,10 +96,10 @@ BoardOrder::Limits BoardOrder::limits_of(const Bunch& bunch) const {
     switch (bunch.kind) {
         case Bunch::ranks:
             // With four of the suit on the board any card of it makes a flush; with three it takes two, so
-            // one card of another suit is enough to be none.
+            // one card of another suit rules it out.
             return flush_cards_ == flush_size - 1 ? Limits{flush_suit_, all} : Limits{{}, all - flush_suit_};
         case Bunch::card:
-            // This card, and none besides it of the suit: two of them are a bunch of their own.
+            // This card and no other of the suit: two of them are a bunch of their own.
             return {flush_suit_ - CardSet::of(Card::from_index(bunch.number)), all};
         case Bunch::others:
             return {flush_suit_, all};

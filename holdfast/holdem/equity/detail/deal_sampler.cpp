@@ -10,7 +10,7 @@ namespace holdfast::holdem::detail {
 
 std::optional<JointHands> JointHands::of(std::span<const RangeToDraw> ranges, const StopFlag* stop) {
     JointHands joint;
-    // No number of ways can be larger than the product of the total weights, as if no cards were shared.
+    // The number of ways never exceeds the product of the total weights, which ignores shared cards.
     u128 bound = 1;
     CardSet matter;
     for (const RangeToDraw& range : ranges) {
@@ -35,8 +35,8 @@ CardSet JointHands::draw(CounterRandom& random, std::span<PartialHand> hands) co
     CardSet used;
     for (std::size_t players = turns_.size(); players > 0; --players) {
         const RangeToDraw& range = turns_[players - 1].range;
-        // One number among all ways picks the hand: each combo has a stretch as long as its weight times the
-        // ways that it leaves.
+        // One number below the number of ways picks the hand: each combo has an interval as long as its
+        // weight times the ways that it leaves.
         u128 number = random.below_wide(ways(players, used));
         for (std::size_t i = 0;; ++i) {
             const CardSet cards = range.combos()[i].cards();
@@ -82,7 +82,7 @@ u128 JointHands::ways(std::size_t players, CardSet used) const {
 
 namespace {
 
-/// Whether every combo of the cards that are not taken is in, all with the same weight.
+/// Whether the range has every combo of the cards that are not taken, all with the same weight.
 bool may_be_anything(const Range& range, CardSet taken) {
     const std::vector<HoleCards> combos = range.combos();
     return combos.size() == binomial(ordinary_card_count - taken.size(), 2) &&
@@ -111,8 +111,8 @@ DealSampler::DealSampler(const Showdown& live, const StopFlag* stop)
 }
 
 void DealSampler::choose_how_to_draw() {
-    // Drawing together costs a walk through the combos for each deal; below eight tries a player it cannot
-    // pay.
+    // Drawing jointly costs a pass over the combos for each deal; below eight tries a player it cannot pay
+    // off.
     const u64 one_by_one = work_for_ranges();
     if (one_by_one < 8 * ranges_.size()) return;
     DealSampler other = *this;
@@ -124,7 +124,7 @@ void DealSampler::draw_narrowest_together() {
     std::stable_sort(ranges_.begin(), ranges_.end(), [](const RangeToDraw& one, const RangeToDraw& another) {
         return one.combos().size() < another.combos().size();
     });
-    // The most ranges whose ways can be counted: if k can, fewer can too, so this bisects.
+    // The most ranges whose ways can be counted: if k can, fewer can too, so this is a binary search.
     std::size_t together = 0;
     for (std::size_t too_many = ranges_.size() + 1; together + 1 < too_many;) {
         const std::size_t middle = (together + too_many) / 2;
@@ -141,7 +141,7 @@ void DealSampler::draw_narrowest_together() {
 u64 DealSampler::work_for_ranges() {
     constexpr u64 enough_draws = 8;
     constexpr u64 most_work = u64{1} << 17U;
-    // A combo looked at is taken for an eighth of a try.
+    // Looking at a combo is estimated as an eighth of a try.
     const u64 work_each = 1 + (joint_ ? joint_->combos() / 8 : 0);
     // Always the same trial, and counted work instead of time: a seed must draw the same deals on every
     // machine.
@@ -159,7 +159,8 @@ u64 DealSampler::work_for_ranges() {
 PlayerSet DealSampler::draw(CounterRandom& random) {
     CardSet used = draw_ranges(random);
     // Whatever the others hold, these players and the board have the same number of choices left, all of
-    // equal weight; so dealing them from the rest keeps every deal as likely as its weight says.
+    // equal weight; so dealing their cards from the rest keeps the probability of every deal proportional to
+    // its weight.
     for (const std::size_t player : anything_) {
         const PartialHand first(draw_card(random, used));
         hands_[player] = first + PartialHand(draw_card(random, used));
@@ -183,7 +184,7 @@ CardSet DealSampler::draw_ranges(CounterRandom& random) {
     for (;;) {
         CardSet used = taken_;
         if (try_ranges(random, used)) return used;
-        // Looked at only after a failed try, so that a deal drawn at once costs nothing more.
+        // Checked only after a failed try, so that a deal drawn at once costs nothing more.
         throw_if_stopped(stop_);
     }
 }
@@ -191,8 +192,8 @@ CardSet DealSampler::draw_ranges(CounterRandom& random) {
 bool DealSampler::try_ranges(CounterRandom& random, CardSet& used) {
     if (joint_) used = used | joint_->draw(random, hands_);
     for (const RangeToDraw& range : ranges_) {
-        // One shared card and all hands are drawn anew. To draw only this one again would give combos that
-        // leave the others few choices more than their weight.
+        // If one card is shared, all hands are drawn again. Redrawing only this hand would draw combos that
+        // leave the others few choices more often than their weight justifies.
         const CardSet cards = range.draw(random).cards();
         if (!(cards & used).empty()) return false;
         used = used | cards;

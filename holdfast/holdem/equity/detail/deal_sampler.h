@@ -1,4 +1,4 @@
-// Draws deals of a showdown at random, each as often as its weight says. Copies draw alike.
+// Draws deals of a showdown at random, in proportion to their weights. Copies draw the same deals.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace holdfast::holdem::detail {
 
-// A player's combos with their weights added up, to draw one of them.
+// A player's combos with cumulative weights, to draw one of them.
 
 class RangeToDraw {
   public:
@@ -29,9 +29,9 @@ class RangeToDraw {
     std::size_t player() const { return player_; }
     const std::vector<HoleCards>& combos() const { return combos_; }
     u32 weight(std::size_t combo) const { return up_to_[combo] - (combo == 0 ? 0 : up_to_[combo - 1]); }
-    /// The weight of all combos.
+    /// The total weight of all combos.
     u32 total() const { return up_to_.empty() ? 0 : up_to_.back(); }
-    /// One of the combos, each as often as its weight says; there must be one.
+    /// Draws a combo in proportion to its weight; there must be one.
     HoleCards draw(CounterRandom& random) const {
         const auto found = std::upper_bound(up_to_.begin(), up_to_.end(), random.below(total()));
         return combos_[static_cast<std::size_t>(found - up_to_.begin())];
@@ -41,31 +41,31 @@ class RangeToDraw {
     std::size_t player_;
     std::vector<HoleCards> combos_;
     // At most 1,326 * 10^6 in all, so 32 bits hold the sums.
-    std::vector<u32> up_to_ = {};  ///< [combo] the weight of those up to this one
+    std::vector<u32> up_to_ = {};  ///< [combo] the total weight of the combos up to this one
 };
 
-// Hands that share no card, drawn together for some players, each choice as often as the product of its
-// weights says.
+// Hands that share no card, drawn jointly for some players: each choice in proportion to the product of its
+// weights.
 //
-// Players are drawn in turn. A hand is drawn as often as its weight times the weight of all ways to continue
-// says, where w is the weight of a combo, and combos that hold a used card are left out:
+// Players are drawn in turn. A hand is drawn in proportion to its weight times the weight of all ways to
+// continue. Here w is the weight of a combo, and combos that hold a used card are left out:
 //
 //   ways(no players, used) = 1
 //   ways(k players, used)  = sum over the combos c of the next of them of w(c) ways(k-1 players, used + c)
 //
-// Of the used cards only those matter that the players to come may hold. For narrow ranges there are few such
-// sets, and all of them are worked out beforehand.
+// Only those used cards matter that the remaining players may hold. Narrow ranges have few sets of such
+// cards, and all of them are computed beforehand.
 
 class JointHands {
   public:
-    /// For these players, the last drawn first; none where that needs too much work, or numbers of more than
-    /// 128 bits. Throws Stopped.
+    /// Prepares these players, the last drawn first. Returns nothing if that needs too much work, or numbers
+    /// of more than 128 bits. Throws Stopped.
     static std::optional<JointHands> of(std::span<const RangeToDraw> ranges, const StopFlag* stop = nullptr);
 
-    /// The combos of all players: what draw() looks at.
+    /// The number of combos of all players: the work of draw().
     std::size_t combos() const;
-    /// Draws a hand for each of these players, hands[RangeToDraw::player], and returns their cards. There
-    /// must be a choice.
+    /// Draws a hand for each of these players into hands[RangeToDraw::player], and returns their cards. A
+    /// choice must exist.
     CardSet draw(CounterRandom& random, std::span<PartialHand> hands) const;
 
   private:
@@ -73,13 +73,13 @@ class JointHands {
 
     struct Turn {
         RangeToDraw range;
-        CardSet matter;                        ///< cards that he and those after him may hold
+        CardSet matter;                        ///< cards that this player and later ones may hold
         std::unordered_map<u64, u128> ways{};  ///< by the used cards that matter
     };
 
-    /// With `players` of them to come; none where the work is used up. Throws Stopped.
+    /// Counts the ways for the last `players` players; nothing if the work is used up. Throws Stopped.
     std::optional<u128> count(std::size_t players, CardSet used, const StopFlag* stop);
-    /// The same as was counted.
+    /// Returns the ways that count() found.
     u128 ways(std::size_t players, CardSet used) const;
 
     std::vector<Turn> turns_;        ///< the last to be drawn first
@@ -88,23 +88,25 @@ class JointHands {
 
 class DealSampler {
   public:
-    /// `live`: with live combos only; there must be a deal. The flag, if any, outlives this. Throws Stopped.
+    /// `live` must hold live combos only, and allow a deal. The flag, if any, must outlive this. Throws
+    /// Stopped.
     explicit DealSampler(const Showdown& live, const StopFlag* stop = nullptr);
 
     std::size_t players() const { return players_; }
-    /// Draws a deal and returns the players who share its best hand. Throws Stopped where it must draw again
-    /// and again.
+    /// Draws a deal and returns the players who share its best hand. Throws Stopped, which is checked after
+    /// each failed try.
     PlayerSet draw(CounterRandom& random);
 
   private:
     CardSet draw_ranges(CounterRandom& random);
-    /// False as soon as two hands share a card.
+    /// Draws the ranges one by one; false as soon as two hands share a card.
     bool try_ranges(CounterRandom& random, CardSet& used);
     static Card draw_card(CounterRandom& random, CardSet& used);
-    /// Has the narrowest ranges drawn together, if that is less work.
+    /// Draws the narrowest ranges jointly if that is less work.
     void choose_how_to_draw();
     void draw_narrowest_together();
-    /// What draw_ranges() does on average, by trial; the unit is a try where ranges are drawn one by one.
+    /// The average work of draw_ranges(), measured by trial; the unit is a try if ranges are drawn one by
+    /// one.
     u64 work_for_ranges();
 
     const StopFlag* stop_;
@@ -113,7 +115,7 @@ class DealSampler {
     int cards_to_come_;
     PartialHand known_board_;
     std::vector<RangeToDraw> ranges_;          ///< drawn one by one
-    std::shared_ptr<const JointHands> joint_;  ///< the others; none if null
+    std::shared_ptr<const JointHands> joint_;  ///< draws the other ranges; null if there are none
     std::vector<std::size_t> anything_;        ///< players who may hold any cards
     std::array<PartialHand, most_players> hands_;
     const HandRanker* ranker_ = &HandRanker::instance();

@@ -17,8 +17,8 @@ class TupleList {
   public:
     TupleList(const Showdown& live, const StopFlag* stop)
         : live_(live), stop_(stop), chosen_(live.players.size()) {
-        // Not symmetry_of(): ranges need not be alike, since each choice brings a weight of its own. Only the
-        // boards that can come must be, and they depend on the board and the dead cards alone.
+        // Not symmetry_of(): ranges need not be symmetrical, since each choice brings a weight of its own.
+        // Only the possible boards must be, and they depend on the board and the dead cards alone.
         for (const SuitPermutation& image : SuitSymmetry().permutations()) {
             if (holdfast::with_suits_renamed(live.dead, image) == live.dead &&
                 holdfast::with_suits_renamed(live.board.cards(), image) == live.board.cards()) {
@@ -42,14 +42,14 @@ class TupleList {
     void append(std::size_t player, CardSet taken, u128 weight) {
         throw_if_stopped(stop_);
         if (player == combos_.size()) {
-            // Choices that are alike have the same images, and so the same least one.
+            // Equivalent choices have the same images, and so the same smallest one.
             weight_[least_image()] += weight;
             return;
         }
         for (const HoleCards combo : combos_[player]) {
             if ((combo.cards() & taken).empty()) {
                 chosen_[player] = static_cast<u16>(combo.index());
-                // ExactEquity has made sure that 128 bits hold the weights.
+                // ExactEquity has ensured that 128 bits hold the weights.
                 append(player + 1, taken | combo.cards(), weight * live_.players[player].numerator(combo));
             }
         }
@@ -68,7 +68,7 @@ class TupleList {
 
     const Showdown& live_;
     const StopFlag* stop_;
-    std::vector<ComboImage> images_;              ///< by permutations of suits
+    std::vector<ComboImage> images_;              ///< by permutation of suits
     std::vector<std::vector<HoleCards>> combos_;  ///< [player]
     Numbers chosen_;
     // In order, so that tuples come in the same order on every machine.
@@ -80,7 +80,7 @@ class TupleList {
 u64 tuple_bound(const Showdown& live) {
     u128 product = 1;
     for (const Range& range : live.players) {
-        // Two factors below 2^64 and 1,327: the product fits before it is cut.
+        // The factors are below 2^64 and at most 1,326, so the product fits in 128 bits before it is capped.
         product = std::min<u128>(product * range.size(), ~u64{0});
     }
     return static_cast<u64>(product);
@@ -96,7 +96,7 @@ WinnerCounts count_tuples(const Showdown& live, const std::vector<HandTuple>& tu
     for_each_index(tuples.size(), work, [&](std::size_t index, unsigned worker) {
         const WinnerCounts boards = count_boards(tuples[index].hands, live.board, live.dead);
         for (PlayerSet winners = 1; winners < (PlayerSet{1} << players); ++winners) {
-            // Each worker adds to sums of its own: integers, so the order does not matter.
+            // Each worker adds to sums of its own: whole numbers, so the order does not matter.
             sums[worker][winners] += tuples[index].weight * boards[winners];
         }
     });

@@ -30,9 +30,9 @@ HoleCards hand_of(const Entry& entry) {
     return {Card::from_index(entry.high), Card::from_index(entry.low)};
 }
 
-/// The weight, or 0 where the combo is not in the bunch or has a card that is taken.
+/// The weight, or 0 if the combo is not in the bunch or has a card that is taken.
 u64 live_weight(const Entry& entry, u64 excluded, u64 required) {
-    // Both tests without a branch (&, not &&): whether a combo meets a board cannot be foreseen.
+    // Both tests without a branch (&, not &&): whether a combo fits a board is unpredictable.
     const bool is_live = ((entry.cards & excluded) == 0) & ((entry.cards & required) != 0);
     return is_live ? entry.weight : 0;
 }
@@ -47,7 +47,7 @@ Entry entry_of(HoleCards hand, const Range& range, const Range& other) {
 BunchedRange::BunchedRange(const Range& range, const Range& other) {
     std::vector<Entry> all;
     for (int combo = 0; combo < combo_count; ++combo) {
-        // All 1,326, so that a combo is found by its number alone.
+        // All 1,326, so that a combo is found by its number.
         by_combo_.push_back(entry_of(HoleCards::from_index(combo), range, other));
         if (by_combo_.back().weight != 0) all.push_back(by_combo_.back());
     }
@@ -83,9 +83,9 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
     met_second_ = {};
     same_combo_ = 0;
 
-    // From the weakest bunch up, in three stretches: weaker than the rank to beat, equal to it, better. Of
-    // the pairs met in a stretch those that one of the two wins are counted as they are met; what is left of
-    // the stretch's pairs is the other's.
+    // From the weakest bunch up, in three stretches: weaker than the rank to beat, equal to it, better. In
+    // each stretch, the pairs that one of the two players wins are counted as they are met; the remaining
+    // pairs of the stretch are the other player's.
     const Bunches end = order.bunches().end();
     PairOutcomes outcomes;
     Bunches at = order.bunches().begin();
@@ -93,7 +93,7 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
     const Bunches equal = at;
     at = std::find_if(at, end, [to_beat](const Bunch& bunch) { return bunch.rank > to_beat; });
     outcomes.neither = pairs_met();
-    // Of first hands that equal the rank to beat, "better" counts the second hands below that rank.
+    // If the first hand equals the rank to beat, "better" counts the second hands below that rank.
     const Group equals = compare_and_meet(order, equal, at);
     u64 met = pairs_met();
     outcomes.first_equal = equals.better;
@@ -111,8 +111,8 @@ PairOutcomes PairSweep::sweep(const BoardOrder& order, CardSet taken, HandRank t
 }
 
 PairSweep::Group PairSweep::compare_and_meet(const BoardOrder& order, Bunches begin, Bunches end) {
-    // Before these bunches are met, what the second range has met is weaker; afterwards it is weaker or
-    // equal. The difference are the equals.
+    // Before these bunches are met, all that the second range has met is weaker; afterwards it is weaker or
+    // equal. The difference is the number of equals.
     const u64 better = pairs_with_first(order, begin, end, false);
     meet(order, begin, end);
     return {better, pairs_with_first(order, begin, end, true) - better};
@@ -127,7 +127,7 @@ void PairSweep::meet(const BoardOrder& order, Bunches begin, Bunches end) {
             met_first_.sum += weight;
             met_first_.of_card[entry.high] += weight;
             met_first_.of_card[entry.low] += weight;
-            // Once for both ranges: a combo that is in both is met by both in the same bunch.
+            // Counted once for both ranges: a combo that is in both is met by both in the same bunch.
             same_combo_ += weight * entry.weight_of_other;
         }
         for (const Entry& entry : second_.span_of(*bunch)) {
@@ -139,7 +139,7 @@ void PairSweep::meet(const BoardOrder& order, Bunches begin, Bunches end) {
     }
 }
 
-/// The pairs of a combo in these bunches, in the first range, and one met of the second that share no card.
+/// Pairs that share no card: a combo of the first range in these bunches, and one met of the second.
 u64 PairSweep::pairs_with_first(const BoardOrder& order, Bunches begin, Bunches end, bool are_met) const {
     u64 pairs = 0;
     for (Bunches bunch = begin; bunch != end; ++bunch) {
@@ -156,7 +156,8 @@ u64 PairSweep::pairs_with_first(const BoardOrder& order, Bunches begin, Bunches 
 }
 
 u64 PairSweep::pairs_met() const {
-    // A pair that shares one card is taken off once; the same combo twice shares two, and is given back once.
+    // A pair that shares one card is subtracted once; the same combo twice shares two, and is added back
+    // once.
     u64 sharing = 0;
     for (std::size_t card = 0; card < ordinary_card_count; ++card) {
         sharing += met_first_.of_card[card] * met_second_.of_card[card];
@@ -166,8 +167,9 @@ u64 PairSweep::pairs_met() const {
 
 namespace {
 
-// What is handed out at once: some hundredths of a second, so that a bar moves and threads end together. A sweep of small
-// ranges takes microseconds, too little to hand out one by one; of many players one board may take hours.
+// The work of a unit: some hundredths of a second, so that a progress bar moves and threads end together. A
+// sweep of small ranges takes microseconds, too little for a unit; with many players one board may take
+// hours.
 constexpr u64 steps_in_a_unit = 20'000'000;
 constexpr std::size_t boards_in_a_block = 16;
 
@@ -176,14 +178,15 @@ std::vector<std::size_t> by_size(const Showdown& live) {
     std::vector<std::size_t> players(live.players.size());
     std::iota(players.begin(), players.end(), std::size_t{0});
     std::stable_sort(players.begin(), players.end(), [&live](std::size_t a, std::size_t b) {
-        // The others' combos are tried one by one: with the two largest swept, the product of their sizes is
-        // the least.
+        // The others' combos are tried one by one; with the two largest ranges swept, the product of the
+        // other sizes is the smallest.
         return live.players[a].size() < live.players[b].size();
     });
     return players;
 }
 
-/// How the choices of hole cards on a board are divided: by what the first players hold, those of the smallest ranges.
+/// How the choices of hole cards on a board are divided: by the hands of the players with the smallest
+/// ranges.
 struct Choices {
     std::size_t players;  ///< none: each board is one part
     std::size_t number;   ///< of parts
@@ -192,8 +195,9 @@ struct Choices {
 
 u64 steps_of_a_sweep(std::size_t first, std::size_t second) {
     constexpr u64 steps_of_a_board = 300;
-    // The first range is looked at three times, what it beats, to meet it, with its equals; the second once, to meet it
-    // (PairSweep::compare_and_meet). Setting up a board is taken for 300 combos.
+    // The first range is visited three times, to count what it beats, to meet it, and to count its equals;
+    // the second once, to meet it (PairSweep::compare_and_meet). Setting up a board costs about as much as
+    // 300 combos.
     return 3 * first + second + steps_of_a_board;
 }
 
@@ -206,7 +210,7 @@ Choices divided(const Showdown& live, std::size_t boards) {
         steps = std::min<u128>(steps * size(place), ~u64{0});
     }
     Choices choices{0, 1, static_cast<u64>(steps)};
-    // As many numbers as there are must fit, into 32 bits too.
+    // The numbers of the parts must also fit in 32 bits.
     while (choices.steps > steps_in_a_unit && choices.players < outer &&
            u128{choices.number} * size(choices.players) * boards <= ~std::size_t{0} >> 1U) {
         const std::size_t combos = size(choices.players++);
@@ -232,11 +236,11 @@ class BoardCounter {
         }
     }
 
-    /// One of so many parts of a board's choices of hole cards; all of them where it is the only one.
+    /// Adds part `number` of a board's choices of hole cards; the only part has all of them.
     void add(const Runout& runout, const Choices& choices, u64 number) {
         Chosen chosen{HandRank{}, 0, runout.weight};
         CardSet taken = runout.board | live_.dead;
-        // Once for all choices that are left.
+        // Set once for all remaining choices.
         order_.set_board(runout.board);
         for (std::size_t place = 0; place < choices.players; ++place) {
             const HoleCards combo = combos_[place][number % combos_[place].size()];
@@ -251,7 +255,7 @@ class BoardCounter {
     const WinnerCounts& counts() const { return counts_; }
 
   private:
-    /// What the players have whose hole cards are chosen.
+    /// The result among the players whose hole cards are chosen.
     struct Chosen {
         HandRank best;
         PlayerSet winners;
@@ -270,7 +274,7 @@ class BoardCounter {
         }
     }
 
-    /// The same with the combo of one more player.
+    /// Returns `chosen` with the combo of one more player.
     Chosen with(const Chosen& chosen, std::size_t place, HoleCards combo) const {
         const std::size_t player = players_[place];
         const HandRank rank = order_.rank_of(combo);
@@ -281,13 +285,14 @@ class BoardCounter {
         return {std::max(rank, chosen.best), winners, chosen.weight * live_.players[player].numerator(combo)};
     }
 
-    /// Of many players one board may take hours: the flag is looked at for each choice of their hole cards.
+    /// With many players one board may take hours, so the flag is checked for each choice of their hole
+    /// cards.
     void add_sweep(CardSet taken, const Chosen& chosen) {
         throw_if_stopped(stop_);
         const PairOutcomes outcomes = sweep_.sweep(order_, taken, chosen.best);
         const PlayerSet first = PlayerSet{1} << first_;
         const PlayerSet second = PlayerSet{1} << second_;
-        // Those who equal the rank to beat join its holders; who beats it has the pot without them.
+        // Players who equal the rank to beat share with its holders; a player who beats it wins without them.
         counts_[chosen.winners] += chosen.weight * outcomes.neither;
         counts_[chosen.winners | first] += chosen.weight * outcomes.first_equal;
         counts_[chosen.winners | second] += chosen.weight * outcomes.second_equal;

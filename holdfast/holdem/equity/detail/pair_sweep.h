@@ -1,13 +1,13 @@
 // Two ranges against each other on one complete board, all combos at once.
 //
-// The combos of both are met from the weakest up. Of those met so far S is the total weight and M[c] that of
-// the combos with the card c; so a combo (a, b) is better than combos of total weight S - M[a] - M[b] that
-// share no card with it. (With its equals counted too, its own combo is subtracted twice and added once.) The
-// pairs met that share no card weigh
+// The combos of both are met from the weakest up. S is the total weight of those met so far, M[c] that of
+// those with the card c. So a combo (a, b) is better than combos of total weight S - M[a] - M[b] that share
+// no card with it. (If its equals are counted too, its own combo is subtracted twice and added once.) The
+// total weight of the pairs met that share no card is
 //
 //     S1 S2 - sum over c of M1[c] M2[c] + sum over combos of w1 w2
 //
-// Further players whose hands are known may take part: they only set the rank to beat.
+// Further players whose hands are known may take part: they only determine the rank to beat.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ class BunchedRange {
     struct Entry {
         u64 cards;
         u32 weight;
-        u32 weight_of_other;  ///< of the same combo in the other range
+        u32 weight_of_other;  ///< weight of the same combo in the other range
         u8 high;
         u8 low;
     };
@@ -50,23 +50,23 @@ class BunchedRange {
     std::vector<Entry> by_combo_;      ///< [combo] also those that are not in the range, with weight 0
 };
 
-/// Total weights of the pairs of combos that share no card, by what they do against the rank to beat.
+/// Total weights of the pairs of combos that share no card, by how they compare with the rank to beat.
 struct PairOutcomes {
     u64 neither = 0;      ///< both are worse
     u64 first_equal = 0;  ///< the first equals it, the second is worse
     u64 second_equal = 0;
     u64 both_equal = 0;
-    u64 first_wins = 0;  ///< the first is better than it and than the second
+    u64 first_wins = 0;  ///< the first is better than the rank to beat and than the second
     u64 second_wins = 0;
-    u64 both_win = 0;  ///< both are better than it, and equal
+    u64 both_win = 0;  ///< both are better than the rank to beat, and equal
 };
 
 class PairSweep {
   public:
-    /// It is faster where the first is the smaller range.
+    /// Faster if the first range is the smaller one.
     PairSweep(const Range& first, const Range& second) : first_(first, second), second_(second, first) {}
 
-    /// `taken`: the board and the cards that nobody else can hold. `to_beat`: HandRank{} where there is none.
+    /// `taken`: the board and the cards that nobody else can hold. `to_beat`: HandRank{} if there is none.
     PairOutcomes sweep(const BoardOrder& order, CardSet taken, HandRank to_beat);
 
   private:
@@ -78,7 +78,7 @@ class PairSweep {
         std::array<u64, ordinary_card_count> of_card{};
     };
 
-    /// What the combos of the first range in bunches of one rank do against the second range.
+    /// The results of the first range's combos in bunches of one rank against the second range.
     struct Group {
         u64 better = 0;
         u64 equal = 0;
@@ -97,13 +97,13 @@ class PairSweep {
     u64 same_combo_ = 0;  ///< sum of w1 w2 over the combos met
 };
 
-// An equity by its boards: on each, the two largest ranges are swept against each other at once, for every
+// Counts an equity by boards: on each, the two largest ranges are swept against each other at once, for every
 // choice of hole cards of the other players.
 
-/// How many combos are looked at, or the largest u64 where there are more than that.
+/// The number of combos to evaluate, or the largest u64 if the number is larger.
 u64 sweep_steps(const Showdown& live);
 
-/// Deals by their winners, combos counted with their numerators. Throws Stopped. Progress counts
+/// Counts deals by their winners, combos multiplied by their numerators. Throws Stopped. Progress counts
 /// parts of some hundredths of a second.
 WinnerCounts sweep_runouts(const Showdown& live, const Work& work);
 

@@ -37,12 +37,12 @@ void OddsTally::add_known() {
         add_category(static_cast<HandCategory>(category), categories[category]);
     }
     if (situation_.known.empty()) {
-        return;  // and nobody to win from: the categories were all that was asked for
+        return;  // and no opponents: only the categories were wanted
     }
     std::vector<HoleCards> hands{hand_.hole};
     hands.insert(hands.end(), situation_.known.begin(), situation_.known.end());
     const WinnerCounts counts = count_boards(hands, {}, situation_.dead);
-    // The hero is player 0: every second set of winners has him.
+    // The hero is player 0, and belongs to every second set of winners.
     for (PlayerSet winners = 1; winners < (PlayerSet{1} << hands.size()); winners += 2) {
         add_pairs({}, {std::popcount(winners) - 1, static_cast<u64>(counts[winners])});
     }
@@ -73,8 +73,8 @@ void OddsTally::add_boards(const BoardGroup& boards) {
     StandingCounts pairs{};
     if (!needs_graphs) pairs = pair_counts(ranks);
     add_category(category_of(without_flush.hero), boards.without_flush);
-    // Where a known opponent is better, no deal is won or tied, whatever the unknown ones hold: only the
-    // category counts, and the losses are what is left of all deals.
+    // If a known opponent is better, no deal is won or tied, whatever the unknown opponents hold: only the
+    // category counts, and losses are the rest of all deals.
     if (boards.without_flush != 0 && !without_flush.is_beaten) {
         const Meeting meeting{without_flush.ties, boards.without_flush};
         if (needs_graphs) {
@@ -91,7 +91,7 @@ void OddsTally::add_boards(const BoardGroup& boards) {
             players([&](HoleCards hand) { return value_of(hand, flush.suit, ranks, flushes); });
         add_category(category_of(each.hero), flush.boards);
         if (each.is_beaten) continue;
-        // Where the hero has no flush his hand is what it was, and so is the comparison.
+        // If the hero has no flush, the hand is unchanged, and so is the comparison.
         if (each.hero != compared) {
             ranks.compare_with(each.hero);
             compared = each.hero;
@@ -109,7 +109,7 @@ void OddsTally::add_boards(const BoardGroup& boards) {
 void OddsTally::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
     const u64 boards = hand_.weight * meeting.boards;
     counts_.add(0, meeting.known_ties, 1, boards);
-    // A matching of one pair is a pair.
+    // A matching of one pair is just a pair.
     if (most_opponents_ == 1) {
         counts_.add(1, meeting.known_ties, pairs[index_of(Standing::worse)], boards);
         counts_.add(1, meeting.known_ties + 1, pairs[index_of(Standing::tied)], boards);
@@ -119,7 +119,7 @@ void OddsTally::add_pairs(const StandingCounts& pairs, const Meeting& meeting) {
 void OddsTally::add_graph(const ShowdownGraph& graph, const Meeting& meeting) {
     const u64 boards = hand_.weight * meeting.boards;
     if (situation_.hands.size() == 1 && situation_.board.street() == Street::river) {
-        solve({graph, meeting.known_ties}, boards);  // the only one: nothing to share
+        solve({graph, meeting.known_ties}, boards);  // one hand on one board: nothing to share
     } else {
         matchups_[{graph, meeting.known_ties}] += boards;
     }

@@ -1,4 +1,4 @@
-// Walks over the kinds of boards that can still come, and adds up what the hero meets on each.
+// Walks over the kinds of boards that can still come, and adds up the hero's results on each.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace holdfast::holdem::detail {
 
-/// The graph that unknown opponents face, and the known ones that tie.
+/// The graph of unknown opponents' pairs, and the number of known opponents that tie.
 struct Matchup {
     ShowdownGraph graph;
     int known_ties;
@@ -27,19 +27,19 @@ struct MatchupHash {
         return matchup.graph.hash() + static_cast<std::size_t>(matchup.known_ties);
     }
 };
-/// Weighted boards by the graphs on them.
+/// Weighted boards by their graphs.
 using Matchups = std::unordered_map<Matchup, u64, MatchupHash>;
 
-/// What one worker adds up: whole numbers, so their order does not matter.
+/// The sums of one worker: whole numbers, so their order does not matter.
 class OddsTally {
   public:
     /// Keeps a reference: `situation`, which odds() has checked, must outlive this object.
     OddsTally(const Situation& situation, int most_opponents);
 
-    /// Walks over the boards that can come where the hero has this hand. What two or more unknown opponents
-    /// face is left to solve(). Throws Stopped.
+    /// Walks over the possible boards for this hand of the hero. The results against two or more unknown
+    /// opponents are left to solve(). Throws Stopped.
     void walk(const WeightedHand& hand, const StopFlag* stop);
-    /// The boards by graph since the last call.
+    /// Returns the boards by graph since the last call.
     Matchups take_matchups() { return std::exchange(matchups_, {}); }
     void solve(const Matchup& matchup, u64 weighted_boards);
 
@@ -48,7 +48,7 @@ class OddsTally {
     const TieCounts& counts() const { return counts_; }
 
   private:
-    /// A board, or several that are alike, where no known opponent is better than the hero.
+    /// A board, or several equivalent ones, on which no known opponent is better than the hero.
     struct Meeting {
         int known_ties = 0;  ///< known opponents that tie
         u64 boards = 0;
@@ -60,15 +60,15 @@ class OddsTally {
         int ties = 0;
     };
 
-    /// Without unknown opponents before the flop: counted by known_hands.h, some hundred times as quickly.
+    /// Counts without unknown opponents before the flop by known_hands.h, hundreds of times as fast.
     void add_known();
     void add_boards(const BoardGroup& boards);
     void add_category(HandCategory category, u64 boards) {
         categories_[static_cast<std::size_t>(category)] += hand_.weight * boards;
     }
-    /// For at most one unknown opponent, who needs no graph.
+    /// Counts for at most one unknown opponent, which needs no graph.
     void add_pairs(const StandingCounts& pairs, const Meeting& meeting);
-    /// For more.
+    /// Counts for two or more unknown opponents.
     void add_graph(const ShowdownGraph& graph, const Meeting& meeting);
     template <class ValueOf>
     Players players(ValueOf value_of) const;
@@ -80,7 +80,7 @@ class OddsTally {
     Matchups matchups_;
     std::unique_ptr<MatchingSolver> solver_;
 
-    // For the hand of the current walk.
+    // For the hand of the current walk:
     WeightedHand hand_;
     CardsPerRank unseen_{};
     std::array<RankSet, suit_count> unseen_of_suit_{};

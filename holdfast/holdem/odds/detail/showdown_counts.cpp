@@ -30,7 +30,7 @@ HandRank RankShowdown::without_flush(HoleCards hand) const {
 }
 
 void RankShowdown::compare_with(HandRank hero) {
-    // Four ranks of hands a word, the first lowest: all are below 2^15, so that with the top bit set none
+    // Four ranks of hands in a word, the first lowest: all are below 2^15, so with the top bit set none
     // borrows from the next.
     static_assert(std::endian::native == std::endian::little);
     constexpr u64 ones = 0x0001'0001'0001'0001;
@@ -42,9 +42,9 @@ void RankShowdown::compare_with(HandRank hero) {
         std::array<u64, row_words> row{};
         std::memcpy(row.data(), values_[q].data(), sizeof row);
         for (std::size_t word = 0; word < row_words; ++word) {
-            // (v + 2^15) - h has its top bit set where v >= h, and with h + 1 where v > h. That bit of each
-            // field becomes bit q: row r of the sets stands in field r. Pairs that cannot be dealt have v = 0
-            // and are worse.
+            // (v + 2^15) - h has its top bit set if v >= h, and with h + 1 if v > h. That bit of each field
+            // becomes bit q: row r of the sets stands in field r. Pairs that cannot be dealt have v = 0 and
+            // are worse.
             const u64 values = row[word] | top_bits;
             as_good[word] |= ((values - own) & top_bits) >> (15U - q);
             better[word] |= ((values - own - ones) & top_bits) >> (15U - q);
@@ -70,7 +70,7 @@ Standing standing_of(HandRank value, HandRank hero) {
     return value == hero ? Standing::tied : Standing::worse;
 }
 
-/// One vertex a rank; `suited` are the ranks of which one card is kept apart as suited.
+/// One vertex for each rank; `suited` are the ranks with one card kept apart as suited.
 ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
     ShowdownGraph graph;
     std::array<ShowdownGraph::Row, rank_count> rows;
@@ -82,8 +82,8 @@ ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
             rows[static_cast<std::size_t>(vertex)] = {ranks.better(r).mask(), ranks.tied(r).mask()};
         }
     }
-    // Rows speak of ranks, the graph has no vertices for ranks that are gone. From the top down, so that
-    // those below are still numbered by their ranks.
+    // Rows are numbered by ranks, but the graph has no vertices for ranks without unseen cards. Goes from the
+    // top down, so that lower vertices are still numbered by their ranks.
     for (int r = rank_count; r-- > 0;) {
         if (ranks.unseen()[static_cast<std::size_t>(r)] == 0) ShowdownGraph::leave_out(r, rows);
     }
@@ -91,7 +91,7 @@ ShowdownGraph graph_by_rank(const RankShowdown& ranks, RankSet suited) {
     return graph;
 }
 
-/// Whether suited pairs stand as their ranks alone would have them.
+/// Whether suited pairs stand as their ranks alone would make them.
 bool flushes_change_nothing(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero) {
     for (u32 rest = flushes.unseen().mask(); rest != 0; rest &= rest - 1) {
         const Rank r = static_cast<Rank>(__builtin_ctz(rest));
@@ -104,7 +104,7 @@ bool flushes_change_nothing(const RankShowdown& ranks, const FlushShowdown& flus
     return true;
 }
 
-/// A card of a vertex where suits matter one by one.
+/// A card of a vertex if the flush suit is kept in vertices of its own.
 struct Holding {
     int rank;
     bool is_suited;
@@ -112,12 +112,12 @@ struct Holding {
     RankSet held() const { return is_suited ? RankSet::of(static_cast<Rank>(rank)) : RankSet(); }
 };
 
-/// Each rank's cards of the flush suit and its others are vertices of their own.
+/// Makes each rank's cards of the flush suit a vertex, and its other cards another.
 ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero) {
     ShowdownGraph graph;
     std::array<Holding, ShowdownGraph::max_vertices> holdings{};
     const auto standing = [&](const Holding& a, const Holding& b) {
-        // Two suited cards are of different ranks. Of one vertex with itself it is two plain cards: a suited
+        // Two suited cards are of different ranks. A vertex with itself means two plain cards: a suited
         // vertex has one card, and no pair in it.
         const RankSet held = a.held() | b.held();
         return flushes.makes_flush(held) ? standing_of(flushes.flush(held), hero)
@@ -139,7 +139,7 @@ ShowdownGraph graph_by_suit(const RankShowdown& ranks, const FlushShowdown& flus
     return graph;
 }
 
-/// Unseen cards of a rank that are not of the flush suit.
+/// The number of unseen cards of a rank that are not of the flush suit.
 u64 plain_cards(const RankShowdown& ranks, RankSet suited, int rank) {
     return ranks.unseen()[static_cast<std::size_t>(rank)] -
            (suited.contains(static_cast<Rank>(rank)) ? 1U : 0U);
@@ -157,8 +157,8 @@ ShowdownGraph graph_of(const RankShowdown& ranks) {
 }
 
 ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero) {
-    // With three of the suit on the board only two suited cards make a flush. Where each such flush beats the
-    // hero, or stands as the ranks alone would, one vertex a rank is enough: the smaller graph.
+    // With three of the suit on the board only two suited cards make a flush. If each such flush beats the
+    // hero, or stands as the ranks alone would, one vertex for each rank is enough: the smaller graph.
     if (flushes.board_size() == 3) {
         if (hero < lowest_flush) return graph_by_rank(ranks, flushes.unseen());
         if (flushes_change_nothing(ranks, flushes, hero)) return graph_by_rank(ranks, RankSet());
@@ -182,13 +182,13 @@ StandingCounts pair_counts(const RankShowdown& ranks) {
 StandingCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
                            StandingCounts by_ranks) {
     const auto move = [&](u64 pairs, Standing from, Standing to) {
-        // Every pair is in the counts as its ranks would have it, so it can be taken from there.
+        // Every pair is counted by its ranks, so it can be subtracted there.
         by_ranks[index_of(from)] -= pairs;
         by_ranks[index_of(to)] += pairs;
     };
     const RankSet suited = flushes.unseen();
-    // By the cards of the suit that a flush takes from the hand, 2, 1 or 0: two suited cards always make one,
-    // a suited and a plain one if it takes at most one, two plain ones if the board is a flush.
+    // By the number of suited cards that a flush needs from the hand, 2, 1 or 0: two suited cards always make
+    // one, a suited and a plain one if it needs at most one, two plain ones if the board is a flush.
     const int for_flush = 5 - flushes.board_size();
     for (u32 rest = suited.mask(); rest != 0; rest &= rest - 1) {
         const int r = __builtin_ctz(rest);

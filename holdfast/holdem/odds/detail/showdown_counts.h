@@ -1,4 +1,4 @@
-// Pairs of unseen cards against the hero on one kind of board, as far as ranks go.
+// Compares pairs of unseen cards with the hero's hand on one kind of board.
 //
 // Every pair of ranks is evaluated once for all boards of the same ranks; flushes come in later. `better` and
 // `tied` hold the standing of a pair with ranks r and q as bit q of the set of r (r = q for a pair).
@@ -20,7 +20,7 @@ class RankShowdown {
 
     /// The rank of a hand that makes no flush.
     HandRank without_flush(HoleCards hand) const;
-    /// From now on pairs are compared with this rank.
+    /// Compares pairs with this rank from now on.
     void compare_with(HandRank hero);
 
     const CardsPerRank& unseen() const { return unseen_; }
@@ -37,13 +37,13 @@ class RankShowdown {
     u32 board_sum_ = 0;
     static constexpr std::size_t row_words = 4;
 
-    /// Of each pair of ranks; 0 for those that cannot be dealt, and past the end of a row.
+    /// The rank of each pair of ranks; 0 for pairs that cannot be dealt, and past the end of a row.
     std::array<std::array<HandRank, 4 * row_words>, rank_count> values_{};
     std::array<RankSet, rank_count> better_{};
     std::array<RankSet, rank_count> tied_{};
 };
 
-// The same where the board has three cards or more of one suit: what flushes change.
+// Adds flushes to the ranks of a RankShowdown, if the board has three or more cards of one suit.
 
 class FlushShowdown {
   public:
@@ -54,7 +54,7 @@ class FlushShowdown {
     int board_size() const { return __builtin_popcount(board_.mask()); }
     /// Whether these ranks of the suit make a flush with the board.
     bool makes_flush(RankSet held) const { return __builtin_popcount((board_ | held).mask()) >= 5; }
-    /// The rank of that flush.
+    /// The rank of the flush.
     HandRank flush(RankSet held) const { return HandRanker::instance().of_flush(board_ | held); }
 
   private:
@@ -62,18 +62,18 @@ class FlushShowdown {
     RankSet unseen_;
 };
 
-/// A player's rank on such a board.
+/// A player's rank on a board with a flush suit.
 HandRank value_of(HoleCards hand, Suit flush_suit, const RankShowdown& ranks, const FlushShowdown& flushes);
 
-/// The graph of a board without a possible flush.
+/// The graph of a board on which no flush is possible.
 ShowdownGraph graph_of(const RankShowdown& ranks);
-/// The graph of a board with one; `hero` is what `ranks` was last compared with.
+/// The graph of a board on which one is possible; `hero` is the rank last given to ranks.compare_with().
 ShowdownGraph graph_of(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero);
 
-/// How many pairs of unseen cards stand so against the hero, [Standing]: all that one opponent needs.
+/// The number of pairs of unseen cards with each standing, [Standing]: sufficient for one opponent.
 using StandingCounts = std::array<u64, 3>;
 StandingCounts pair_counts(const RankShowdown& ranks);
-/// `by_ranks`: the counts as ranks alone would have them.
+/// `by_ranks`: the counts by ranks alone.
 StandingCounts pair_counts(const RankShowdown& ranks, const FlushShowdown& flushes, HandRank hero,
                            StandingCounts by_ranks);
 

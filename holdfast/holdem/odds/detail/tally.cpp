@@ -29,7 +29,7 @@ class Classifier {
         for (std::size_t suit = 0; suit < suit_count; ++suit) {
             const CardSet on_board = board.cards() & CardSet::of_suit(static_cast<Suit>(suit));
             is_live_[suit] = on_board.size() + board.cards_to_come() >= least_for_flush;
-            // Suits with the same mark may be exchanged; a suit that is not live has one of its own, and
+            // Suits with the same mark may be exchanged; a suit that is not live has a mark of its own, and
             // seen() leaves it out.
             marks[suit] = suit;
             for (std::size_t earlier = suit; earlier-- > 0;) {
@@ -42,9 +42,9 @@ class Classifier {
         permutations_ = SuitSymmetry::of_marks(marks).permutations();
     }
 
-    /// The same number for all combos of a class, those of higher ranks first.
+    /// A number that all combos of a class share; classes of higher ranks come first.
     u32 class_of(HoleCards combo) const {
-        // The least of the images stands for the class, as in every class the images are the same.
+        // The smallest image represents the class, since all combos of a class have the same images.
         u32 least = ~u32{0};
         for (const SuitPermutation& image : permutations_) {
             u32 high = seen(combo.high(), image);
@@ -89,18 +89,18 @@ std::vector<WeightedHand> hole_classes(const Situation& situation, std::vector<W
 
 namespace {
 
-/// Boards of all classes in a batch: some 100 MB of graphs at most.
+/// The boards of all classes in a batch: about 100 MB of graphs at most.
 constexpr u64 boards_of_a_batch = u64{1} << 16U;
 
-/// Progress is told in so many parts of a class, so many of them when its boards are collected.
+/// Progress counts this many parts for each class, parts_for_boards of them when its boards are collected.
 constexpr u64 parts_of_a_class = 1000;
 constexpr u64 parts_for_boards = 200;
 
 using Workers = std::vector<OddsTally>;
 
-/// The graphs on the boards of some classes.
+/// Collects the graphs on the boards of some classes.
 Matchups collect(std::span<const WeightedHand> classes, Workers& workers, const Work& work) {
-    if (classes.size() == 1) {  // on the river a loop of workers would be felt
+    if (classes.size() == 1) {  // on the river the overhead of a loop of workers would be noticeable
         workers.front().walk(classes.front(), work.stop);
         if (work.progress) work.progress(1, 1);
         return workers.front().take_matchups();
@@ -118,7 +118,7 @@ Matchups collect(std::span<const WeightedHand> classes, Workers& workers, const 
 void solve(const Matchups& matchups, Workers& workers, const Work& work) {
     if (matchups.empty() && work.progress) work.progress(1, 1);
     if (matchups.empty()) return;
-    // As a list, so that workers can take them by number. In no order of its own: only sums come of it.
+    // A list, so that workers can take graphs by number. Its order does not matter: it only feeds sums.
     std::vector<const Matchups::value_type*> list;
     list.reserve(matchups.size());
     for (const auto& each : matchups) list.push_back(&each);
@@ -141,12 +141,11 @@ Odds count_odds(const Situation& situation, const std::vector<int>& opponents, c
     while (workers.size() < workers.capacity()) workers.emplace_back(situation, most);
 
     const int to_come = situation.board.cards_to_come();
-    // Before the flop a class is a batch of its own; on the flop some 60 are, on the turn and river all of
-    // them.
+    // Before the flop a batch is one class; on the flop it is about 60, on the turn and river all of them.
     const auto in_a_batch = static_cast<std::size_t>(
         std::max<u64>(1, boards_of_a_batch / binomial(situation.unseen_count(), to_come)));
     const u64 total = parts_of_a_class * classes.size();
-    // Classes with the same ranks lie side by side, so that a batch shares as many graphs as it can.
+    // Classes with the same ranks are adjacent, so that a batch shares as many graphs as it can.
     for (std::size_t first = 0; first < classes.size(); first += in_a_batch) {
         const std::size_t count = std::min(in_a_batch, classes.size() - first);
         const u64 begin = parts_of_a_class * first;

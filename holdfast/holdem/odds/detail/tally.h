@@ -1,7 +1,7 @@
-// Counts odds: class by class the boards, then each different graph once.
+// Counts odds: first the boards of each class, then each different graph once.
 //
-// Classes come in batches, so that graphs are shared among many combos where boards are few, and need no more
-// memory than those of one class where boards are many.
+// Classes come in batches: many classes share graphs if boards are few, and a batch needs no more memory than
+// the graphs of one class if boards are many.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace holdfast::holdem::detail {
 
 // The combos of a range in classes that have the same odds.
 //
-// A suit is live where a flush may still come in it: with three cards or more of it on the board, those to
+// A suit is live if a flush is still possible in it: with three cards or more of it on the board, those to
 // come included. Hole cards of other suits count by their rank alone, and live suits that look alike on the
 // board, among dead cards and in every known hand may be exchanged:
 //
@@ -20,11 +20,11 @@ namespace holdfast::holdem::detail {
 //   Qh Jh 2c 5d       h is live: of AKo one class with a heart ace, one with a heart king, one with neither
 //   Qh Jd 2c 5s       no suit is live: 91 pairs of ranks, suited or not
 
-/// One hand of each class with the weight of all. Hands of the same two ranks lie side by side.
+/// One hand of each class with the total weight of the class. Hands of the same two ranks are adjacent.
 std::vector<WeightedHand> hole_classes(const Situation& situation, std::vector<WeightedHand> live);
 
-/// What odds() answers for a situation that it has checked, and that no table answers. Throws Stopped. Progress
-/// counts thousandths of classes.
+/// Counts the odds of a checked situation that no table has. Throws Stopped. Progress counts thousandths of
+/// classes.
 Odds count_odds(const Situation& situation, const std::vector<int>& opponents, const Work& work);
 
 }  // namespace holdfast::holdem::detail

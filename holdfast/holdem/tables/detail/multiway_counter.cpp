@@ -10,12 +10,12 @@
 namespace holdfast::holdem::detail {
 namespace {
 
-/// The entries of the table that have a graph.
+/// The entries of the table that share a graph.
 using Places = std::vector<u32>;
-/// Graphs that one worker met and that have no number yet.
+/// Graphs that one worker found and that have no number yet.
 using NewGraphs = std::unordered_map<ShowdownGraph, Places, ShowdownGraphHash>;
 
-/// Looks at one hand of each pair of kinds.
+/// Evaluates one hand of each pair of kinds.
 void find_graphs(CardSet board, const NumberedGraphs& known, u32* numbers, NewGraphs& found) {
     const RiverRow row = row_of(board);
     std::array<bool, most_kind_pairs> is_seen{};
@@ -66,8 +66,8 @@ std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards) {
 
 void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u32* numbers,
                    const Work& work) {
-    // Workers look graphs up while none is numbered, and numbers are given while no worker runs: a few times
-    // rather than at the end, so that workers do not keep many graphs each for themselves.
+    // Workers look graphs up while none is being numbered, and numbers are given while no worker runs. This
+    // happens several times instead of once at the end, so that each worker keeps few graphs of its own.
     constexpr std::size_t at_a_time = 100;
     std::vector<NewGraphs> found(worker_count(work));
     for (std::size_t begin = 0; begin < boards.size(); begin += at_a_time) {
@@ -89,7 +89,7 @@ void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u3
 void MultiwayRivers::add(const std::vector<CardSet>& boards, const Work& work) {
     std::vector<CardSet> missing = boards_of_rows(boards);
     std::erase_if(missing, [this](CardSet board) { return rows_.contains(row_of(board).first); });
-    // To find the graphs takes half as long as to count on them.
+    // Finding the graphs takes half as long as counting on them.
     constexpr u64 steps = 3'000;
     number_graphs(missing, numbers_, graphs_.get(), work.part(0, steps / 3, steps));
     std::vector<const NumberedGraphs::value_type*> unsolved;
@@ -117,7 +117,7 @@ const std::vector<MultiwayCounts>& MultiwayCounter::count(CardSet board,
     return sums_;
 }
 
-// Hand by hand, for a hand meets few different graphs, and their counts stay in the cache.
+// Hand by hand: a hand has few different graphs, and their counts stay in the cache.
 MultiwayCounts MultiwayCounter::count(const std::vector<RowOfRunout>& runouts, HoleCards hand) const {
     const CardSet held = hand.cards();
     MultiwayCounts sum;

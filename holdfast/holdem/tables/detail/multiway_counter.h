@@ -15,7 +15,7 @@
 
 namespace holdfast::holdem::detail {
 
-// The showdown graphs of complete boards, each different one once.
+// The showdown graphs of complete boards, each different graph once.
 //
 // A graph depends only on the row of the board and the kinds of the hole cards (river_rows.h), and hands of
 // many rows share one: the 10,033,062 hands on all rows have 637,284 graphs.
@@ -29,7 +29,7 @@ struct ShowdownGraphHash {
 /// Graphs and their numbers, from 0 on without gaps.
 using NumberedGraphs = std::unordered_map<ShowdownGraph, u32, ShowdownGraphHash>;
 
-/// One complete board for each row that runouts of these boards lead to, in no particular order.
+/// One complete board for each row to which runouts of these boards lead, in no particular order.
 std::vector<CardSet> boards_of_rows(const std::vector<CardSet>& boards);
 
 /// Adds the graphs of all hands on these complete boards to `known`, and writes the number of each entry's
@@ -42,13 +42,13 @@ void number_graphs(const std::vector<CardSet>& boards, NumberedGraphs& known, u3
 inline constexpr int most_multiway_opponents = 9;
 
 struct MultiwayCounts {
-    /// The parts of a pot, a number that 1 to 10 divide, so that any number of players share it evenly.
+    /// The parts into which a pot is divided: a multiple of 1 to 10, so that any number of players share it.
     static constexpr u32 parts_of_a_pot = 2520;
 
     struct Against {
         u128 wins = 0;
         u128 unbeaten = 0;  ///< wins and ties
-        u128 parts = 0;     ///< of all pots, won by the hero
+        u128 parts = 0;     ///< parts of all pots that the hero wins
 
         bool operator==(const Against&) const = default;
     };
@@ -92,29 +92,28 @@ class MultiwayRivers {
     /// Starts without any row.
     MultiwayRivers() : graphs_(new u32[row_entries]) {}
 
-    /// Counts the rows that runouts of these boards lead to and that are missing. No other thread may look
-    /// anything up meanwhile. Progress counts parts of the work. Throws Stopped; then no row was added.
+    /// Counts the missing rows to which runouts of these boards lead. No other thread may look anything up
+    /// meanwhile. Progress counts parts of the work. Throws Stopped; then no row is added.
     void add(const std::vector<CardSet>& boards, const Work& work = {});
 
     /// The number of the graph of an entry, which must belong to a row that was added and to a possible hand.
     u32 graph(std::size_t entry) const { return graphs_[entry]; }
     const MultiwayCounts& counts(u32 graph) const { return counts_[graph]; }
-    /// How many graphs have counts.
+    /// The number of graphs that have counts.
     u32 size() const { return size_; }
 
   private:
     /// [entry of the rows]; entries that are never written take no memory.
     std::unique_ptr<u32[]> graphs_;
     std::unordered_set<std::size_t> rows_;  ///< added ones, by their first entries
-    NumberedGraphs numbers_;                ///< also of graphs found by a call that was stopped
+    NumberedGraphs numbers_;                ///< including graphs found by a call that was stopped
     std::vector<MultiwayCounts> counts_;    ///< [graph], up to size_
     u32 size_ = 0;
 };
 
 class MultiwayCounter {
   public:
-    /// Keeps a reference: `rivers` must outlive this object, and have the rows of the boards that are
-    /// counted.
+    /// Keeps a reference: `rivers` must outlive this object, and have the rows of all boards to be counted.
     explicit MultiwayCounter(const MultiwayRivers& rivers) : rivers_(rivers) {}
 
     /// Counts for a board of three to five cards, none of them in a hand. The result is indexed by hand and

@@ -13,7 +13,7 @@ void CountingSweep::add(std::size_t one, std::size_t other, HandRank rank) {
     present_[number / 64U] |= u64{1} << (number % 64U);
 }
 
-// The ranks that are there are numbered without gaps by counting bits; then each pair has its place.
+// Ranks that occur are numbered without gaps by counting bits; then each pair gets its place.
 void CountingSweep::order() {
     std::array<u16, rank_words> before{};
     u16 ranks = 0;
@@ -57,7 +57,7 @@ void CountingSweep::write(u32* row) {
         }
         for (std::size_t i = begin; i < end; ++i) count(ordered_[i]);
         for (std::size_t i = begin; i < end; ++i) {
-            // Now the hand itself is counted: once in all, and once with each of its cards.
+            // Counts the hand itself: once in the total, and once for each of its cards.
             u32& entry = row[kind_pair(ordered_[i].one, ordered_[i].other)];
             const u32 not_better = opponents_below(ordered_[i]) + 1;
             entry += (not_better - entry) << 16U;
@@ -136,7 +136,7 @@ std::vector<RowOfRunout> rows_of_runouts(CardSet board) {
         std::vector<CardSet> longer;
         for (const CardSet before : drawn) {
             for (const Card card : unseen) {
-                // Each set of cards once: in rising order.
+                // Lists each set of cards once, in rising order.
                 if ((u64{1} << static_cast<unsigned>(card.index())) > before.mask()) {
                     longer.push_back(before | CardSet::of(card));
                 }

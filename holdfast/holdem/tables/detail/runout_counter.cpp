@@ -19,7 +19,7 @@ std::array<u8, full_board> ranks_of(const RankBoard& board) {
     return ranks;
 }
 
-/// A kind for each rank.
+/// Counts with one kind for each rank.
 void count_without_flush(const RankBoard& board, u32* row) {
     const HandRanker& ranker = HandRanker::instance();
     std::array<u8, most_kinds> cards{};
@@ -36,7 +36,7 @@ void count_without_flush(const RankBoard& board, u32* row) {
     sweep.write(row);
 }
 
-/// Two kinds for each rank: 2 * rank, and 2 * rank + 1 of the flush suit.
+/// Counts with two kinds for each rank: 2 * rank, and 2 * rank + 1 for the flush suit.
 void count_with_flush(const RankBoard& board, u32 flush_ranks, u32* row) {
     const HandRanker& ranker = HandRanker::instance();
     std::array<u8, most_kinds> cards{};
@@ -65,7 +65,7 @@ void count_with_flush(const RankBoard& board, u32 flush_ranks, u32* row) {
     sweep.write(row);
 }
 
-/// All boards with these ranks in the flush suit.
+/// Counts all boards with these ranks in the flush suit.
 void count_all_with_flush(u32 flush_ranks, std::vector<u32>& entries) {
     const int others = full_board - __builtin_popcount(flush_ranks);
     const u8 end = others > 0 ? u8{rank_count} : u8{1};
@@ -95,7 +95,7 @@ RiverShowdowns::RiverShowdowns(const Work& work) : entries_(row_entries) {
         if (cards >= least_for_flush && cards <= full_board) flushes.push_back(ranks);
     }
     const std::vector<RankBoard>& boards = all_rank_boards();
-    // As many boards without a flush at a time as take about as long as the others do.
+    // The number of boards without a flush that take about as long as one unit of the others.
     constexpr std::size_t at_a_time = 100;
     const std::size_t parts = (boards.size() + at_a_time - 1) / at_a_time;
     for_each_index(flushes.size() + parts, work, [&](std::size_t index, unsigned) {
@@ -109,7 +109,7 @@ RiverShowdowns::RiverShowdowns(const Work& work) : entries_(row_entries) {
 
 namespace {
 
-/// Ties move up, to make room for large sums.
+/// Moves the ties up, to make room for large sums.
 u64 spread(u32 wins_and_ties) {
     return u64{wins_of(wins_and_ties)} | u64{ties_of(wins_and_ties)} << 32U;
 }
@@ -173,7 +173,7 @@ void RunoutCounter::add_runout(CardSet board, CardSet drawn) {
     }
 }
 
-/// Each pair of turn and river once: the river is the higher card.
+/// Counts each pair of turn and river once: the river is the higher card.
 void RunoutCounter::add_rivers(CardSet board, Card turn) {
     for (const Card river : unseen_) {
         if (river > turn) add_runout(board | CardSet::of(turn), CardSet::of(river));

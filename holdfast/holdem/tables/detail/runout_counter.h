@@ -1,7 +1,7 @@
-// Wins and ties of many hands on one board, summed over all its runouts.
+// Counts wins and ties of many hands on one board, summed over all its runouts.
 //
 // For each runout all hands are looked up in one row of RiverShowdowns. The few hands that hold a card of the
-// runout are looked up too, and what they got is subtracted again.
+// runout are looked up too, and their results are subtracted again.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,10 @@ namespace holdfast::holdem::detail {
 
 // Wins and ties of all hole cards against one unknown opponent, on every complete board.
 //
-// An entry, wins + 2^16 * ties against the 990 opposing hands, for each pair of kinds of each row. 54 MB.
+// An entry for each pair of kinds of each row: wins + 2^16 * ties against the 990 opposing hands. 54 MB.
 
-/// Wins and ties as one word, so that both are added at once; sums of either below 2^16 stay apart.
+/// The wins in a word that has both wins and ties, so that both are added at once; the parts stay separate
+/// while sums are below 2^16.
 constexpr u32 wins_of(u32 wins_and_ties) {
     return wins_and_ties & 0xffffU;
 }
@@ -28,7 +29,8 @@ class RiverShowdowns {
     /// Counts all rows. Throws Stopped.
     explicit RiverShowdowns(const Work& work = {});
 
-    /// All hole cards on one board. The entries of those with a card of the board are meaningless.
+    /// The results of all hole cards on one board. Entries of hole cards that share a card with it are
+    /// meaningless.
     struct OnBoard {
         const u32* row;            ///< [kind pair]
         std::size_t flush_choice;  ///< which of kind_pairs()
@@ -66,7 +68,7 @@ class RunoutCounter {
     CardSet unseen_;
     std::array<std::vector<u16>, flush_choices> pairs_;             ///< [flush choice][hand] kind pair
     std::array<std::vector<u16>, ordinary_card_count> hands_with_;  ///< [card] hands that hold it
-    std::vector<u32> counts_;                                       ///< [hand] as in a row
+    std::vector<u32> counts_;                                       ///< [hand] in the format of a row
     std::vector<u64> sums_;
 };
 
