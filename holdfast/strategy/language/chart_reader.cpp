@@ -16,7 +16,7 @@ namespace {
 
 using Tokens = std::vector<ChartToken>;
 
-/// What the wild cards of a game are called: "deuce" and "deuces", "joker", or "wild card".
+/// The name of a game's wild cards: "deuce" and "deuces", "joker", or "wild card".
 std::string wild_noun(const HoldTypes& types, bool is_one) {
     const Game& game = types.tables().game();
     if (game.wild.empty()) return is_one ? "joker" : "jokers";
@@ -27,8 +27,8 @@ std::string wild_noun(const HoldTypes& types, bool is_one) {
     return is_one ? "wild card" : "wild cards";
 }
 
-/// Reads a chart line by line: headings, rows, and the rules under a row. It knows the section it is in,
-/// which the words of a row depend on (two cards and a deuce are "three to a flush").
+/// Reads a chart line by line: headings, rows, and the rules under a row. It keeps track of the section, on
+/// which the words of a row depend (two cards and a deuce are "three to a flush").
 class ChartReader {
   public:
     ChartReader(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop)
@@ -52,9 +52,10 @@ class ChartReader {
 
   private:
     void read_line(Tokens tokens) {
-        if (tokens.size() == 1) return;  // the end alone: a blank line or a comment
+        if (tokens.size() == 1) return;  // only the end token: a blank line or a comment
         if (tokens.front().is("but")) return read_rule(tokens);
-        // tokens.back() is the end, so this is the last one written: only a heading has a colon there.
+        // tokens.back() is the end token, so this is the last token in the line: only a heading has a colon
+        // there.
         if (tokens[tokens.size() - 2].is(":")) return begin_section(tokens);
         const TokenCursor row(text_, tokens);
         if (vocabulary_.types().sections() > 1 && !in_section_) {
@@ -66,11 +67,11 @@ class ChartReader {
         chart_.sections[section_].push_back({read_row({vocabulary_, section_, row, stop_}), {}});
     }
 
-    /// Charts are often written as lists: behind "12.", "12)", a number and a tab, "-", "*" or a bullet at
-    /// the line's start.
+    /// Skips a list mark at the start of a line, as charts are often written as lists: "12.", "12)", a number
+    /// and a tab, "-", "*" or a bullet.
     std::size_t after_list_mark(std::size_t begin, std::size_t end) const {
         const std::size_t first = std::min(text_.find_first_not_of(" \t\xff", begin), end);
-        // A number alone is no mark: "3 of a kind" begins with one.
+        // A number alone is not a list mark: "3 of a kind" begins with one.
         const std::size_t digits = std::min(text_.find_first_not_of("0123456789", first), end);
         const bool is_marked =
             digits < end && (text_[digits] == '.' || text_[digits] == ')' || text_[digits] == '\t');
@@ -81,13 +82,13 @@ class ChartReader {
         return begin;
     }
 
-    /// Rules stand under their row: "but four to a flush: take it if ..."
+    /// Reads a rule, which stands under its row: "but four to a flush: take it if ..."
     void read_rule(Tokens& tokens) {
         const TokenCursor line(text_, tokens);
         if (chart_.sections[section_].empty()) line.refuse("a rule stands under its row, and there is none");
         if (++rules_ > max_chart_rules) line.refuse("a chart has at most 200 rules");
-        // The first colon: it ends the rival's words. Later ones belong to the preference ("the points are 5
-        // or more: ...").
+        // The first colon ends the rival's words. Later ones belong to the preference ("the points are 5 or
+        // more: ...").
         const auto colon =
             std::find_if(tokens.begin(), tokens.end(), [](const ChartToken& token) { return token.is(":"); });
         if (colon == tokens.end()) line.refuse("a rule is like 'but four to a flush: take it if ...'");
@@ -120,14 +121,13 @@ class ChartReader {
             refuse("no deal of this game has so many wild cards");
         }
         section_ = static_cast<std::size_t>(number);
-        // A game without wild cards is in its only section from the start; its heading may still stand there
-        // once.
+        // A game without wild cards starts in its only section; its heading may still occur once.
         if (in_section_ && is_here_[section_]) refuse("this section is here twice");
         in_section_ = true;
         is_here_[section_] = true;
     }
 
-    /// What the game calls its wild cards, and "wild cards", which does in every game.
+    /// Takes the game's name for its wild cards, or "wild cards", which every game allows.
     bool take_wild_noun(TokenCursor& heading) const {
         const HoldTypes& types = vocabulary_.types();
         return heading.take_words("wild card") || heading.take_words("wild cards") ||
@@ -170,13 +170,13 @@ bool is_row(const HoldVocabulary& vocabulary, std::string_view words, const Stop
     return false;
 }
 
-/// Whether the line is that of a deck, "52 cards": the line above it is the name of the game, whatever that is.
+/// Whether the line names a deck, "52 cards": then the line above it is the name of the game, whatever it is.
 bool is_deck(std::string_view line) {
     const std::size_t cards = std::min(line.find(" cards"), line.size());
     return cards > 0 && cards < line.size() && line[cards - 1] >= '0' && line[cards - 1] <= '9';
 }
 
-/// Refuses rows and rules among the lines beside tables, which would be passed over.
+/// Refuses rows and rules among the lines outside tables, which would otherwise be ignored.
 void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, const StopFlag* stop) {
     constexpr std::string_view blanks = " \t\r\xff";
     for (std::size_t begin = 0; begin < remarks.size();) {
@@ -203,8 +203,8 @@ void refuse_rows(const HoldVocabulary& vocabulary, std::string_view remarks, con
 }  // namespace
 
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop) {
-    // Plain text is as long as `text`, byte for byte, so an error's place holds for both; the line that is
-    // shown must be the one that was typed.
+    // The plain text is as long as `text`, byte for byte, so an error's position is right for both; the line
+    // in the error must be the original one.
     const PlainChart plain = plain_chart(text);
     try {
         refuse_rows(vocabulary, plain.remarks, stop);

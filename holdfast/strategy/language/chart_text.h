@@ -7,8 +7,8 @@
 //     but KQ/KJ: take it if ...             an exception to the row above, by what is discarded
 //   discard all
 //
-// The whole language is told in docs/reference/strategy-language.md. What is printed reads back as the same chart, and
-// prints as the same text.
+// The whole language is described in docs/reference/strategy-language.md. Printed text reads back as the same
+// chart, which prints as the same text.
 #pragma once
 
 #include <string>
@@ -19,14 +19,15 @@
 
 namespace holdfast::videopoker {
 
-/// Throws ParseError, with its place: an unknown word and the nearest known one, a hold that the game does
-/// not have, a section that is missing or there twice, a chart without rows. Throws Stopped.
+/// Reads a chart. Throws ParseError, with its position, on an unknown word (it suggests the nearest known
+/// one), a hold that the game does not have, a section that is missing or occurs twice, or a chart without
+/// rows. Throws Stopped.
 Chart parse_chart(const HoldVocabulary& vocabulary, std::string_view text, const StopFlag* stop = nullptr);
 
 /// Prints charts of one game.
 class ChartWriter {
   public:
-    /// `vocabulary` must outlive this.
+    /// Keeps a reference: `vocabulary` must outlive this object.
     explicit ChartWriter(const HoldVocabulary& vocabulary);
 
     /// The chart as parse_chart reads it, a line for each row and section.
@@ -36,7 +37,8 @@ class ChartWriter {
     std::string row_text(std::size_t section, const std::vector<TypeIndex>& types,
                          std::vector<TypeIndex> earlier = {}) const;
 
-    /// The types that each part of a row's text names, in the order of the parts: some in several of them.
+    /// The types that each part of a row's text names, in the order of the parts; several parts may name a
+    /// type.
     std::vector<std::vector<TypeIndex>> row_parts(std::size_t section,
                                                   const std::vector<TypeIndex>& types) const;
 
@@ -44,25 +46,25 @@ class ChartWriter {
     std::string rule_text(std::size_t section, const PenaltyRule& rule) const;
 
   private:
-    /// A phrase and what it names.
+    /// A phrase and the types that it names.
     struct KnownPhrase {
         std::string text;
         std::vector<TypeIndex> types;
     };
 
-    /// The fewest known phrases that name these types and no other, as far as a greedy cover finds them.
+    /// The fewest known phrases that name these types and no others, as found by a greedy cover.
     std::vector<KnownPhrase> chosen_phrases(std::size_t section, const std::vector<TypeIndex>& types) const;
-    /// Fills phrases_: some hundreds of texts for each section, each read by read_row, so that what is
-    /// printed reads back.
+    /// Fills phrases_ with some hundreds of texts for each section. read_row reads each of them, so that what
+    /// is printed reads back.
     void learn_phrases(std::size_t section);
-    /// Keeps the text if it names something in this section.
+    /// Keeps the text if it names a hold in this section.
     void learn(std::size_t section, const std::string& text);
 
     const HoldVocabulary* vocabulary_;
-    std::vector<std::vector<KnownPhrase>> phrases_;  ///< [section] the preferred ones first
+    std::vector<std::vector<KnownPhrase>> phrases_;  ///< [section] preferred ones first
 };
 
-/// "no deuces", "one joker", "two wild cards": the deals of a section, as its heading says them.
+/// "no deuces", "one joker", "two wild cards": the deals of a section, in the words of its heading.
 std::string section_words(const HoldTypes& types, std::size_t section);
 
 }  // namespace holdfast::videopoker

@@ -24,7 +24,7 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
-/// The first word of a text of ours, which is taken off.
+/// Removes the first word of a text from our own tables, and returns it.
 std::string_view first_word(std::string_view& text) {
     const std::size_t blank = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, blank);
@@ -70,7 +70,7 @@ class ChartLexer {
         add(Kind::word, from, std::string(whole_.substr(from, at_ - from)));
     }
 
-    /// "this hold's": within a word, never at its end.
+    /// Whether the apostrophe is inside a word, "this hold's", never at its end.
     bool is_apostrophe() const {
         const std::size_t behind = behind_fillers(at_ + 1);
         return whole_[at_] == '\'' && behind < end_ && is_letter_or_digit(whole_[behind]);
@@ -85,8 +85,8 @@ class ChartLexer {
         const std::size_t from = at_;
         std::string raw;
         for (++at_; at_ < end_ && whole_[at_] != '"'; ++at_) {
-            // As ChartWriter quotes the names of rows (hold_phrase.cpp): a backslash before '"' and before
-            // itself.
+            // ChartWriter quotes the names of rows like this (hold_phrase.cpp): a backslash before '"' and
+            // before a backslash.
             if (whole_[at_] == '\\' && at_ + 1 < end_) ++at_;
             raw += whole_[at_];
         }
@@ -100,8 +100,8 @@ class ChartLexer {
     void read_sign() {
         const std::size_t from = at_;
         const char c = whole_[at_];
-        // One sign a token, but ">=" and "<=": "2-4" is three tokens, which ranges of ranks and of numbers
-        // share.
+        // Every sign is one token, except ">=" and "<=": "2-4" is three tokens, for ranges of ranks and of
+        // numbers alike.
         constexpr std::string_view signs = ",;:=<>+-/";
         if (signs.find(c) == std::string_view::npos) refuse();
         ++at_;
@@ -110,7 +110,7 @@ class ChartLexer {
     }
 
     [[noreturn]] void refuse() const {
-        std::size_t after = at_ + 1;  // the whole of a character of several bytes
+        std::size_t after = at_ + 1;  // past all bytes of the character
         while (after < whole_.size() && (static_cast<u8>(whole_[after]) & 0xc0U) == 0x80U) ++after;
         const std::string_view character = whole_.substr(at_, after - at_);
         const bool is_bracket = character.find_first_of("()[]") != std::string_view::npos;
@@ -159,7 +159,7 @@ bool TokenCursor::take_words(std::string_view text) {
     while (!text.empty()) {
         const std::string_view word = first_word(text);
         if (take(word) || word == "a") continue;
-        const auto number = static_cast<std::size_t>(number_said(*token_));  // huge if it is none
+        const auto number = static_cast<std::size_t>(number_said(*token_));  // huge if the token is no number
         if (number >= numbers_in_words.size() || numbers_in_words[number] != word) {
             token_ = before;
             return false;
@@ -187,7 +187,7 @@ std::vector<std::string_view> words_in(std::string_view text) {
 
 namespace {
 
-/// Every word of the language, for the nearest to an unknown one.
+/// All words of the language, to find the nearest to an unknown one.
 const std::vector<std::string>& known_words() {
     static const std::vector<std::string> words = [] {
         std::vector<std::string> all;
@@ -210,7 +210,7 @@ const std::vector<std::string>& known_words() {
     return words;
 }
 
-/// Words of players, and what a chart says.
+/// Words that players use, and their equivalents in a chart.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_words{
     {{"anything", "'discard all'"},
      {"garbage", "'discard all'"},
@@ -218,7 +218,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> other_wor
      {"open", "'outside' for open-ended"},
      {"gutshot", "'inside straight'"}}};
 
-/// What an error adds about an unknown word.
+/// The suggestion that an error adds about an unknown word.
 std::string meant_by(const ChartToken& token) {
     for (const auto& [other, ours] : other_words) {
         if (token.text == other) return "; a chart says " + std::string(ours);
@@ -247,7 +247,7 @@ int number_said(const ChartToken& token) {
     if (token.text == "zero") return 0;
     int number = 0;
     for (const char digit : token.raw) {
-        // Of four digits or more none counts cards, gaps or rows; the limit keeps the sum from overflowing.
+        // A number of four digits or more never counts cards, gaps or rows; the limit prevents overflow.
         if (digit < '0' || digit > '9' || token.raw.size() > 3) return -1;
         number = 10 * number + (digit - '0');
     }
@@ -273,7 +273,7 @@ void refuse_token(const ChartToken& token, std::string_view whole, std::string_v
     if (token.kind == ChartToken::Kind::end) {
         throw error("the line ends where " + std::string(expected) + " is expected");
     }
-    // Ranks and numbers are not misspelt words: "98" gets no "did you mean".
+    // Ranks and numbers are never misspelt words: "98" gets no "did you mean".
     const bool is_word =
         token.kind == ChartToken::Kind::word && number_said(token) < 0 && ranks_listed(token.raw) == 0;
     if (is_word && std::find(known.begin(), known.end(), token.text) == known.end()) {

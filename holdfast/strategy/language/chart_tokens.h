@@ -1,12 +1,12 @@
-// The text of a chart as tokens, with their places; what numbers and ranks words say, and what an unknown one
-// may have meant.
+// The text of a chart as tokens with their positions; the numbers and ranks that words mean, and suggestions
+// for unknown words.
 //
 //   suited KT/QT, 4 to a flush   ->   suited  KT  /  QT  ,  4  to  a  flush  end
 //   but king: take it if ...     ->   but  king  :  take  it  if  ...  end
 //   flush penalties 2-7 to it    ->   flush  penalties  2  -  7  to  it  end
 //
-// Letters and digits that touch are one word, so cards (9h8h7s), ranks (AKQJ) and "10s" need no rule of their
-// own. Capitals and small letters are the same but in ranks, cards, suits and the names of paytable rows.
+// Adjacent letters and digits are one word, so cards (9h8h7s), ranks (AKQJ) and "10s" need no rule of their
+// own. Case matters only in ranks, cards, suits and the names of paytable rows.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +22,8 @@
 
 namespace holdfast::videopoker {
 
-/// Fills up a character of several bytes that was made a plain one (pasted_chart.h): part of it, and by itself
-/// nothing. No UTF-8 has this byte.
+/// Pads a multi-byte character that was replaced by a plain one (pasted_chart.h): part of that character, and
+/// nothing by itself. UTF-8 never uses this byte.
 inline constexpr char filler = '\xff';
 
 std::string without_fillers(std::string_view text);
@@ -33,33 +33,33 @@ struct ChartToken {
         word,    ///< letters and digits: "four", "4", "AKQJ", "hold's"; text in small letters, raw as written
         sign,    ///< , ; : = < > <= >= + - /
         quoted,  ///< "four aces with 2-4", the quotes left out of raw
-        end,     ///< of the line
+        end,     ///< end of the line
     };
 
     Kind kind;
     std::string text;
     std::string raw;
-    std::size_t position;  ///< in bytes of the whole text, as errors want it
+    std::size_t position;  ///< in bytes of the whole text, as errors need it
     std::size_t length;
 
     bool is(std::string_view expected) const { return kind != Kind::quoted && text == expected; }
     std::size_t after() const { return position + length; }
 };
 
-/// The tokens of one line, of the bytes [begin, end) of the whole text, with an `end` at last. What follows
-/// '#' is left out. Throws ParseError on a byte that belongs in no chart.
+/// The tokens of one line, the bytes [begin, end) of the whole text, followed by an `end` token. Text after
+/// '#' is ignored. Throws ParseError on a byte that is not allowed in a chart.
 std::vector<ChartToken> chart_tokens(std::string_view whole, std::size_t begin, std::size_t end);
 
-/// Tokens that are read one after another. A copy tries what may stand there.
+/// Reads tokens one after another. A copy can try a reading without moving the original.
 class TokenCursor {
   public:
-    /// The tokens end with an `end`; they and the text must outlive this.
+    /// The tokens end with an `end` token. The tokens and the text must outlive this object.
     TokenCursor(std::string_view whole, const ChartToken* first, const ChartToken* end)
         : whole_(whole), token_(first), end_(end) {}
     TokenCursor(std::string_view whole, const std::vector<ChartToken>& tokens)
         : TokenCursor(whole, tokens.data(), tokens.data() + tokens.size() - 1) {}
 
-    // Looking ahead stops at the end of the line, so callers may look as far as they like.
+    // Looking ahead stops at the end of the line, so callers may look any distance ahead.
     const ChartToken& next(std::size_t ahead = 0) const {
         return token_[std::min(ahead, static_cast<std::size_t>(end_ - token_))];
     }
@@ -71,22 +71,24 @@ class TokenCursor {
     const ChartToken* here() const { return token_; }
     const ChartToken* end() const { return end_; }
     bool at_end() const { return token_ == end_; }
-    /// "a" or "an": a capital A is one only before what may have an article, and else the ace.
+    /// Whether the token is "a" or "an". A capital A is an article only before a word that can have one;
+    /// otherwise it is the ace.
     bool is_article(std::size_t ahead = 0) const;
-    /// A sign between two words that touch it: "2-7", not "2 - 7".
+    /// Whether the token is a sign between two words without blanks: "2-7", not "2 - 7".
     bool is_in_range() const;
 
     void skip(std::size_t tokens = 1) { token_ += tokens; }
     void go_to(const ChartToken* token) { token_ = token; }
     bool take(std::string_view text);
-    /// Takes all words of a text of ours or none: numbers also in digits, and with or without an article.
+    /// Takes all words of a text from our own tables or none. Numbers may be digits, and articles may be left
+    /// out.
     bool take_words(std::string_view text);
     bool take_article();
 
-    /// Throws ParseError: the message, and the tokens from `first` to `last` as its place.
+    /// Throws ParseError with this message; its position is that of the tokens from `first` to `last`.
     [[noreturn]] void refuse(const ChartToken& first, const ChartToken& last,
                              const std::string& message) const;
-    /// The same of the token that stands here.
+    /// Throws ParseError about the current token.
     [[noreturn]] void refuse(const std::string& message) const { refuse(*token_, *token_, message); }
     std::string_view whole() const { return whole_; }
 
@@ -99,21 +101,21 @@ class TokenCursor {
 inline constexpr std::array<std::string_view, 6> numbers_in_words{"no",    "one",  "two",
                                                                   "three", "four", "five"};
 
-/// The words of a text of ours, between its blanks.
+/// The words of a text from our own tables, separated by blanks.
 std::vector<std::string_view> words_in(std::string_view text);
 
-/// The number a word says: 0 for "no", 3 for "three" or "3"; -1 if it says none.
+/// The number that a word means: 0 for "no", 3 for "three" or "3"; -1 if it is not a number.
 int number_said(const ChartToken& token);
 
-/// The ranks of "QJ", "AKQJ", "987" or "1098" as a mask; 0 if the text is no list of different ranks in
-/// capitals. Small letters are words: "a flush" has no ace.
+/// The ranks of "QJ", "AKQJ", "987" or "1098" as a mask; 0 if the text is not a list of different ranks in
+/// capitals. Lower-case letters are words: "a flush" has no ace.
 u32 ranks_listed(std::string_view raw);
 
-/// The rank of "aces", "As" or "10s"; where `in_plural` is not asked, also of "ace".
+/// The rank of "aces", "As" or "10s"; unless `in_plural` is set, also of "ace".
 std::optional<Rank> rank_said(const ChartToken& token, bool in_plural);
 
-/// The error of a token that does not fit: an unknown word, with the nearest known one, or one that was not
-/// expected here.
+/// Throws the error about a token that does not fit: an unknown word, with the nearest known one, or one that
+/// was not expected here.
 [[noreturn]] void refuse_token(const ChartToken& token, std::string_view whole, std::string_view expected);
 
 }  // namespace holdfast::videopoker

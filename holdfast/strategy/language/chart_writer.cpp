@@ -19,8 +19,8 @@ namespace {
 /// "2 high cards", "0-1 high cards" and so on, for numbers from `least` to `most`, each alone first.
 std::vector<std::string> ranges_in_words(int least, int most, const std::string& noun) {
     std::vector<std::string> words;
-    // Narrow ranges first, as of phrases that name the same types the earlier learned is taken. The whole
-    // range is no condition, and is left out.
+    // Narrow ranges first, because of several phrases that name the same types the earliest one is used. The
+    // whole range would be no condition, and is left out.
     for (int width = 0; width < most - least; ++width) {
         for (int from = least; from + width <= most; ++from) {
             words.push_back(width == 0 ? counted_words(from, noun)
@@ -31,8 +31,8 @@ std::vector<std::string> ranges_in_words(int least, int most, const std::string&
     return words;
 }
 
-/// All phrases for the draws of one kind and size: `cards` held, `plain` of them not wild. Some name nothing
-/// in the game; they are not learned.
+/// All phrases for the draws of one kind and size: `cards` held, `plain` of them not wild. Phrases that name
+/// nothing in the game are not learned.
 std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bool has_high) {
     std::vector<std::string> phrases{draw_words(kind, cards)};
     const auto with = [&](const std::string& draw, const std::string& condition) {
@@ -55,13 +55,13 @@ std::vector<std::string> phrases_of_draw(HoldKind kind, int cards, int plain, bo
             phrases.push_back(draw);
             for (const std::string& each : high) with(draw, each);
         }
-        // m ranks have 6 - m gaps at most (HoldVocabulary::gaps): then no window without a wild rank contains
+        // m ranks have at most 6 - m gaps (HoldVocabulary::gaps): then no window without a wild rank contains
         // them.
         for (const std::string& gaps : ranges_in_words(0, 6 - plain, "gap")) {
             with(phrases.front(), gaps);
             for (const std::string& each : high) with(phrases.front(), joined({gaps, each}, " and "));
         }
-        // The Wizard of Odds' types of three to a straight flush, and what is left below them.
+        // The Wizard of Odds' types of three to a straight flush, and the remaining ones below them.
         for (const std::string sign : {">=", "="}) {
             if (!has_high) break;
             for (const std::string gaps : {"gaps", "gaps - 1", "gaps - 2", "gaps - 3"}) {
@@ -81,7 +81,7 @@ bool is_ranks(const std::string& text, bool suited) {
     return ranks.size() >= 2 && ranks_listed(ranks) != 0;
 }
 
-/// The texts of a row; ranks are named together, high ones first: "suited KT, suited QT" is "suited KT/QT".
+/// The texts of a row, with ranks combined, high ones first: "suited KT, suited QT" becomes "suited KT/QT".
 std::vector<std::string> with_ranks_together(const std::vector<std::string>& phrases) {
     std::vector<std::string> texts;
     std::array<bool, 2> is_said{};  // ranks not suited, ranks suited
@@ -92,7 +92,7 @@ std::vector<std::string> with_ranks_together(const std::vector<std::string>& phr
             continue;
         }
         if (std::exchange(is_said[suited ? 1 : 0], true)) continue;
-        // All parts of the same kind, wherever they stand: a row has no order within it.
+        // All parts of the same kind, wherever they are: a row has no order within it.
         std::vector<std::string> together;
         for (const std::string& each : phrases) {
             if (is_ranks(each, suited)) together.push_back(each.substr(suited ? each.rfind(' ') + 1 : 0));
@@ -105,9 +105,8 @@ std::vector<std::string> with_ranks_together(const std::vector<std::string>& phr
     return texts;
 }
 
-/// The parts of a row as one text, in which no part can be taken for a continuation of the one before it:
-/// "suited KT, unsuited KQ", "three alone, four to a flush" (row_reader.cpp says what a reader takes for
-/// one).
+/// The parts of a row as one text, so that no part can be mistaken for a continuation of the previous one:
+/// "suited KT, unsuited KQ", "three alone, four to a flush" (row_reader.cpp defines continuations).
 std::string joined_parts(std::vector<std::string> parts) {
     const auto says_of_rank = [](const std::string& part) {
         return part.find(" with a") != std::string::npos || part.find(" without a") != std::string::npos;
@@ -117,10 +116,10 @@ std::string joined_parts(std::vector<std::string> parts) {
         constexpr std::string_view any = "any ";
         const std::size_t begin = parts[i].rfind(any, 0) == 0 ? any.size() : 0;
         const std::string hold = parts[i].substr(begin);
-        // Ranks alone or with conditions behind them: "KQ", "KQ/KJ with 1 joker".
+        // Ranks alone or followed by conditions: "KQ", "KQ/KJ with 1 joker".
         const std::string first = hold.substr(0, hold.find_first_of("/ "));
         const bool is_bare_ranks = first.size() >= 2 && ranks_listed(first) != 0;
-        // "suited KT, KQ" would be refused: nobody knows whether KQ is suited.
+        // "suited KT, KQ" would be refused: it is unclear whether KQ is suited.
         if (is_bare_ranks && after_suited) parts[i].insert(begin, "unsuited ");
         after_suited = hold.rfind("suited ", 0) == 0;
         const std::vector<ChartToken> tokens = chart_tokens(hold, 0, hold.size());
@@ -133,7 +132,7 @@ std::string joined_parts(std::vector<std::string> parts) {
     return joined(parts);
 }
 
-/// The hand that is held whole or in part, `nothing` for draws.
+/// The hand that is held in whole or in part; `nothing` for draws.
 PayHand made_hand(const HoldType& type, const Game& game) {
     if (type.kind == HoldKind::pat) return game.rows[type.row].hand;
     const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
@@ -159,7 +158,8 @@ void ChartWriter::learn(std::size_t section, const std::string& text) {
 
 void ChartWriter::learn_phrases(std::size_t section) {
     const HoldTypes& types = vocabulary_->types();
-    // What players say comes first: of phrases that name as many types, the one learned earlier is chosen.
+    // Players' own words come first: of phrases that name equally many types, the one learned first is
+    // chosen.
     for (const NamedHand& each : named_hands) {
         learn(section, std::string(words_of(each.hand)));
         if (each.hand != PayHand::royal_flush) continue;
@@ -173,20 +173,20 @@ void ChartWriter::learn_phrases(std::size_t section) {
     for (const char* hand : {"pair", "three of a kind", "four of a kind", "five of a kind", "one card"}) {
         for (u32 low = 0; low < rank_count; ++low) {
             for (u32 high = low + 1; high < rank_count; ++high) {
-                // Neighbouring ranks only, at least two: one rank is named by exact_words, gaps are several
-                // parts.
+                // Only runs of at least two neighbouring ranks: exact_words names a single rank, and ranks
+                // with gaps are several parts.
                 const RankSet ranks((2U << high) - (1U << low));
                 learn(section, std::string(hand) + " of " + ranks_after_of(ranks));
             }
         }
     }
     const bool has_high = !types.high_ranks().empty();
-    // A phrase for each draw that the section offers; what names nothing there is not learned.
+    // Makes phrases for each draw in the section; phrases that name nothing there are not learned.
     std::set<std::tuple<HoldKind, int, int>> draws;
     for (const HoldType& type : types.types()) {
         const bool is_draw = type.family() == HoldFamily::suited || type.family() == HoldFamily::flush ||
                              type.kind == HoldKind::straight;
-        // Draws that drop a wild card have no phrases for several of them; exact_words names each.
+        // Draws that drop a wild card have no phrases for several of them; exact_words names each one.
         if (type.section == section && is_draw && type.wild_cards == type.section) {
             draws.emplace(type.kind, type.cards, type.cards - type.wild_cards);
         }
@@ -198,8 +198,8 @@ void ChartWriter::learn_phrases(std::size_t section) {
     }
 }
 
-/// A cover of the types by phrases that name nothing else: the largest first, then single types in words
-/// made for them; in the order of the first type named.
+/// A cover of the types by phrases that name no others: the largest first, then exact_words for single types,
+/// in the order of the first type named.
 std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t section,
                                                                   const std::vector<TypeIndex>& types) const {
     std::vector<TypeIndex> left = types;
@@ -217,11 +217,11 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
                             std::back_inserter(rest));
         left = rest;
     };
-    // Greedy, as the best cover is hard to find and a row has few parts; of equals the earlier learned wins.
+    // Greedy, since the best cover is hard to find and a row has few parts; if phrases are equal, the
+    // earliest one wins.
     while (!left.empty()) {
         const KnownPhrase* best = nullptr;
-        // Phrases of one type wait for the second loop, which weighs them against the words made for the
-        // type.
+        // Phrases of one type wait for the second loop, which compares them with exact_words.
         std::ptrdiff_t most = 1;
         for (const KnownPhrase* phrase : fitting) {
             const auto covers = std::count_if(phrase->types.begin(), phrase->types.end(),
@@ -236,7 +236,7 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
     }
     while (!left.empty()) {
         const TypeIndex type = left.front();
-        // A single type: the words made for it, or a shorter phrase that names it alone.
+        // A single type: exact_words, or a shorter phrase that names it alone.
         std::string text = exact_words(*vocabulary_, type);
         for (const KnownPhrase* phrase : fitting) {
             const bool is_alone = phrase->types.size() == 1 && phrase->types.front() == type;
@@ -244,7 +244,7 @@ std::vector<ChartWriter::KnownPhrase> ChartWriter::chosen_phrases(std::size_t se
         }
         choose({text, {type}});
     }
-    // Made hands from royal to pair, whatever the game pays for them; the rest by falling value.
+    // Made hands from royal to pair, whatever the game pays for them; the other types by falling value.
     const auto place = [&](const KnownPhrase& phrase) {
         const HoldType& first = vocabulary_->types().all_types()[phrase.types.front()];
         return std::pair(made_hand(first, vocabulary_->types().tables().game()), phrase.types.front());
@@ -259,7 +259,8 @@ std::string ChartWriter::row_text(std::size_t section, const std::vector<TypeInd
     std::sort(earlier.begin(), earlier.end());
     std::vector<std::string> texts;
     for (const KnownPhrase& phrase : chosen_phrases(section, types)) {
-        // Some of what it names is decided above: "any" keeps a reader from looking for a contradiction.
+        // Rows above decide some of the types that it names: "any" tells a reader that this is no
+        // contradiction.
         const bool seen = std::any_of(phrase.types.begin(), phrase.types.end(),
                                       [&](TypeIndex type) { return is_one_of(earlier, type); });
         texts.push_back((seen ? "any " : "") + phrase.text);

@@ -1,4 +1,4 @@
-// What stands behind a hold: "with 1 gap and 2 high cards".
+// Reads the conditions after a hold: "with 1 gap and 2 high cards".
 #include <algorithm>
 
 #include <holdfast/core/error.h>
@@ -8,8 +8,8 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// Reads "2", "1-3", "2 or 3", "3+", "3 or more", "at least 2", of "1+1" the first number; nothing if no thing
-/// that can be counted follows: "4 to a flush" after a comma is a hold.
+/// Reads "2", "1-3", "2 or 3", "3+", "3 or more", "at least 2", and the first number of "1+1". Returns
+/// nothing if no countable thing follows: "4 to a flush" after a comma is a hold.
 std::optional<NumberRange> take_count(RowCursor& row) {
     RowCursor at = row;
     const auto counts = [&](std::size_t ahead) {
@@ -47,10 +47,10 @@ std::optional<NumberRange> take_count(RowCursor& row) {
     return range;
 }
 
-/// Behind the number: "2 high cards", "1-2 gaps", "1+1 windows", "1 joker"
+/// Reads the words after the number: "2 high cards", "1-2 gaps", "1+1 windows", "1 joker"
 void read_counted_condition(RowCursor& row, HoldPhrase& phrase, const NumberRange& range) {
     if (row.take("+")) {
-        // Windows without a wild rank, then those that only a wild card can fill (hold_classifier.h).
+        // Windows without a wild rank, then those that only a wild card can complete (hold_classifier.h).
         const int wild = row.take_number();
         phrase.wild_windows = phrase.wild_windows & NumberRange{wild, wild};
         phrase.windows = phrase.windows & range;
@@ -68,7 +68,7 @@ void read_counted_condition(RowCursor& row, HoldPhrase& phrase, const NumberRang
     }
 }
 
-/// Behind "high": "cards >= gaps - 1", "cards = 2"
+/// Reads the words after "high": "cards >= gaps - 1", "cards = 2"
 void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
     row.expect("cards");
     if (!row.is_one_of({"=", ">=", "<="})) row.refuse_expecting("'=', '>=' or '<='");
@@ -86,12 +86,12 @@ void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
         number *= factor;
     }
     if (over_gaps) {
-        // Beyond any difference of high cards and gaps, of which a hold has at most five.
+        // More than any difference of high cards and gaps, since a hold has at most five of each.
         constexpr int far = 99;
         const NumberRange range{at_most ? -far : number, at_least ? far : number};
         phrase.high_cards_over_gaps = phrase.high_cards_over_gaps.value_or(NumberRange{-far, far}) & range;
     } else {
-        // As "at least 2 high cards": 0 or more asks for nothing.
+        // Like "at least 2 high cards"; at least 0 requires nothing.
         NumberRange range;
         if (!at_most) range.least = number;
         if (!at_least) range.most = number;
@@ -99,8 +99,8 @@ void read_high_cards_condition(RowCursor& row, HoldPhrase& phrase) {
     }
 }
 
-/// "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside". Returns whether it names a rank that
-/// the hold has or lacks.
+/// Reads "2 high cards", "high cards >= gaps", "kicker A", "an ace", "inside". Returns whether the condition
+/// names a rank that the hold has or lacks.
 bool read_condition(RowCursor& row, HoldPhrase& phrase) {
     if (const std::optional<int> gaps = take_gaps_in_words(row)) {
         phrase.gaps = phrase.gaps & NumberRange{*gaps, *gaps};
@@ -114,7 +114,7 @@ bool read_condition(RowCursor& row, HoldPhrase& phrase) {
         row.skip();
         ranks = read_ranks(row);
     } else if (const std::optional<NumberRange> range = take_count(row)) {
-        // Asked before "no": "no gaps" counts, "no ace" excludes a rank.
+        // Checked before "no": "no gaps" counts, "no ace" excludes a rank.
         read_counted_condition(row, phrase, *range);
     } else {
         const bool is_no = row.take("no");
@@ -126,7 +126,7 @@ bool read_condition(RowCursor& row, HoldPhrase& phrase) {
     return false;
 }
 
-/// Behind "in": "hearts/spades"
+/// Reads the words after "in": "hearts/spades"
 void read_suits(RowCursor& row, HoldPhrase& phrase) {
     u32 suits = 0;
     do {
@@ -138,7 +138,7 @@ void read_suits(RowCursor& row, HoldPhrase& phrase) {
     phrase.suits = static_cast<SuitSet>(phrase.suits.value_or(all_suits) & suits);
 }
 
-/// "dropping 1 wild card"
+/// Reads "dropping 1 wild card"
 void read_dropped(RowCursor& row, HoldPhrase& phrase) {
     if (phrase.dropped > 0) row.refuse("the wild cards that are dropped are said before");
     row.skip();
@@ -149,13 +149,13 @@ void read_dropped(RowCursor& row, HoldPhrase& phrase) {
     if (!row.take("card")) row.expect("cards");
 }
 
-/// After a comma: "three to a royal flush, 2 high cards" may be two of those three or two cards alone. Of a
-/// list of numbers, "1 or 2 high cards", each would be a hold. Where the condition leaves nothing of the hold
-/// ("2 high cards, 1 high card"), it is none.
+/// Whether a condition begins after a comma: in "three to a royal flush, 2 high cards" these may be two of
+/// those three or two cards alone. In a list of numbers, "1 or 2 high cards", each would be a hold. A
+/// condition that leaves nothing of the hold ("2 high cards, 1 high card") is not one.
 bool begins_condition_of(const RowCursor& row, const HoldPhrase& phrase) {
     if (!begins_condition(row)) return false;
     const std::size_t counted = numbers_listed(row);
-    // "four to a flush, inside straight": the words of a draw go on.
+    // "four to a flush, inside straight": a draw continues.
     const bool is_draw = row.is_one_of({"outside", "inside", "double"});
     if (!is_draw && counted == 0 && !names_a_hold(row)) return true;
     const ChartToken* const end = end_of_condition(row, phrase);
@@ -223,7 +223,7 @@ bool read_conditions(RowCursor& row, HoldPhrase& phrase) {
             row.skip(2);
             phrase.or_better = true;
         } else if (row.is(",")) {
-            // The comma belongs to this hold if a condition follows, else it separates two holds.
+            // The comma belongs to this hold if a condition follows; otherwise it separates two holds.
             RowCursor behind = row;
             behind.skip();
             if (!begins_condition_of(behind, phrase)) return ends_with_rank;

@@ -25,13 +25,13 @@ int number_of_ranks(u32 ranks) {
     return __builtin_popcount(ranks);
 }
 
-/// A type that says nothing of jokers has no number to ask for.
+/// Whether the number of jokers fits; a type that does not distinguish jokers has no number to compare.
 bool jokers_match(const HoldPhrase& phrase, u8 jokers) {
     return phrase.jokers.is_any() || (jokers != any_number_of_jokers && phrase.jokers.contains(jokers));
 }
 
-/// "kicker 2-4" is any one of these ranks, "kickers 2/A" both of them; a phrase that says neither names no
-/// type with a kicker.
+/// Whether the kickers fit: "kicker 2-4" means any one of these ranks, "kickers 2/A" both of them. A phrase
+/// without either names no type with a kicker.
 bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
     if (phrase.kicker.empty()) return phrase.kickers == kickers;
     return number_of_ranks(kickers.mask()) == 1 && (kickers & phrase.kicker) == kickers;
@@ -42,7 +42,7 @@ bool kickers_match(const HoldPhrase& phrase, RankSet kickers) {
 HoldVocabulary::HoldVocabulary(const HoldTypes& types)
     : types_(&types), members_(types.all_types().size()), pat_quads_are_quads_(quads_cannot_improve()) {
     const DealClasses& classes = types.tables().classes();
-    // Pat hands have no members: phrases name them by the row that pays them.
+    // Pat hands have no members: phrases name them by their paytable rows.
     for (int cards = 0; cards < deal_size; ++cards) {
         for (u32 each = 0; each < classes.size(cards); ++each) {
             const u32 ranks = plain_ranks(classes.representative(cards, each), types.tables().game().wild);
@@ -65,8 +65,8 @@ HoldVocabulary::HoldVocabulary(const HoldTypes& types)
 
 bool HoldVocabulary::quads_cannot_improve() const {
     const Game& game = types_->tables().game();
-    // The one card drawn to four of a kind changes the pay where it can be wild (five of a kind), or where a
-    // row asks for the kicker.
+    // The card drawn to four of a kind changes the pay if it can be wild (five of a kind), or if a row
+    // requires a kicker.
     const bool any_wild = game.deck.jokers() > 0 || !game.wild.empty();
     return !any_wild && std::none_of(game.rows.begin(), game.rows.end(), [](const PayRow& row) {
         return row.hand == PayHand::four_of_a_kind && !(row.kickers == RankSet::all());
@@ -86,7 +86,7 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
     const HoldType& type = types_->all_types()[index];
     const bool asks_ranks =
         !(phrase.within == RankSet::all()) || !phrase.required.empty() || !phrase.excluded.empty();
-    // A type of any ranks has members within the asked ones and others: the phrase does not name it.
+    // A type without fixed ranks has members within the given ones and others: the phrase does not name it.
     if (asks_ranks && type.ranks.empty()) return false;
     const u32 ranks = type.ranks.mask();
     if ((ranks & ~phrase.within.mask()) != 0 || (phrase.required.mask() & ~ranks) != 0 ||
@@ -94,7 +94,7 @@ bool HoldVocabulary::ranks_match(const HoldPhrase& phrase, TypeIndex index) cons
         return false;
     }
     if (phrase.rank_sets.empty()) return true;
-    // Every member must be listed: "suited QJ" is not a name of all two to a royal flush with two high cards.
+    // Every member must be listed: "suited QJ" does not name all two to a royal flush with two high cards.
     return !members_[index].empty() &&
            std::all_of(members_[index].begin(), members_[index].end(), [&](u32 member) {
                return std::find(phrase.rank_sets.begin(), phrase.rank_sets.end(), member) !=
@@ -106,7 +106,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
     const HoldType& type = types_->all_types()[index];
     const bool asks_windows = !phrase.gaps.is_any() || !phrase.windows.is_any() ||
                               !phrase.wild_windows.is_any() || phrase.high_cards_over_gaps;
-    // Five cards have no windows, high cards or kickers to ask for: the row of the paytable says it all.
+    // Five cards have no windows, high cards or kickers to compare: the paytable row says it all.
     if (type.kind == HoldKind::pat && type.section == type.wild_cards) {
         const bool asks_more = asks_windows || !phrase.high_cards.is_any() || !phrase.kicker.empty() ||
                                !phrase.kickers.empty() || !phrase.jokers.is_any() || phrase.suits ||
@@ -123,7 +123,7 @@ bool HoldVocabulary::matches(const HoldPhrase& phrase, TypeIndex index) const {
         (phrase.held_class && *phrase.held_class != type.held_class)) {
         return false;
     }
-    // A royal draw has windows, but goes by its ranks; asked for gaps, it is not meant.
+    // A royal draw has windows, but is identified by its ranks; a phrase about gaps does not mean it.
     const bool has_windows = type.kind == HoldKind::straight_flush || type.kind == HoldKind::straight;
     if (asks_windows && !has_windows) return false;
     const int high = high_cards(type);
@@ -152,19 +152,20 @@ std::vector<TypeIndex> HoldVocabulary::named_by(const HoldPhrase& phrase, std::s
 }
 
 void HoldVocabulary::add_better(std::vector<TypeIndex>& found, std::size_t section) const {
-    // A family's holds of one size compare; made hands compare whatever their size.
+    // Within a family, holds of one size are compared; made hands are compared whatever their size.
     const auto family = [&](TypeIndex index) {
         const HoldType& type = types_->all_types()[index];
         return std::tuple(type.family(), type.family() == HoldFamily::made ? u8{0} : type.cards,
                           type.wild_cards, type.kickers.empty());
     };
     const std::vector<u128>& value = types_->basic_values();
-    // What a phrase with "or better" names may be worth different things: the least of them sets the limit.
+    // A phrase with "or better" may name holds of different values: the lowest of them sets the limit.
     const TypeIndex least = *std::min_element(found.begin(), found.end(),
                                               [&](TypeIndex a, TypeIndex b) { return value[a] < value[b]; });
     const std::vector<TypeIndex> named = std::move(found);
     found.clear();
-    // Only what a chart is offered: a pair of jacks or better is not a pat pair with three cards to spare.
+    // Only types that a chart is offered: "jacks or better" does not include a pat pair with three more
+    // cards.
     for (std::size_t i = 0; i < types_->types().size(); ++i) {
         const auto index = static_cast<TypeIndex>(i);
         if (types_->types()[i].section == section && family(index) == family(least) &&
@@ -179,7 +180,7 @@ void HoldVocabulary::add_better(std::vector<TypeIndex>& found, std::size_t secti
 
 namespace {
 
-/// Words that name exactly one type.
+/// Finds words that name exactly one type.
 class TypeWords {
   public:
     TypeWords(const HoldVocabulary& vocabulary, TypeIndex type)
@@ -189,7 +190,7 @@ class TypeWords {
           members_(vocabulary.members(type)) {}
 
     std::string exact() {
-        // First, as it leaves conditions behind that are said after the hold.
+        // First, because it also collects conditions, which come after the hold.
         std::string text = hold();
         if (!type_.kickers.empty()) {
             const bool is_one = __builtin_popcount(type_.kickers.mask()) == 1;
@@ -225,7 +226,7 @@ class TypeWords {
             case HoldKind::unsuited:
                 return ranks_in_row(type_.ranks);
             case HoldKind::straight:
-                // Cards of which there is one set of ranks are called by them: AKQJ.
+                // Cards with a single set of ranks are named by these ranks: AKQJ.
                 return members_.size() == 1 ? ranks_in_row(RankSet(members_.front())) : draw();
             case HoldKind::royal_flush:
             case HoldKind::straight_flush:
@@ -243,7 +244,8 @@ class TypeWords {
     std::string of_ranks() const { return type_.ranks.empty() ? "" : " of " + ranks_after_of(type_.ranks); }
 
     std::string pat() const {
-        // The hand's own words where one row of the paytable has them, else the row's name, else its number.
+        // The hand's own words if exactly one row of the paytable has them, else the row's name, else its
+        // number.
         const PayRow& row = game_.rows[type_.row];
         const auto rows_of = [&](auto&& is_alike) {
             return std::count_if(game_.rows.begin(), game_.rows.end(), is_alike);
@@ -253,7 +255,7 @@ class TypeWords {
                                                [&](const NamedHand& each) { return each.hand == row.hand; });
         const bool has_words = named != named_hands.end();
         if (has_words && rows_of([&](const PayRow& each) { return each.hand == row.hand; }) == 1) {
-            // Without "pat" these would be the equal cards alone.
+            // Without "pat" these words would mean the equal cards alone.
             const bool needs_pat = named->held_as != HoldKind::pat;
             text = (needs_pat ? "pat " : "") + std::string(words_of(row.hand));
         } else if (rows_of([&](const PayRow& each) { return each.name == row.name; }) == 1) {
@@ -276,7 +278,7 @@ class TypeWords {
         return heading.substr(heading.find(' ') + 1) + " only";
     }
 
-    /// Last resort, for a set of cards that is a type by itself: read_cards takes it back to the same class.
+    /// The last resort, for a set of cards that is a type by itself: read_cards maps it to the same class.
     std::string cards() const {
         const CardSet held =
             vocabulary_.types().tables().classes().representative(type_.cards, type_.held_class);
@@ -285,14 +287,14 @@ class TypeWords {
 
     std::string draw() {
         if (type_.kind != HoldKind::flush) {
-            // Gaps are what players count. Where a rank is wild, windows of both kinds are said: 865 and 654
-            // have one gap each in Deuces, but only 654 has a window that a deuce alone can fill.
+            // Players count gaps. If a rank is wild, windows of both kinds are given: in Deuces, 865 and 654
+            // have one gap each, but only 654 has a window that a deuce alone can complete.
             conditions_.push_back(vocabulary_.types().wild_ranks().empty()
                                       ? counted_words(HoldVocabulary::gaps(type_), "gap")
                                       : std::to_string(type_.windows) + "+" +
                                             std::to_string(type_.wild_windows) + " windows");
         }
-        // Always said, even where the draw has none: another type of the game differs in nothing else.
+        // Always written, even if the draw has none: another type of the game may differ in nothing else.
         if (!vocabulary_.types().high_ranks().empty()) {
             conditions_.push_back(counted_words(type_.high_cards, "high card"));
         }

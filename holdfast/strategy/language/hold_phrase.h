@@ -1,7 +1,7 @@
-// What one phrase of a chart says of a hold: "four to an outside straight with 2 high cards", as conditions
-// that a type of hold meets or not.
+// The conditions that one phrase of a chart puts on a hold, "four to an outside straight with 2 high cards";
+// a type of hold meets them or not.
 //
-// A draw is called by the best it can become: four to a straight flush are not four to a flush.
+// A draw is named after the best hand it can become: four to a straight flush are not four to a flush.
 #pragma once
 
 #include <algorithm>
@@ -22,15 +22,14 @@ struct NumberRange {
 
     bool contains(int number) const { return least <= number && number <= most; }
     bool is_any() const { return least <= 0 && most == std::numeric_limits<int>::max(); }
-    /// The numbers of both, perhaps none: a condition said twice asks for both.
+    /// The intersection, which may be empty: a condition given twice requires both.
     friend NumberRange operator&(const NumberRange& a, const NumberRange& b) {
         return {std::max(a.least, b.least), std::min(a.most, b.most)};
     }
 };
 
-/// Conditions, all of which a type must meet; as it is made, a phrase asks for nothing but a kind, and
-/// without a kind it names nothing. What a kind does not have it cannot meet: "four to a flush with 1 gap"
-/// names no type.
+/// Conditions, all of which a type must meet. A new phrase has none, and names nothing until it has a kind. A
+/// condition on a feature that a kind lacks is never met: "four to a flush with 1 gap" names no type.
 struct HoldPhrase {
     u32 kinds = 0;  ///< bit k: HoldKind number k
     std::optional<int> cards;
@@ -40,8 +39,8 @@ struct HoldPhrase {
     NumberRange high_cards;
     std::optional<NumberRange> high_cards_over_gaps;  ///< "high cards >= gaps - 1": high cards minus gaps
     RankSet within = RankSet::all();                  ///< all of the type's ranks are among these
-    RankSet required;                                 ///< and it has all of these
-    RankSet excluded;                                 ///< and none of these
+    RankSet required;                                 ///< the type has all of these
+    RankSet excluded;                                 ///< the type has none of these
     RankSet kicker;              ///< one card of one of these beside the pair, trips or quads
     RankSet kickers;             ///< cards of exactly these
     std::vector<u32> rank_sets;  ///< if any: one of these sets of ranks, as masks
@@ -50,28 +49,29 @@ struct HoldPhrase {
     std::optional<SuitSet> suits;
     std::optional<u32> held_class;
     int dropped = 0;              ///< wild cards dealt and not held
-    bool or_better = false;       ///< and whatever of the family is worth as much before the draw
-    bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held, where it cannot matter
+    bool or_better = false;       ///< also all types of the family worth as much before the draw
+    bool with_pat_quads = false;  ///< "four of a kind": the fifth card may be held if it cannot matter
 };
 
 constexpr u32 kind_bit(HoldKind kind) {
     return 1U << static_cast<u32>(kind);
 }
 
-/// A game's types with what phrases ask of them.
+/// A game's types with the features that phrases refer to.
 class HoldVocabulary {
   public:
-    /// `types` must outlive this.
+    /// Keeps a reference: `types` must outlive this object.
     explicit HoldVocabulary(const HoldTypes& types);
 
     const HoldTypes& types() const { return *types_; }
-    /// The types of a section that the phrase names, rising; none where it names no hold of the game.
+    /// The types of a section that the phrase names, rising; empty if it names no hold of the game.
     std::vector<TypeIndex> named_by(const HoldPhrase& phrase, std::size_t section) const;
     /// [type of all_types()] the sets of ranks of its members' cards that are not wild, as masks.
     const std::vector<u32>& members(TypeIndex type) const { return members_[type]; }
-    /// How many of its ranks pay as a pair: counted where the type has ranks, else the number it stores.
+    /// The number of its ranks that pay as a pair: counted if the type has ranks, otherwise as stored.
     int high_cards(const HoldType& type) const;
-    /// Windows missing: 6 - m for m ranks in a row, less the windows of five ranks that contain the ranks.
+    /// The missing windows: 6 - m for m ranks in a row, less the windows of five ranks that contain the
+    /// ranks.
     static int gaps(const HoldType& type);
 
   private:
@@ -79,8 +79,8 @@ class HoldVocabulary {
 
     bool matches(const HoldPhrase& phrase, TypeIndex index) const;
     bool ranks_match(const HoldPhrase& phrase, TypeIndex index) const;
-    /// Adds what "or better" means: the types of the same family and size that are worth at least the least
-    /// of these.
+    /// Adds the types that "or better" includes: those of the same family and size with at least the lowest
+    /// value among `found`.
     void add_better(std::vector<TypeIndex>& found, std::size_t section) const;
     bool quads_cannot_improve() const;
 
@@ -88,19 +88,19 @@ class HoldVocabulary {
     /// [section][kind] types, rising
     std::vector<std::array<std::vector<TypeIndex>, kind_count>> of_kind_;
     std::vector<std::vector<u32>> members_;
-    /// Then "four of a kind" names the five cards, too: a chart need not say which of the two it means.
+    /// If true, "four of a kind" also names the five cards: a chart need not say which of the two it means.
     bool pat_quads_are_quads_;
 };
 
-// The words that name one type of hold, and what they are put together from.
+// The words that name one type of hold, and their parts.
 //
 //   exact_words    "pair of aces"   "suited QJ"   "four to an inside straight with 3 high cards"   "AKQJ"
 
-/// A hand that charts call by its words in paytables (words_of): all five cards, or equal cards by themselves.
+/// A hand with a name in charts, as in paytables (words_of): all five cards, or equal cards by themselves.
 struct NamedHand {
     PayHand hand;
     HoldKind held_as;
-    std::string_view other_words = {};  ///< also read
+    std::string_view other_words = {};  ///< also accepted
 };
 /// The highest first.
 inline constexpr std::array<NamedHand, 10> named_hands{{
@@ -116,7 +116,7 @@ inline constexpr std::array<NamedHand, 10> named_hands{{
     {PayHand::pair, HoldKind::pair, "one pair"},
 }};
 
-/// What draws are called by, a longer name before the one that it begins with.
+/// The names of draws; a longer name comes before a name that it begins with.
 struct DrawGoal {
     HoldKind kind;
     std::string_view words;
@@ -125,14 +125,14 @@ inline constexpr std::array<DrawGoal, 4> draw_goals{{{HoldKind::royal_flush, "ro
                                                      {HoldKind::straight_flush, "straight flush"},
                                                      {HoldKind::flush, "flush"},
                                                      {HoldKind::straight, "straight"}}};
-/// By how many gaps they have.
+/// Indexed by the number of gaps.
 inline constexpr std::array<std::string_view, 3> gaps_in_words{"outside", "inside", "double inside"};
 
-/// By their numbers.
+/// Indexed by the number of the suit.
 inline constexpr std::array<std::string_view, suit_count> suits_in_words{"diamonds", "clubs", "hearts",
                                                                          "spades"};
 
-/// Words that name this type and no other one of its section.
+/// Words that name this type and no other type of its section.
 std::string exact_words(const HoldVocabulary& vocabulary, TypeIndex type);
 
 /// "no gaps", "1 gap", "2 gaps".
@@ -141,7 +141,7 @@ std::string counted_words(int number, const std::string& noun);
 std::string draw_words(HoldKind kind, int cards, const std::string& adjective = "a");
 /// "AKQJ": high cards first.
 std::string ranks_in_row(RankSet ranks);
-/// "2-4/A", as "of" and "kicker" take them.
+/// "2-4/A", in the form that "of" and "kicker" take.
 std::string ranks_after_of(RankSet ranks);
 
 }  // namespace holdfast::videopoker

@@ -13,7 +13,7 @@ constexpr u32 suited_kinds =
     kind_bit(HoldKind::royal_flush) | kind_bit(HoldKind::straight_flush) | kind_bit(HoldKind::flush);
 constexpr u32 unsuited_kinds = kind_bit(HoldKind::straight) | kind_bit(HoldKind::unsuited);
 
-/// The rows of the paytable that pay a hand; trips, quads and pairs are held by themselves.
+/// Adds the paytable rows that pay a hand; trips, quads and pairs are held by themselves.
 void name_hand(const RowCursor& row, HoldPhrase& phrase, PayHand hand, std::optional<bool> natural) {
     const std::vector<PayRow>& rows = row.game().rows;
     for (std::size_t each = 0; each < rows.size(); ++each) {
@@ -22,13 +22,13 @@ void name_hand(const RowCursor& row, HoldPhrase& phrase, PayHand hand, std::opti
     }
     const auto* const named = std::find_if(named_hands.begin(), named_hands.end(),
                                            [&](const NamedHand& each) { return each.hand == hand; });
-    // The rows stay with the phrase: "pat" turns it into them, and so does with_pat_quads; without either no
-    // pat hand is named.
+    // The rows stay in the phrase for "pat" and with_pat_quads, which use them; without either no pat hand is
+    // named.
     phrase.kinds = kind_bit(named->held_as);
     phrase.with_pat_quads = hand == PayHand::four_of_a_kind;
 }
 
-/// Goes behind a hand's words: "full house", "4 of a kind", "trips"; nothing if they do not stand here.
+/// Takes a hand's words: "full house", "4 of a kind", "trips"; nothing if none come next.
 std::optional<PayHand> take_hand(RowCursor& row) {
     std::optional<PayHand> hand;
     const ChartToken* behind = row.here();
@@ -36,7 +36,7 @@ std::optional<PayHand> take_hand(RowCursor& row) {
         for (const std::string_view words : {words_of(each.hand), each.other_words}) {
             TokenCursor at = static_cast<const TokenCursor&>(row);
             if (!at.take_words(words) || at.here() <= behind) continue;
-            behind = at.here();  // "straight flush" is more than "straight"
+            behind = at.here();  // prefers "straight flush" to "straight"
             hand = each.hand;
         }
     }
@@ -44,7 +44,7 @@ std::optional<PayHand> take_hand(RowCursor& row) {
     return hand;
 }
 
-/// Refuses "10/J": a stroke separates whole holds, such as JT/QT.
+/// Refuses "10/J": a slash separates whole holds, such as JT/QT.
 void check_no_strokes(const RowCursor& row) {
     u32 ranks = ranks_listed(row.next().raw);
     std::size_t last = 0;
@@ -59,7 +59,7 @@ void check_no_strokes(const RowCursor& row) {
         "ranks that are held together are written without '/': " + in_quotes(ranks_in_row(RankSet(ranks))));
 }
 
-/// "three or four of a kind" is not a three alone.
+/// Refuses "three or four of a kind", which does not include a three alone.
 void check_numbers(const RowCursor& row) {
     const std::size_t counted = numbers_listed(row);
     if (counted == 0) return;
@@ -70,7 +70,7 @@ void check_numbers(const RowCursor& row) {
         row.refuse_unclear(&first, &first + 1, "may be a number or a card", joined(each, "; "),
                            first.raw + " alone" + rest);
     }
-    // "1, 4 to a straight": of the four alone.
+    // "1, 4 to a straight": only the four belongs to the draw.
     each.erase(
         std::remove_if(each.begin(), each.end(), [&](const std::string& hold) { return !row.accepts(hold); }),
         each.end());
@@ -78,7 +78,7 @@ void check_numbers(const RowCursor& row) {
     row.refuse(first, row.end_of_hold(counted)[-1], "say for each number what it counts" + advice);
 }
 
-/// "KT/QT"
+/// Reads "KT/QT"
 void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
     check_no_strokes(row);
     do {
@@ -90,7 +90,7 @@ void read_rank_sets(RowCursor& row, HoldPhrase& phrase) {
     } while (row.take("/"));
 }
 
-/// "four aces with 2-4" in quotation marks, "row 3"
+/// Reads "four aces with 2-4" in quotation marks, or "row 3"
 void read_named_row(RowCursor& row, HoldPhrase& phrase) {
     const bool by_name = row.next().kind == ChartToken::Kind::quoted;
     const std::string name = row.next().raw;
@@ -108,7 +108,7 @@ void read_named_row(RowCursor& row, HoldPhrase& phrase) {
     }
 }
 
-/// Behind "cards", the last resort of exact_words() for types that are a single set of cards: "9h8h7s"
+/// Reads the words after "cards", the last resort of exact_words() for a single set of cards: "9h8h7s"
 void read_cards(RowCursor& row, HoldPhrase& phrase) {
     const ChartToken& token = row.next();
     std::vector<Card> cards;
@@ -125,25 +125,25 @@ void read_cards(RowCursor& row, HoldPhrase& phrase) {
     phrase.held_class = row.types().tables().classes().class_of(set_of(cards));
 }
 
-/// "two suited high cards", "one low card", behind the number
+/// Reads the words after the number: "two suited high cards", "one low card"
 void read_counted_cards(RowCursor& row, HoldPhrase& phrase, int number) {
     const bool is_suited = row.take("suited");
     const bool is_unsuited = !is_suited && row.take("unsuited");
     const bool is_high = row.take("high");
     const bool is_low = !is_high && row.take("low");
     if (!row.take("card")) row.expect("cards");
-    // A name says what cards are, not what they may become: two suited cards can be a draw to anything.
+    // The words name the cards, not the draw: two suited cards can be a draw to anything.
     phrase.kinds = number == 1   ? kind_bit(HoldKind::single)
                    : is_suited   ? suited_kinds
                    : is_unsuited ? unsuited_kinds
                                  : suited_kinds | unsuited_kinds;
-    // The number is of the cards that are not wild: one deuce and "one high card" hold two cards.
+    // The number counts cards that are not wild: one deuce and "one high card" hold two cards.
     phrase.cards = number + static_cast<int>(row.section());
     if (is_high) phrase.high_cards = {number, number};
     if (is_low) phrase.high_cards = {0, 0};
 }
 
-/// "four to ...", "three of a kind", "three aces", "two pair", "two suited high cards"
+/// Reads "four to ...", "three of a kind", "three aces", "two pair", "two suited high cards"
 SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
     const int number = number_said(row.next());
     if (row.is("to", 1)) {
@@ -177,7 +177,7 @@ SharedWords read_counted(RowCursor& row, HoldPhrase& phrase) {
     return {};
 }
 
-/// "natural royal flush", "full house", "high pair"
+/// Reads "natural royal flush", "full house", "high pair"
 void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
     std::optional<bool> natural;
     if (row.take("natural")) {
@@ -188,7 +188,7 @@ void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
     const bool is_high = row.is("high");
     if ((is_high || row.is("low") || row.is("small")) && row.is("pair", 1)) {
         row.skip();
-        // In a game where no pair pays there are no high pairs: named_by() finds none.
+        // If no pair pays, there are no high pairs: named_by() finds none.
         const u32 high = row.types().high_ranks().mask();
         phrase.within = RankSet(is_high ? high : ~high);
     }
@@ -208,7 +208,7 @@ void read_made_hand(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
     row.refuse_expecting("a hold" + (holds.empty() ? "" : ", such as " + joined(holds)));
 }
 
-/// "deuces only", "the joker alone", "wild cards"; false if something else stands there
+/// Reads "deuces only", "the joker alone", "wild cards"; false if something else comes next
 bool read_wild_cards(RowCursor& row, HoldPhrase& phrase) {
     const std::size_t the = row.is("the") ? 1 : 0;
     const ChartToken& noun = row.next(the);
@@ -230,10 +230,10 @@ bool read_wild_cards(RowCursor& row, HoldPhrase& phrase) {
     return true;
 }
 
-/// "jacks or better", "ace", "J alone"; false likewise
+/// Reads "jacks or better", "ace", "J alone"; false if something else comes next
 bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
     const std::optional<Rank> rank = rank_said(row.next(), false);
-    // A row of most paytables, so it must mean the pairs that it means there, whatever else "or" does.
+    // Most paytables have such a row, so it must mean the same pairs here, whatever else "or" means.
     if (rank && row.is(plural_of(*rank)) && row.is("or", 1) && row.is("better", 2)) {
         row.skip(3);
         name_hand(row, phrase, PayHand::pair, std::nullopt);
@@ -249,7 +249,7 @@ bool read_rank_name(RowCursor& row, HoldPhrase& phrase) {
     return true;
 }
 
-/// "QJ", "KT/QT", "KT suited", which many write
+/// Reads "QJ", "KT/QT", and the common "KT suited"
 SharedWords read_bare_ranks(RowCursor& row, HoldPhrase& phrase) {
     read_rank_sets(row, phrase);
     const bool is_suited = row.take("suited");
@@ -278,8 +278,8 @@ SharedWords read_hold_alone(RowCursor& row, HoldPhrase& phrase, bool is_pat) {
         read_rank_sets(row, phrase);
         phrase.kinds = unsuited_kinds;
     } else if (!read_wild_cards(row, phrase)) {
-        // Wild cards came first: where deuces are wild, a deuce is no card to hold alone. Numbers with what
-        // they count come before cards, for "three" and "4" may be either; then single cards before sets of
+        // Wild cards come first: if deuces are wild, a deuce is not a card to hold alone. Numbers that count
+        // something come before cards, since "three" and "4" may be either; then single cards before sets of
         // ranks.
         check_numbers(row);
         if (begins_counted(row)) return read_counted(row, phrase);
@@ -297,7 +297,7 @@ SharedWords read_hold(RowCursor& row, HoldPhrase& phrase) {
     const bool is_pat = row.take("pat");
     SharedWords shared = read_hold_alone(row, phrase, is_pat);
     if (!is_pat) return shared;
-    // All five cards and nothing less, where the words alone mean the four, three or two equal cards.
+    // All five cards; the words alone would mean the four, three or two equal cards.
     phrase.kinds = kind_bit(HoldKind::pat);
     phrase.with_pat_quads = false;
     if (phrase.rows.empty()) row.refuse_since(row.last_read(), "only hands of five cards can be pat");

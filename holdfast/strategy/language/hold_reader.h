@@ -1,9 +1,9 @@
-// Reads one hold of a row, and the conditions behind it.
+// Reads one hold of a row, and the conditions after it.
 //
 //   phrase = [any] [pat] hold {with CONDITION and ... | without RANK | of RANKS | in SUITS | or better | ...}
 //
-// Recursive descents over the tokens: every function begins at the cursor and leaves it behind what it read;
-// its comment has an example of that.
+// A recursive descent over the tokens: every function reads from the cursor and moves it past what it read.
+// Its comment gives an example of such a text.
 #pragma once
 
 #include <optional>
@@ -14,33 +14,34 @@
 
 namespace holdfast::videopoker {
 
-/// What kind of words a hold leaves to the next one: "suited QJ", "QJ", "4 to a flush", "pat flush".
+/// The kind of words that a hold shares with the next one: "suited QJ", "QJ", "4 to a flush", "pat flush".
 enum class Shared : u8 { nothing, suited, bare_ranks, draw, pat };
 
 struct SharedWords {
     Shared kind = Shared::nothing;
     std::string lead = {};  ///< the words said once: "suited", "4 to"
-    int cards = 0;          ///< of a draw
+    int cards = 0;          ///< number of cards of a draw
 };
 
-/// "any pat flush", without what stands behind it and without words of the hold before: any hold, also "row 3"
-/// and the name of a row in quotation marks.
+/// Reads "any pat flush", without the words after it and without shared words of an earlier hold: any hold,
+/// also "row 3" and the name of a row in quotation marks.
 SharedWords read_hold(RowCursor& row, HoldPhrase& phrase);
-/// Behind "four to": "an inside straight", "a royal"
+/// Reads the words after "four to": "an inside straight", "a royal"
 void read_draw(RowCursor& row, HoldPhrase& phrase);
-/// Behind "suited": "KT/QT"
+/// Reads the words after "suited": "KT/QT"
 void read_suited_ranks(RowCursor& row, HoldPhrase& phrase);
 
-/// "with 1 gap and 2 high cards", "without an ace", "of 8-T", "in hearts", "or better", ", 2 windows". Returns
-/// whether the last one names a rank: "with an ace".
+/// Reads "with 1 gap and 2 high cards", "without an ace", "of 8-T", "in hearts", "or better", ", 2 windows".
+/// Returns whether the last condition names a rank: "with an ace".
 bool read_conditions(RowCursor& row, HoldPhrase& phrase);
 /// 0 for "outside", 1 for "inside", 2 for "double inside".
 std::optional<int> take_gaps_in_words(RowCursor& row);
-/// Whether a condition may begin here, as seen by its first words.
+/// Whether a condition may begin here, judging by its first words.
 bool begins_condition(const RowCursor& row);
-/// Behind the condition that begins here, said of this hold; null if it is none, or leaves nothing of the hold.
+/// The end of the condition that begins here, applied to this hold; null if there is none, or if it leaves
+/// nothing of the hold.
 const ChartToken* end_of_condition(RowCursor row, HoldPhrase phrase);
-/// Whether "2 high cards", which begins here and may be a condition, names a hold of the game.
+/// Whether the words here, such as "2 high cards", which may be a condition, name a hold of the game.
 bool names_a_hold(RowCursor row);
 
 }  // namespace holdfast::videopoker

@@ -6,8 +6,8 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// @ stands for the hold, $ for "of the hold" as its, # for ranks, % for the cap of pips, & for a number
-/// of ranks. Of the two lines for pips the first is for those without a cap.
+/// @ stands for the hold, $ for its possessive ("its", "this hold's"), # for ranks, % for the cap of pips, &
+/// for a number of ranks. The first of the two lines for pips is for those without a cap.
 struct KindWords {
     MeasureKind kind;
     std::string_view one;
@@ -54,7 +54,7 @@ std::string ranks_text(const Measure& measure) {
     return text;
 }
 
-/// Reads "9" or "2-7"; false where something else stands there, or the lower rank comes last.
+/// Reads "9" or "2-7"; false if something else comes next, or the lower rank comes last.
 bool take_ranks(TokenCursor& at, Measure& measure) {
     const std::optional<u8> low = take_pips(at);
     if (!low) return false;
@@ -69,7 +69,7 @@ bool take_ranks(TokenCursor& at, Measure& measure) {
     return true;
 }
 
-/// Ranks that a measure need not state: all of them.
+/// Whether a measure counts all ranks, which need not be stated.
 bool states_no_ranks(const Measure& measure) {
     return measure.kind != MeasureKind::has_rank && measure.low == 2 && measure.high == 14;
 }
@@ -81,14 +81,15 @@ std::string ranks_of_measure(const Measure& measure) {
     return states_no_ranks(measure) ? "" : ranks_text(measure);
 }
 
-/// Cards further apart are never in one straight.
+/// Cards further apart than this are never in one straight.
 constexpr u8 most_ranks_away = 4;
 
 std::string ranks_away_words(u8 ranks) {
     return std::to_string(ranks) + (ranks == 1 ? " rank" : " ranks");
 }
 
-/// Reads one text of the table for one kind and side; what stands at its places goes into a measure.
+/// Reads one text of the table for one kind and side, and stores what its placeholders stand for in a
+/// measure.
 class MeasureReader {
   public:
     MeasureReader(const TokenCursor& at, MeasureKind kind, Side side) : at_(at) {
@@ -115,7 +116,8 @@ class MeasureReader {
         return at_.take(part);
     }
 
-    /// No ranks are all ranks; a measure of a rank needs them (settled).
+    /// Reads ranks that may be missing, which means all ranks; settled() checks a measure that requires a
+    /// rank.
     bool read_optional_ranks() {
         TokenCursor behind = at_;
         if (take_ranks(behind, measure_)) {
@@ -164,11 +166,11 @@ class MeasureReader {
 std::string words_of(const Measure& measure, WordNumber number) {
     const KindWords* found = std::find_if(kind_words.begin(), kind_words.end(),
                                           [&](const KindWords& each) { return each.kind == measure.kind; });
-    // A cap at the highest rank counted changes no rank.
+    // A cap at the highest counted rank or above changes no rank.
     if (measure.kind == MeasureKind::pips && measure.low < measure.high) ++found;
     const KindWords& kind = *found;
     std::string text;
-    // Only ranks are said with an article, and of them the ace and the eight begin with a vowel.
+    // Only ranks have an article, and among them the ace and the eight begin with a vowel.
     const bool has_vowel = measure.low == 8 || measure.low == pips_of_ace;
     if (number == WordNumber::with_article) text = has_vowel ? "an" : "a";
     for (const std::string_view part : words_in(number == WordNumber::several ? kind.several : kind.one)) {
@@ -189,7 +191,7 @@ bool is_a_number(MeasureKind kind) {
 }
 
 std::optional<Measure> take_measure(TokenCursor& at) {
-    // Eighty patterns of a few words each: a rule is read once, so nothing faster is needed.
+    // Eighty patterns of a few words each: a rule is read once, so speed does not matter.
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             for (const std::string_view pattern : {kind.one, kind.several}) {
@@ -214,7 +216,7 @@ std::vector<std::string> all_measure_words() {
     for (const KindWords& kind : kind_words) {
         for (const Side side : {Side::row, Side::rival}) {
             if (side == Side::rival && !is_of_one_hold(kind.kind)) continue;
-            // The cap is a longer form of the same measure.
+            // The form with a cap is a longer form of the same measure.
             if (kind.one.find('%') != std::string_view::npos) continue;
             all.push_back(words_of({kind.kind, side}, WordNumber::several));
         }

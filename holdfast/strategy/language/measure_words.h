@@ -1,7 +1,7 @@
 // The words of rules in a chart: measures, "straights lost by it", "flush penalties 2-7 to this hold", and
-// what bounds them, "at most 2", "is T or higher".
+// the bounds on them, "at most 2", "is T or higher".
 //
-// Tables of texts with places for holds, ranks and numbers serve both ways: what they write they read.
+// Tables of texts with placeholders for holds, ranks and numbers are used both to write and to read.
 #pragma once
 
 #include <array>
@@ -15,56 +15,55 @@
 
 namespace holdfast::videopoker::penalties {
 
-/// For one of them, or for several: "1 for each straight lost by it", "at most 2 straights lost by it", "an A in
-/// it".
+/// Singular or plural: "1 for each straight lost by it", "at most 2 straights lost by it", or "an A in it".
 enum class WordNumber : u8 { one, several, with_article };
 
 std::string words_of(const Measure& measure, WordNumber number);
 
-/// Whether a player reads the value off the cards as a number (a rank, a sum), where of the other measures
-/// things are counted: "is T or higher" and not "at least 10 of".
+/// Whether a player reads the value off the cards as a number (a rank, a sum) instead of counting things:
+/// such a measure reads "is T or higher" and not "at least 10 of".
 bool is_a_number(MeasureKind kind);
 
-/// Reads a measure, in either number, and goes behind it; nothing if the words up to the next of
-/// ends_measure() are none.
+/// Reads a measure, singular or plural, and moves past it; nothing if the words up to the next ends_measure()
+/// are not a measure.
 std::optional<Measure> take_measure(TokenCursor& at);
 
-/// Whether a word or sign stands here that no measure has.
+/// Whether the next word or sign occurs in no measure.
 bool ends_measure(const TokenCursor& at);
 
-/// The words of every kind of measure, of both holds, without ranks: for a sentence about an unknown one.
+/// The words of every kind of measure, for both holds, without ranks: for an error about an unknown one.
 std::vector<std::string> all_measure_words();
 
-/// A rank as pips, 2 to 14, of a letter as in rank_letters; nothing for another letter.
+/// The pips, 2 to 14, of a letter of rank_letters; nothing for another letter.
 std::optional<u8> pips_of_letter(char letter);
 /// Reads a rank: "T" or "10".
 std::optional<u8> take_pips(TokenCursor& at);
 char letter_of_pips(int pips);
 
-/// Ranks are pips in rules, the ace high: points and bounds add them up and compare them.
+/// Rules use pips for ranks, the ace high, because points and bounds add and compare them.
 inline constexpr int pips_of_two = 2;
 inline constexpr int pips_of_ace = 14;
 
-/// What a condition bounds: a number of things, a rank that a hold has, the rank of a card, a sum of ranks, or
-/// measures with weights, of which a score compares both holds.
+/// The quantity that a condition bounds: a number of things, a rank that a hold has, the rank of a card, a
+/// sum of ranks, or measures with weights; a score compares them for both holds.
 enum class Bounded : u8 { count, held_rank, rank, sum, points, score };
 
-/// The words of a condition before and behind what it bounds; # stands for the bound.
+/// The words of a condition before and after the quantity that it bounds; # stands for the bound.
 struct BoundWords {
     Bounded of;
     bool at_least;
-    std::optional<int> bound;  ///< the only one that has these words
+    std::optional<int> bound;  ///< the only bound with these words
     std::string_view before;
     std::string_view behind;
 };
 
-/// The first that fits is written.
+/// The first entry that fits is used for writing.
 inline constexpr std::array<BoundWords, 15> bound_words{{
     {Bounded::count, false, 0, "no", ""},
     {Bounded::held_rank, true, 1, "a", ""},
     {Bounded::count, true, {}, "at least #", ""},
     {Bounded::count, false, {}, "at most #", ""},
-    // What nothing is above, and what nothing is below.
+    // The highest rank, and the lowest:
     {Bounded::rank, true, pips_of_ace, "", "is an ace"},
     {Bounded::rank, false, pips_of_two, "", "is a 2"},
     {Bounded::rank, true, {}, "", "is # or higher"},
@@ -73,9 +72,9 @@ inline constexpr std::array<BoundWords, 15> bound_words{{
     {Bounded::sum, false, {}, "", "is # or less"},
     {Bounded::points, true, {}, "the points are # or more", ""},
     {Bounded::points, false, {}, "the points are # or less", ""},
-    // Higher, not as high: on equal scores the hold that comes first in tie-break order is kept.
+    // Higher, not equal: if scores are equal, the first hold in tie-break order is kept.
     {Bounded::score, true, 1, "it scores higher", ""},
-    // Read of any sum, and never written.
+    // Read for any sum, but never written.
     {Bounded::points, true, {}, "", ">= #"},
     {Bounded::points, false, {}, "", "<= #"},
 }};

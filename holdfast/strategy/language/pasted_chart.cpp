@@ -9,7 +9,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// What web pages and word processors write for plain characters.
+/// Characters of web pages and word processors, with their plain equivalents.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 15> plain_characters{{
     {"\xc2\xa0", " "},      // no-break space
     {"\xe2\x80\xaf", " "},  // narrow no-break space
@@ -33,8 +33,8 @@ bool is_any_quotation_mark(std::string_view text, std::size_t at) {
     return text[at] == '"' || mark == "\xe2\x80\x9c" || mark == "\xe2\x80\x9d";
 }
 
-/// Behind the quotation mark that begins a name: where the one that ends it stands, or the line ends. A
-/// backslash stands before a quotation mark or a backslash of the name, as in chart_tokens.cpp.
+/// The end of a name after its opening quotation mark: the closing mark, or the end of the line. A backslash
+/// stands before a quotation mark or a backslash of the name, as in chart_tokens.cpp.
 template <class EndsName>
 std::size_t end_of_name(std::string_view text, std::size_t at, const EndsName& ends_name) {
     while (at < text.size() && text[at] != '\n' && !ends_name(at)) {
@@ -44,7 +44,7 @@ std::size_t end_of_name(std::string_view text, std::size_t at, const EndsName& e
     return at;
 }
 
-/// Makes the character at `at` plain, filled up to its length, and gives its bytes.
+/// Replaces the character at `at` by a plain one, padded to its length, and returns its number of bytes.
 std::size_t make_plain(std::string& text, std::size_t at) {
     for (const auto& [pasted, plain] : plain_characters) {
         if (text.compare(at, pasted.size(), pasted) != 0) continue;
@@ -56,14 +56,14 @@ std::size_t make_plain(std::string& text, std::size_t at) {
 }
 
 void make_characters_plain(std::string& text) {
-    // No character begins with either byte; as a filler it would be passed over.
+    // No character begins with either byte; a filler would be ignored.
     std::replace(text.begin(), text.end(), filler, '\xfe');
     for (std::size_t at = 0; at < text.size();) {
         const bool is_name = is_any_quotation_mark(text, at);
         const std::size_t bytes = make_plain(text, at);
         at += bytes;
         if (!is_name) continue;
-        // Names of the paytable stay as they are.
+        // Names of the paytable stay unchanged.
         at = end_of_name(text, at, [&](std::size_t end) {
             return bytes == 1 ? text[end] == '"' : is_any_quotation_mark(text, end);
         });
@@ -71,7 +71,7 @@ void make_characters_plain(std::string& text) {
     }
 }
 
-/// Takes the tables of a text apart, line by line.
+/// Extracts the tables from a text, line by line.
 class TableReader {
   public:
     explicit TableReader(std::string& text) : text_(text) {
@@ -82,8 +82,8 @@ class TableReader {
         }
     }
 
-    /// Starts from blanks and copies back what belongs to the chart, each byte to its own place; a text
-    /// without a table is left as it is.
+    /// Starts from blanks and copies the parts of the chart, each byte to its own position; a text without a
+    /// table is unchanged.
     PlainChart taken_apart() {
         const auto is_head = [&](const Line& line) { return hold_column(line) > 0; };
         if (std::none_of(lines_.begin(), lines_.end(), is_head)) return {text_, blanks_for(text_)};
@@ -93,7 +93,7 @@ class TableReader {
                 leave_heading(i);
                 i = leave_table(i, hold);
             } else {
-                // Titles, legends and returns; a heading above a table is taken out when the table is met.
+                // Titles, legends and returns; a heading above a table is extracted with the table.
                 copy_line(lines_[i], remarks_);
                 ++i;
             }
@@ -111,7 +111,7 @@ class TableReader {
         return std::string_view(text_).substr(line.begin, line.end - line.begin);
     }
 
-    /// Where the holds begin in a table's line of titles; 0 for any other line.
+    /// The column at which holds begin, in a table's line of titles; 0 for any other line.
     std::size_t hold_column(const Line& line) const {
         std::vector<std::string_view> words;
         const std::string_view text = text_of(line);
@@ -121,7 +121,7 @@ class TableReader {
             at = text.find_first_not_of(blanks, end);
         }
         if (words.size() < 2 || words[0] != "Row" || words[1] != "Hold") return 0;
-        // Not every table that is printed has all of these columns.
+        // Some printed tables lack some of these columns.
         const bool has_titles = std::all_of(words.begin() + 2, words.end(), [](std::string_view word) {
             return word == "Deals" || word == "Misplayed" || word == "Value";
         });
@@ -132,13 +132,14 @@ class TableReader {
         return text_of(line).find_first_not_of(blanks) == std::string_view::npos;
     }
 
-    /// The number of a row, or nothing, and then its words.
+    /// Whether the line has the number of a row, or blanks, and then words at column `hold`.
     bool is_of_table(const Line& line, std::size_t hold) const {
         const std::string_view text = text_of(line);
         return !is_blank(line) && text.find_first_not_of(" 0123456789\xff") >= hold && text.size() > hold;
     }
 
-    /// The rows below the titles, blank lines between them or not; gives the number of the line behind them.
+    /// Copies the rows below the titles, with or without blank lines between them; returns the number of the
+    /// next line.
     std::size_t leave_table(std::size_t titles, std::size_t hold) {
         std::size_t last = titles;
         in_name_ = false;
@@ -155,8 +156,8 @@ class TableReader {
         to.replace(line.begin, line.end - line.begin, text_of(line));
     }
 
-    /// The line above a table's titles names its section; a chart has a colon behind it. There is no room for
-    /// one but at the line's end, so the line ends where the line of titles begins.
+    /// Copies the line above a table's titles, which names its section; a chart has a colon after it. The
+    /// colon only fits at the line's end, so the line ends where the line of titles begins.
     void leave_heading(std::size_t titles) {
         if (titles == 0 || is_blank(lines_[titles - 1])) return;
         const Line& heading = lines_[titles - 1];
@@ -167,7 +168,7 @@ class TableReader {
         rows_[lines_[titles].begin] = '\n';
     }
 
-    /// `last`: the line of the table before this one.
+    /// `last`: the previous line of the table.
     void leave_hold(std::size_t last, std::size_t number, std::size_t hold) {
         const Line& line = lines_[number];
         const std::string_view text = text_of(line);
@@ -177,7 +178,7 @@ class TableReader {
         const std::size_t begin = std::min(text.find_first_not_of(" \xff", hold), text.size());
         const std::string_view words = text.substr(begin, end_of_words(text, begin) - begin);
         rows_.replace(line.begin + begin, words.size(), words);
-        // A line without a number goes on with the row or rule above it, unless it begins a rule; the line
+        // A line without a number continues the row or rule above it, unless it begins a rule; the line
         // breaks before it become blanks. Within a name, one blank stands for all of them.
         if (was_open) {
             std::fill(rows_.begin() + static_cast<std::ptrdiff_t>(words_end_),
@@ -189,8 +190,8 @@ class TableReader {
         words_end_ = line.begin + begin + words.size();
     }
 
-    /// Before two blanks, which stand between columns, and nowhere in a hold but in a name. A name that a table
-    /// wraps ends on a later line (in_name_).
+    /// The end of the words before two blanks, which separate columns and occur in a hold only within a name.
+    /// A name that a table wraps ends on a later line (in_name_).
     std::size_t end_of_words(std::string_view text, std::size_t at) {
         while (at < text.size() && (in_name_ || !are_two_blanks(text, at))) {
             if (!in_name_ && text[at] != '"') {
@@ -219,7 +220,7 @@ class TableReader {
     std::string rows_ = blanks_for(text_);
     std::string remarks_ = rows_;
     bool in_name_ = false;       ///< the last line of a table ends within a name
-    std::size_t words_end_ = 0;  ///< of that line
+    std::size_t words_end_ = 0;  ///< in the last line
 
     static std::string blanks_for(const std::string& text) {
         std::string blank = text;

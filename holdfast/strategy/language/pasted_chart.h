@@ -1,11 +1,11 @@
-// Charts as they are pasted: with the characters of web pages, or as the tables that answers print.
+// Reads pasted charts: with the characters of web pages, or as printed tables.
 //
 //   no jokers                                           ->  no jokers:
 //   Row  Hold                       Deals  Misplayed    ->
 //     1  royal flush, straight        664          0    ->  royal flush, straight flush
 //          flush                                        ->
 //
-// Every byte that stays keeps its place, so the places of errors are those in the text as it was pasted.
+// Every byte that stays keeps its position, so errors have the positions of the pasted text.
 #pragma once
 
 #include <string>
@@ -13,16 +13,16 @@
 
 namespace holdfast::videopoker {
 
-/// A chart in plain blanks, dashes, quotation marks, apostrophes and comparisons, with fillers
-/// (chart_tokens.h) behind those that had more bytes. Both texts are as long as the chart was.
+/// A chart with plain blanks, dashes, quotation marks, apostrophes and comparison signs; fillers
+/// (chart_tokens.h) follow those that had more bytes. Both texts are as long as the chart was.
 struct PlainChart {
-    /// Of tables nothing but their rows, rules and headings; a row that a table wraps is one line again.
+    /// For tables, only their rows, rules and headings; a row that a table wraps is one line again.
     std::string rows;
-    /// The other lines of a text with tables, where blanks stand in `rows`: legends, returns.
+    /// The other lines of a text with tables, such as legends and returns; `rows` has blanks in their place.
     std::string remarks;
 };
 
-/// `text` may be any chart. Blank lines within a table are passed over.
+/// `text` may be any chart. Blank lines within a table are ignored.
 PlainChart plain_chart(std::string_view text);
 
 }  // namespace holdfast::videopoker

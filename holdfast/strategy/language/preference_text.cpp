@@ -38,8 +38,8 @@ std::string items_text(const std::vector<Term>& terms) {
     return items;
 }
 
-/// What decides the words: negative bounds, and ranks that no card has ("the highest other card is 1 or more"
-/// asks whether there is one), are said as points, which can say everything.
+/// The form in which a condition is written. Negative bounds, and ranks that no card has ("the highest other
+/// card is 1 or more" asks whether there is one), are written as points, which can express everything.
 Bounded written_as(const Condition& condition) {
     if (condition.is_score) return Bounded::score;
     const Bounded of = bounded_by(condition.terms);
@@ -92,8 +92,8 @@ std::string clause_text(const Clause& clause) {
 
 // Reading.
 
-/// A recursive descent over tokens. Each function reads one part of the grammar in preference_text.h; measures
-/// are looked up as wholes (take_measure).
+/// A recursive descent over tokens. Each function reads one part of the grammar in preference_text.h;
+/// measures are looked up as a whole (take_measure).
 class PreferenceReader {
   public:
     explicit PreferenceReader(const TokenCursor& tokens) : at_(tokens) {}
@@ -112,7 +112,8 @@ class PreferenceReader {
         if (!at_.take(word)) at_.refuse("expected " + in_quotes(word));
     }
 
-    /// "take it if no flush penalty to it", "keep this hold if ...", "not if ...", "take KQ over - with 986"
+    /// Reads "take it if no flush penalty to it", "keep this hold if ...", "not if ...", "take KQ over - with
+    /// 986"
     Clause clause() {
         Clause clause;
         clause.keep = at_.is("take") ? Side::rival : Side::row;
@@ -136,8 +137,8 @@ class PreferenceReader {
         return clause;
     }
 
-    /// "no 9 in it", "at most 2 ...", "the points are 5 or more: ...", "it scores higher: ...", "its lowest
-    /// card is 8 or higher", "2 x straights lost by it - flush penalties to it >= 3"
+    /// Reads "no 9 in it", "at most 2 ...", "the points are 5 or more: ...", "it scores higher: ...", "its
+    /// lowest card is 8 or higher", "2 x straights lost by it - flush penalties to it >= 3"
     Condition condition() {
         Condition condition;
         const bool is_points = at_.is("the") && at_.is("points", 1);  // "the highest other card" is a measure
@@ -163,7 +164,7 @@ class PreferenceReader {
         return condition;
     }
 
-    /// Reads one of the texts that `text_of` gives; an error is about those that go furthest.
+    /// Reads one of the texts that `text_of` returns; an error is about those that match furthest.
     template <class TextOf>
     Bounded read_bound(Condition& condition, const TextOf& text_of) {
         const TokenCursor start = at_;
@@ -188,7 +189,7 @@ class PreferenceReader {
         at_.refuse("expected " + either_of(expected));
     }
 
-    /// Reads a text of the table, and a bound for its #; what is missing if it does not stand here.
+    /// Reads a text of the table, and a bound for its #; returns the missing part if the text does not match.
     std::optional<std::string> missing_in(std::string_view text, Bounded of, int& bound) {
         for (const std::string_view part : words_in(text)) {
             if (part == "#" && of == Bounded::rank) {
@@ -204,7 +205,8 @@ class PreferenceReader {
         return std::nullopt;
     }
 
-    /// Behind "it scores higher": ": 20 for a T in it, less 14 for each flush penalty to it", or "on" and a sum
+    /// Reads the rest of "it scores higher": ": 20 for a T in it, less 14 for each flush penalty to it", or
+    /// "on" and a sum
     void read_score(Condition& condition) {
         if (at_.take("on")) {
             read_sum(condition);
@@ -219,12 +221,12 @@ class PreferenceReader {
         condition.is_score = true;
     }
 
-    /// ": 2 for each straight lost by it, less its highest card"
+    /// Reads ": 2 for each straight lost by it, less its highest card"
     void read_items(Condition& condition) {
         expect(":");
         do {
             Term& term = next_term(condition, at_.take("less") ? -1 : 1);
-            // "2 for each ..." and "2 times ...": the word behind the number tells; without either, the
+            // "2 for each ..." or "2 times ...": the word after the number decides; without either, the
             // weight is 1.
             if (take_weight(term, "for")) {
                 if (!at_.take("each") && !at_.take_article()) at_.refuse("expected 'each', 'a' or 'an'");
@@ -235,7 +237,7 @@ class PreferenceReader {
         } while (at_.take(","));
     }
 
-    /// "2 x straights lost by it - flush penalties to it"
+    /// Reads "2 x straights lost by it - flush penalties to it"
     void read_sum(Condition& condition) {
         for (int sign = at_.take("-") ? -1 : 1; sign != 0;) {
             Term& term = next_term(condition, sign);
@@ -254,7 +256,7 @@ class PreferenceReader {
         return term;
     }
 
-    /// "2 times", if `times` is what stands behind the number.
+    /// Reads "2 times", if `times` comes after the number.
     bool take_weight(Term& term, std::string_view times) {
         if (!at_.is(times, at_.is("-") ? 2 : 1)) return false;
         int number = 0;
@@ -264,7 +266,7 @@ class PreferenceReader {
         return true;
     }
 
-    /// "12", "-3"
+    /// Reads "12", "-3"
     bool take_number(int& number) {
         const std::size_t sign = at_.is("-") ? 1 : 0;
         const std::string& digits = at_.next(sign).raw;
@@ -278,7 +280,7 @@ class PreferenceReader {
         return true;
     }
 
-    /// "straights lost by it": up to the next sign, "and", "is" or the end
+    /// Reads "straights lost by it": up to the next sign, "and", "is" or the end
     Measure measure() {
         if (const std::optional<Measure> found = take_measure(at_)) return *found;
         const ChartToken& first = at_.next();
@@ -295,7 +297,7 @@ class PreferenceReader {
     static bool is_suit(char letter) { return letter >= 'a' && letter <= 'd'; }
     static bool has_suits(const std::string& cards) { return cards.size() > 1 && is_suit(cards[1]); }
 
-    /// "KQ", "-" or "9a8b6a"
+    /// Reads "KQ", "-" or "9a8b6a"
     std::string pattern_cards() {
         if (at_.at_end()) at_.refuse("expected ranks, or - for no card");
         std::string cards = at_.next().raw;
@@ -303,7 +305,7 @@ class PreferenceReader {
         bool is_good = at_.next().kind != ChartToken::Kind::quoted && cards.size() % step == 0;
         for (std::size_t at = 0; is_good && cards != "-" && at < cards.size(); at += step) {
             is_good = pips_of_letter(cards[at]).has_value() && (step == 1 || is_suit(cards[at + 1]));
-            // pattern_of writes them so; in any other order no deal would ever match.
+            // pattern_of writes them in this order; in any other order no deal would ever match.
             if (is_good && at != 0 && *pips_of_letter(cards[at - step]) < *pips_of_letter(cards[at])) {
                 at_.refuse("cards are written from high to low");
             }
@@ -315,7 +317,7 @@ class PreferenceReader {
         return cards;
     }
 
-    /// "KQ over - with 9a8a6b"
+    /// Reads "KQ over - with 9a8a6b"
     CardPattern pattern() {
         const std::string rival = pattern_cards();
         expect("over");
@@ -323,8 +325,8 @@ class PreferenceReader {
         expect("with");
         const ChartToken& others_word = at_.next();
         const std::string others = pattern_cards();
-        // Suits tell something only where two of the cards that have them can be compared: of the others, or
-        // of all.
+        // Suits matter only if two of the cards that have them can be compared: two of the other cards, or
+        // two of all cards.
         const auto lacks_suits = [](const std::string& cards) { return cards != "-" && !has_suits(cards); };
         const bool of_holds = has_suits(row) || has_suits(rival);
         if (of_holds && (lacks_suits(row) || lacks_suits(rival) || lacks_suits(others))) {
@@ -336,7 +338,7 @@ class PreferenceReader {
                 with_suits_as_they_appear(rival + " " + row + " " + others)};
     }
 
-    /// Suits are named a, b, ... from left to right, so that equal patterns are equal texts.
+    /// Names suits a, b, ... from left to right, so that equal patterns are equal texts.
     static std::string with_suits_as_they_appear(std::string cards) {
         std::string seen;
         for (char& letter : cards) {

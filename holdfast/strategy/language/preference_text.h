@@ -1,4 +1,4 @@
-// How a preference is written in a chart, and read back.
+// Writes a preference in a chart, and reads it back.
 //
 //     take it if no flush penalty to it and at most 2 straights lost by it; keep this hold if ...;
 //     take it if the points are 5 or more: 2 for each straight lost by it, less 1 for each other card T-A
@@ -12,7 +12,7 @@
 //     item        [less] N for each MEASURE | [less] [N times] MEASURE
 //     pattern     CARDS over CARDS with CARDS: rival, row's hold, others; "KQ over - with 9a8a6b"
 //
-// Also read: "not if" for "keep this hold if", and points as a sum, "2 x MEASURE - MEASURE >= N".
+// "not if" is also read as "keep this hold if", and points as a sum, "2 x MEASURE - MEASURE >= N".
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ namespace holdfast::videopoker::penalties {
 
 std::string to_text(const Preference& preference);
 
-/// Reads all tokens that are left. Throws ParseError with a place in the whole text.
+/// Reads all remaining tokens. Throws ParseError with a position in the whole text.
 Preference parse_preference(const TokenCursor& tokens);
 Preference parse_preference(std::string_view text);
 

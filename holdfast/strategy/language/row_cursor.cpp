@@ -44,7 +44,7 @@ void RowCursor::refuse_since(const ChartToken& first, const std::string& message
 
 void RowCursor::refuse_unclear(const ChartToken* begin, const ChartToken* end, const std::string& meanings,
                                const std::string& one, const std::string& other) const {
-    constexpr std::size_t longest_advice = 100;  // more is no sentence that anybody reads
+    constexpr std::size_t longest_advice = 100;  // a longer sentence would not be read
     std::string message = in_quotes(words(begin, end)) + " " + meanings;
     std::string_view before = "; write '";
     for (const std::string& row : {one, other}) {
@@ -73,7 +73,7 @@ bool begins_counted(const RowCursor& row, std::size_t ahead) {
 
 namespace {
 
-/// Whether so many of this can be held: one or two pair, three to five of a kind, two to four aces.
+/// Whether `number` of these can be held: one or two pair, three to five of a kind, two to four aces.
 bool can_count(int number, const ChartToken& noun) {
     if (noun.is("pair")) return number == 1 || number == 2;
     if (noun.is("of")) return number >= 3;
@@ -88,11 +88,11 @@ std::size_t numbers_listed(const RowCursor& row, std::size_t ahead) {
     };
     std::size_t at = ahead;
     std::size_t numbers = 0;
-    // More than five are no number of cards: 75 are a seven and a five. So no list has more than six.
+    // A number above five is not a number of cards: 75 are a seven and a five. So no list has more than six.
     while (numbers++ <= deal_size && is_small_number(at) && row.loose_separator(at + 1) > 0) {
         at += 1 + row.loose_separator(at + 1);
         if (!begins_counted(row, at)) continue;
-        // "3, two pair" has no three pair.
+        // "3, two pair" cannot mean three pair.
         for (std::size_t each = ahead; each < at; each += 1 + row.loose_separator(each + 1)) {
             if (!can_count(number_said(row.next(each)), row.next(at + 1))) return 0;
         }
@@ -127,7 +127,7 @@ RankSet read_one_rank(RowCursor& row) {
 
 namespace {
 
-/// "J-A". An ace is low where it comes first, as in ranks of paytables.
+/// Reads "J-A". An ace that comes first is low, as in the ranks of paytables.
 RankSet read_rank_range(RowCursor& row) {
     const ChartToken& first = row.next();
     const RankSet ranks = read_one_rank(row);
@@ -141,7 +141,7 @@ RankSet read_rank_range(RowCursor& row) {
     }
 }
 
-/// After ranks, the tokens before one more of their list: "A, K or Q", "aces, kings". 0 if none follows.
+/// The number of tokens before the next rank of a list: "A, K or Q", "aces, kings". 0 if none follows.
 std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_words) {
     const std::size_t item = row.loose_separator(0);
     if (item == 0 || numbers_listed(row, item) > 0) return 0;
@@ -166,8 +166,8 @@ std::size_t next_listed_rank(const RowCursor& row, bool by_letters, bool by_word
 }  // namespace
 
 RankSet read_ranks(RowCursor& row) {
-    // How the first rank is written says which words go on with the list (next_listed_rank): after "A, K" a
-    // "Q" is one more rank, after "aces" it may be a card alone, too.
+    // The form of the first rank decides which words continue the list (next_listed_rank): after "A, K" a "Q"
+    // is one more rank, but after "aces" it may also be a card alone.
     const bool by_letters = ranks_listed(row.next().raw) != 0;
     const bool by_words = !by_letters && !rank_said(row.next(), true);
     RankSet ranks;

@@ -1,9 +1,9 @@
-// Words that a row says once for several holds: "suited KQ or KJ", "four to a royal or straight flush".
+// Reads words that a row gives once for several holds: "suited KQ or KJ", "four to a royal or straight
+// flush".
 //
-// The row is taken as players mean it where only one reading makes sense, which "or" alone nearly always is:
-// it joins the words beside it. A comma separates whole holds in charts that are printed, so where both
-// readings make sense the row is refused, and the error spells both out. A semicolon always separates whole
-// holds.
+// If only one reading makes sense, the row is read as players mean it; "or" alone is nearly always clear,
+// because it joins the words next to it. A comma separates whole holds in printed charts, so if both readings
+// make sense the row is refused, and the error spells both out. A semicolon always separates whole holds.
 #include <algorithm>
 
 #include <holdfast/core/error.h>
@@ -15,10 +15,10 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// What a hold that has been read may share with the next one.
+/// The parts of a hold already read that it may share with the next one.
 struct EarlierHold {
     SharedWords shares = {};
-    std::string said = {};  ///< the whole hold, with the words that it shares
+    std::string said = {};  ///< the whole hold, including the words that it shares
     bool has_conditions = false;
 };
 
@@ -27,14 +27,14 @@ class ChartRowReader {
     explicit ChartRowReader(RowCursor row) : row_(std::move(row)) {}
 
     std::vector<TypeIndex> read() {
-        // Rows may have more phrases than there are types: each type is noted once.
+        // A row may have more phrases than there are types, so each type is recorded once.
         std::vector<bool> is_named(row_.types().all_types().size());
         do {
             throw_if_stopped(row_.stop());
             const ChartToken& first = row_.next();
             const HoldPhrase phrase = read_phrase();
             const std::vector<TypeIndex> named = row_.named_by(phrase);
-            // Before the general error: it knows what the ranks are called.
+            // Before the general error, because this one knows the names of the ranks.
             check_rank_sets(first, phrase, named);
             if (named.empty()) {
                 row_.refuse_since(first, "this game has no such hold" + what_there_is(phrase, first));
@@ -52,7 +52,7 @@ class ChartRowReader {
   private:
     enum class Separator : u8 { none, bare_or, comma, semicolon };
 
-    /// "," or ";", with or without "or", or "or" alone.
+    /// Takes "," or ";", with or without "or", or "or" alone.
     bool take_separator() {
         separator_ = row_.take(",")   ? Separator::comma
                      : row_.take(";") ? Separator::semicolon
@@ -61,7 +61,7 @@ class ChartRowReader {
         return separator_ != Separator::none;
     }
 
-    /// A hold with all that stands behind it: "any four to a flush with 2 high cards".
+    /// Reads a hold with everything that belongs to it: "any four to a flush with 2 high cards".
     HoldPhrase read_phrase() {
         before_ = std::move(now_);
         now_ = {};
@@ -73,8 +73,8 @@ class ChartRowReader {
             check_suited_behind();
             check_pat(phrase);
         }
-        // Conditions stand behind here: where the hold leans on words of the one before, nobody can tell
-        // whether they are said of both.
+        // Conditions come next: if the hold shares words with the previous one, it is unclear whether they
+        // apply to both.
         row_.hold.middle = row_.here();
         const HoldPhrase hold = phrase;
         const bool ends_with_rank = read_conditions(row_, phrase);
@@ -90,10 +90,11 @@ class ChartRowReader {
         return phrase;
     }
 
-    /// "KJ" after "suited KQ or", "straight flush" after "four to a royal or". False: it is a hold by itself.
+    /// Reads "KJ" after "suited KQ or", "straight flush" after "four to a royal or". False if the hold shares
+    /// no words.
     bool read_with_shared_words(HoldPhrase& phrase) {
         if (separator_ == Separator::none || separator_ == Separator::semicolon) return false;
-        // "any" says nothing of which words are shared.
+        // "any" does not affect which words are shared.
         const std::size_t any = row_.is("any") ? 1 : 0;
         const bool is_suited = before_.shares.kind == Shared::suited && shares_suited(any);
         if (!is_suited && !(before_.shares.kind == Shared::draw && shares_draw(any))) return false;
@@ -110,10 +111,10 @@ class ChartRowReader {
         return true;
     }
 
-    /// "or" shares the words before it, and after a comma nobody knows.
+    /// Whether the words before are shared: "or" shares them; after a comma it is unclear.
     bool is_joined() const { return separator_ == Separator::bare_or && !before_.has_conditions; }
 
-    /// After "suited KQ": whether KJ is suited, too.
+    /// Whether KJ is suited too after "suited KQ".
     bool shares_suited(std::size_t ahead) const {
         const auto is_rank_set = [&](std::size_t at) {
             const ChartToken& token = row_.next(at);
@@ -129,8 +130,8 @@ class ChartRowReader {
                             before_.said + ", suited " + ranks, before_.said + ", unsuited " + ranks);
     }
 
-    /// After "4 to a royal": whether "straight flush" is a draw of four cards. "a straight flush" is, and so is
-    /// "inside straight", for no hand is called so; the hands themselves are after "or", and may be after a
+    /// Whether "straight flush" is a draw of four cards after "4 to a royal". "a straight flush" is one, and
+    /// so is "inside straight", which is no hand; hands themselves are draws after "or", and unclear after a
     /// comma.
     bool shares_draw(std::size_t ahead) const {
         std::size_t goal = ahead;
@@ -145,13 +146,13 @@ class ChartRowReader {
                             before_.said + ", pat " + hand);
     }
 
-    /// What is missing between "4 to" and the goal `ahead`.
+    /// The missing words between "4 to" and the goal at `ahead`.
     std::string article(std::size_t ahead) const {
         if (row_.is_article(ahead)) return " ";
         return row_.is_one_of({"outside", "inside"}, ahead) ? " an " : " a ";
     }
 
-    /// "KQ or KJ suited": the first ranks were read as not suited.
+    /// Checks "KQ or KJ suited": the first ranks were read as not suited.
     void check_suited_behind() const {
         const ChartToken* const suited = row_.here() - 1;
         const bool is_after_ranks =
@@ -163,7 +164,7 @@ class ChartRowReader {
                             "suited " + before_.said + ", suited " + ranks);
     }
 
-    /// "pat four of a kind or three of a kind": equal cards alone, or with the others beside them.
+    /// Checks "pat four of a kind or three of a kind": equal cards alone, or with the other cards.
     void check_pat(const HoldPhrase& phrase) const {
         const bool is_equal_cards =
             std::any_of(named_hands.begin(), named_hands.end(), [&](const NamedHand& each) {
@@ -178,8 +179,8 @@ class ChartRowReader {
                             before_.said + ", " + hand);
     }
 
-    /// What stands after a condition must not be one of its alternatives: "with 1 gap or no gaps", "with an ace
-    /// or king". `hold`: without its conditions.
+    /// Checks that the words after a condition are not an alternative to it: "with 1 gap or no gaps", "with
+    /// an ace or king". `hold`: without its conditions.
     void check_conditions(const HoldPhrase& hold, bool ends_with_rank) const {
         const std::size_t separator = row_.loose_separator(0);
         if (separator == 0) return;
@@ -200,7 +201,7 @@ class ChartRowReader {
         const std::string last = behind.words(behind.here(), &rank + 1);
         const bool has_vowel = behind.is_one_of({"ace", "a", "eight", "8"}, article);
         const std::string an = article != 0 ? "" : has_vowel ? "an " : "a ";
-        // Without an ace or king: without both of them.
+        // "without an ace or king" means without both of them.
         const std::string again = row_.hold.middle->is("without") ? " without " : ", " + front + " with ";
         behind.refuse_unclear(behind.here(), &rank + 1,
                               "is ambiguous: it may apply to this hold or be a card alone",
@@ -214,7 +215,7 @@ class ChartRowReader {
         return !row_.named_by(hold).empty();
     }
 
-    /// "with 1 gap or no gaps" is refused; "with 1 gap or 2 high cards" may go on with a hold.
+    /// Refuses "with 1 gap or no gaps"; "with 1 gap or 2 high cards" may continue with a hold.
     void check_alternative(const RowCursor& behind, const HoldPhrase& hold, const std::string& front,
                            const std::string& said) const {
         const ChartToken* const end = end_of_condition(behind, hold);
@@ -229,20 +230,20 @@ class ChartRowReader {
                     "say the whole hold for each condition" + (row_.accepts(each) ? ": '" + each + "'" : ""));
     }
 
-    /// What an error adds where a phrase names no hold: the game's holds of that kind, the nearest first.
+    /// The addition to an error if a phrase names no hold: the game's holds of that kind, the nearest first.
     std::string what_there_is(const HoldPhrase& phrase, const ChartToken& first) const {
         if (row_.is_trial) return "";
         if (phrase.kinds == kind_bit(HoldKind::nothing) && row_.section() > 0) {
             return "; to hold nothing but the wild cards is " + in_quotes(row_.wild_cards_alone());
         }
-        // The phrase without what is too much of it: its conditions, ranks and suits.
+        // The phrase without its conditions, ranks and suits, which exclude too much.
         HoldPhrase of_this_kind;
         of_this_kind.kinds = phrase.kinds;
         of_this_kind.cards = phrase.cards;
         of_this_kind.rows = phrase.rows;
         std::vector<std::string> all;
         for (const TypeIndex type : row_.named_by(of_this_kind)) {
-            // Only what a chart is offered: kickers would make the list long.
+            // Only types that a chart is offered: kickers would make the list long.
             if (type < row_.types().types().size()) all.push_back(exact_words(row_.vocabulary(), type));
         }
         if (all.empty()) return "";
@@ -252,14 +253,14 @@ class ChartRowReader {
             nearest_words(row_.whole().substr(first.position, length), all, shown);
         if (words.empty()) words = all;
         if (words.size() > shown) words.resize(shown);
-        // Whole, however long: these are words to copy into the chart.
+        // In full, however long, because these are words to copy into the chart.
         for (std::string& each : words) each.insert(0, 1, '\'') += '\'';
         const std::size_t left = all.size() - words.size();
         return "; of this kind it has " + joined(words) +
                (left == 0 ? "" : " and " + std::to_string(left) + " more");
     }
 
-    /// Refuses ranks that no named type has: of "suited QJ/98" both must be holds of the game.
+    /// Refuses ranks that no named type has: in "suited QJ/98" both must be holds of the game.
     void check_rank_sets(const ChartToken& first, const HoldPhrase& phrase,
                          const std::vector<TypeIndex>& named) const {
         const auto has = [&](TypeIndex type, u32 ranks) {
@@ -270,12 +271,12 @@ class ChartRowReader {
             if (std::any_of(named.begin(), named.end(), [&](TypeIndex type) { return has(type, ranks); })) {
                 continue;
             }
-            // The chart's types do not tell these ranks from others: the words by which they go, if they are a
-            // hold.
+            // The chart's types do not distinguish these ranks: suggests the words that name them, if they
+            // are a hold.
             for (std::size_t i = 0; i < row_.types().all_types().size(); ++i) {
                 const auto type = static_cast<TypeIndex>(i);
                 const HoldType& each = row_.types().all_types()[i];
-                // Suited ranks name all suited kinds, others none of them.
+                // Suited ranks name all suited kinds, other ranks none of them.
                 const bool is_alike = (phrase.kinds & kind_bit(each.kind)) != 0;
                 if (each.section == row_.section() && is_alike && has(type, ranks)) {
                     row_.refuse_since(
@@ -287,9 +288,9 @@ class ChartRowReader {
     }
 
     RowCursor row_;
-    Separator separator_ = Separator::none;  ///< before the hold that is being read
+    Separator separator_ = Separator::none;  ///< before the hold being read
     EarlierHold before_;                     ///< the hold before that separator
-    EarlierHold now_;                        ///< the hold that is being read, once it has been
+    EarlierHold now_;                        ///< the hold being read, as far as it is read
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 // Reads one row of a chart: holds with commas, semicolons or "or" between them.
 //
-// Where a word may be meant for several holds ("suited KQ or KJ"), the reader takes what players mean if only
-// one reading makes sense, and refuses the row with both readings spelled out otherwise: never silently the
-// other one.
+// If a word may apply to several holds ("suited KQ or KJ"), the reader uses the meaning that players give it
+// if only one reading makes sense. Otherwise it refuses the row and spells out both readings; it never
+// silently picks the other one.
 #pragma once
 
 #include <optional>
@@ -14,11 +14,11 @@
 
 namespace holdfast::videopoker {
 
-/// The types that the row names, rising, each once. Throws ParseError, with the nearest word where one is
-/// unknown, and where a phrase names no hold of the game; and Stopped.
+/// The types that the row names, rising, each once. Throws ParseError if a word is unknown (with the nearest
+/// known one) or a phrase names no hold of the game; and Stopped.
 std::vector<TypeIndex> read_row(RowCursor row);
-/// The same of a text; nothing where read_row would throw ParseError. Nobody reads the errors, so no time goes
-/// into their advice.
+/// Reads a row from a text; nothing if read_row would throw ParseError. Its errors are never shown, so no
+/// time goes into their advice.
 std::optional<std::vector<TypeIndex>> try_row(const HoldVocabulary& vocabulary, std::size_t section,
                                               std::string_view text, const StopFlag* stop = nullptr);
 
