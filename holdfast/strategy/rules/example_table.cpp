@@ -12,11 +12,11 @@ namespace {
 
 using Column = std::vector<u8>;
 
-/// The column from 0 up, or turned around: the same for columns that count the same. Such columns allow the
-/// same conditions and, with another weight and bound, the same sums.
+/// The column shifted to start at 0, or reversed, so that equivalent columns are equal. Such columns allow
+/// the same conditions and, with another weight and bound, the same sums.
 std::string counted_alike(const Column& column) {
     const auto [low, high] = std::minmax_element(column.begin(), column.end());
-    // The first value that is not in the middle says which way round the column stands.
+    // The first value that is not in the middle decides whether the column is reversed.
     const int middle = *low + *high;
     const auto off_middle =
         std::find_if(column.begin(), column.end(), [&](u8 value) { return 2 * value != middle; });
@@ -66,7 +66,7 @@ ExampleTable::ExampleTable(const std::vector<Example>& examples, const StopFlag*
         for (const Example& each : examples) {
             column.push_back(static_cast<u8>(value_of(measure, each.contest)));
         }
-        // all_measures() has the simplest first, so what is dropped says the same in more words.
+        // all_measures() lists the simplest first, so each dropped column says the same in more words.
         const bool constant =
             std::adjacent_find(column.begin(), column.end(), std::not_equal_to<>()) == column.end();
         if (constant || !seen.insert(counted_alike(column)).second) continue;
@@ -113,7 +113,7 @@ void ExampleTable::find_steps() {
         std::array<bool, 256> occurs{};
         for (const u8 value : column) occurs[value] = true;
         std::vector<Step>& steps = steps_.emplace_back();
-        // Only values that occur: a bound between two of them asks the same as the upper one.
+        // Only values that occur: a bound between two of them is equivalent to the upper one.
         int below = -1;
         for (int value = 0; value < 256; ++value) {
             if (!occurs[static_cast<std::size_t>(value)]) continue;

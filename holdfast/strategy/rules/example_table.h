@@ -1,9 +1,10 @@
-// The deals that a preference is learned from, as a table of measures.
+// The deals from which a preference is learned, as a table of measures.
 //
-// A column is a measure, a line a *sample*: all examples that no measure tells apart and that are decided
-// alike. (Two samples may agree in every column and be decided differently: no condition tells them apart.)
-// Columns that are constant, or that count the same as an earlier one up to a shift and a sign, are
-// dropped. A set of samples is a bit set of whole 64-bit words, so that conditions are combined with `and`.
+// A column is a measure, a line a *sample*: all examples that no measure distinguishes and that have the same
+// better side. (Two samples may agree in every column and have different better sides: no condition
+// distinguishes them.) Columns that are constant, or equivalent to an earlier one up to a shift and a sign,
+// are dropped. A set of samples is a bit set of whole 64-bit words, so that conditions are combined with
+// `and`.
 #pragma once
 
 #include <optional>
@@ -14,14 +15,14 @@
 
 namespace holdfast::videopoker::penalties {
 
-/// A contest one of whose holds is the better one.
+/// A contest in which one of the two holds is better.
 struct Example {
     Contest contest;
-    u32 deals = 0;  ///< in its class
+    u32 deals = 0;  ///< number of deals in its class
     Side better = Side::row;
 };
 
-/// Sets of one table only: the operations take as many words from both sides.
+/// A set of samples. Combine only sets of one table: the operations expect equally many words on both sides.
 class SampleSet {
   public:
     SampleSet() = default;
@@ -46,18 +47,18 @@ class SampleSet {
 
 class ExampleTable {
   public:
-    /// Measures every example once, some 230 measures each; `examples` is not kept. Throws Stopped.
+    /// Measures every example once, with about 230 measures each; `examples` is not kept. Throws Stopped.
     explicit ExampleTable(const std::vector<Example>& examples, const StopFlag* stop = nullptr);
 
     std::size_t samples() const { return better_.size(); }
     std::size_t columns() const { return measures_.size(); }
     const Measure& measure(std::size_t column) const { return measures_[column]; }
-    /// [sample]
+    /// The values of a column, [sample].
     const std::vector<u8>& values(std::size_t column) const { return values_[column]; }
 
-    /// Where a column's condition "at least" tells samples apart.
+    /// A bound at which a column's condition "at least" separates samples.
     struct Step {
-        u8 bound = 0;     ///< a value that occurs, and not the least
+        u8 bound = 0;     ///< a value that occurs, and not the lowest
         u8 below = 0;     ///< the next lower one
         SampleSet above;  ///< the samples with at least the bound
     };
@@ -65,9 +66,9 @@ class ExampleTable {
 
     Side better(std::size_t sample) const { return better_[sample]; }
     u64 deals(std::size_t sample) const { return deals_[sample]; }
-    /// The samples one of whose holds is the better one.
+    /// The samples in which this side's hold is the better one.
     const SampleSet& won_by(Side side) const { return won_by_[static_cast<std::size_t>(side)]; }
-    /// The sample of each example.
+    /// The sample of each example, [example].
     const std::vector<u32>& sample_of() const { return sample_of_; }
     u64 deals_in(const SampleSet& set) const;
 

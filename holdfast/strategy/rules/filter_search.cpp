@@ -7,7 +7,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// A condition with the open samples for which it holds, those to be covered and those that must not be.
+/// A condition with the open samples for which it holds: those to be covered and those that must not be.
 struct Literal {
     Condition condition;
     std::size_t column = 0;
@@ -27,13 +27,13 @@ struct Cover {
     }
 };
 
-/// The best covers met so far, at most so many; equal numbers of deals are kept once, as they are nearly
-/// always the same deals.
+/// The best `count` covers found so far. Covers with equal numbers of deals are kept once, since they are
+/// nearly always the same deals.
 class BestCovers {
   public:
     explicit BestCovers(std::size_t count) : count_(count) {}
 
-    /// What a cover must reach to be of interest; 0 while there is room for any.
+    /// The number of deals that a cover must reach to be kept; 0 while there is room for any.
     u64 least() const { return list_.size() < count_ ? 0 : list_.back().deals; }
 
     void offer(Cover cover) {
@@ -55,14 +55,14 @@ class BestCovers {
     std::vector<Cover> list_;
 };
 
-/// All conditions that hold for some wanted samples and not for all open ones; of those that hold for the
-/// same samples the first.
+/// All conditions that hold for some wanted samples and not for all open ones; of conditions that hold for
+/// the same samples, the first.
 std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wanted,
                                  const SampleSet& unwanted) {
     std::vector<Literal> literals;
     std::set<std::pair<std::vector<u64>, std::vector<u64>>> seen;
     const auto add = [&](std::size_t column, bool at_least, int bound, const SampleSet& above) {
-        // A rank below a two means that there is no such card, for which a condition has no words.
+        // A rank below a two means that there is no such card, which conditions have no words for.
         if (is_a_rank(table.measure(column).kind) && bound < 2) return;
         SampleSet with = wanted;
         SampleSet against = unwanted;
@@ -73,11 +73,11 @@ std::vector<Literal> literals_of(const ExampleTable& table, const SampleSet& wan
             with -= above;
             against -= above;
         }
-        // One that shuts out no unwanted sample adds nothing to a conjunction; one without a wanted one
-        // covers nothing.
+        // A condition that excludes no unwanted sample adds nothing to a conjunction; one without a wanted
+        // sample covers nothing.
         if (with.empty() || against == unwanted) return;
-        // Columns come with the simplest measure first, so the first literal of several alike is the easiest
-        // to say.
+        // Columns come with the simplest measure first, so the first of several equivalent literals is the
+        // simplest to write.
         if (!seen.insert({with.words(), against.words()}).second) return;
         const u64 deals = table.deals_in(with);
         literals.push_back({{{{table.measure(column), 1}}, at_least, bound},
@@ -102,9 +102,9 @@ bool meet(const SampleSet& a, const SampleSet& b, const SampleSet& c) {
     return false;
 }
 
-/// Branch and bound over conjunctions. The samples of a conjunction are those of both (all three) literals,
-/// so it is pure where their unwanted samples have none in common, and covers no more deals than the least of
-/// them.
+/// Branch and bound over conjunctions. The samples of a conjunction are those that all two or three literals
+/// share. So it is pure if their unwanted samples have none in common, and covers no more deals than any
+/// single literal.
 class PureSearch {
   public:
     PureSearch(const ExampleTable& table, std::vector<Literal> literals, std::size_t count)
@@ -120,13 +120,13 @@ class PureSearch {
         }
     }
 
-    // The literals come with falling numbers of deals, which bound what any conjunction with them covers.
+    // The literals come with falling numbers of deals, which bound the cover of any conjunction with them.
     void pairs(const StopFlag* stop) {
         for (std::size_t i = 0; i < order_.size(); ++i) {
             throw_if_stopped(stop);
             const Literal& a = literals_[order_[i]];
             if (a.deals < best_.least()) break;
-            // Pure by itself: with another literal it would only cover less.
+            // Pure by itself: another literal could only reduce its cover.
             if (a.unwanted.empty()) continue;
             for (std::size_t j = i + 1; j < order_.size(); ++j) {
                 const Literal& b = literals_[order_[j]];
@@ -146,8 +146,8 @@ class PureSearch {
                 const Literal& b = literals_[order_[j]];
                 if (b.deals < best_.least()) break;
                 const SampleSet both = a.wanted & b.wanted;
-                // A pair that is pure needs no third literal. A triple must cover more than what is kept:
-                // with as many deals the shorter filter is preferred.
+                // A pure pair needs no third literal. A triple must cover more deals than the covers kept:
+                // with equally many deals the shorter filter is preferred.
                 if (!a.unwanted.meets(b.unwanted) || table_.deals_in(both) <= best_.least()) continue;
                 for (std::size_t k = j + 1; k < order_.size(); ++k) {
                     const Literal& c = literals_[order_[k]];
@@ -166,7 +166,7 @@ class PureSearch {
             filter.filter.keep = keep;
             filter.deals = cover.deals;
             filter.covers = literals_[cover.literals.front()].wanted;
-            // As the literals were found, simplest measure first: the order in which the rule says them.
+            // In the order of the literals, simplest measure first: the order in which the rule lists them.
             std::vector<u32> in_order = cover.literals;
             std::sort(in_order.begin(), in_order.end());
             for (const u32 each : in_order) {

@@ -18,8 +18,8 @@ int cost_of_measure(const Measure& measure) {
     switch (measure.kind) {
         case MeasureKind::pips:
             return 150;
-        // "Other cards T-A", "other cards 2-6" and "other cards 9" are seen at once; both ends in the middle
-        // take a look more. So do sums of ranks.
+        // "Other cards T-A", "other cards 2-6" and "other cards 9" are seen at once; a range with both ends
+        // in the middle takes longer to see. So do sums of ranks.
         case MeasureKind::others_within:
             return measure.high == 14 || measure.low == 2 || measure.low == measure.high ? 110 : 125;
         default:
@@ -29,12 +29,12 @@ int cost_of_measure(const Measure& measure) {
 
 int cost_of_weight(int weight) {
     constexpr int cost_of_one_more = 34;
-    // Of weight 1, 2 and 3 or more: 0, 34, 68.
+    // For weights 1, 2 and 3 or more: 0, 34, 68.
     return std::min(std::abs(weight) - 1, 2) * cost_of_one_more;
 }
 
 int cost_of_points(const Condition& points) {
-    // Adding up is harder than looking, and adding a rank to a number of cards harder still: "an ace in it
+    // Adding is harder than looking, and adding a rank to a number of cards is harder still: "an ace in it
     // and no other card 2-9" is easier to play than "its highest card less the other cards 2-9, at least 14".
     constexpr int cost_of_adding = 50;
     constexpr int cost_of_rank_added = 150;
@@ -62,7 +62,7 @@ Learned of_filters(const std::vector<Clause>& filters) {
 
 namespace {
 
-/// `group`: examples that no pattern of less detail tells apart. is_wrong: [example]
+/// `group`: examples that no pattern of less detail distinguishes. is_wrong: [example]
 void find_exceptions(const std::vector<Example>& examples, const std::vector<u32>& group,
                      const std::vector<bool>& is_wrong, PatternDetail detail, std::vector<Clause>& found,
                      const StopFlag* stop) {
@@ -72,8 +72,9 @@ void find_exceptions(const std::vector<Example>& examples, const std::vector<u32
         parts[pattern_of(examples[each].contest, detail)].push_back(each);
     }
     for (const auto& [pattern, part] : parts) {
-        // A pattern of which every example wants the same may be said as a whole, the right ones among them:
-        // shorter than their suits. Where none is wrong nothing is said.
+        // If every example of a pattern wants the same, the pattern is one exception, which also covers
+        // examples already decided rightly: that is shorter than their suits. If none is wrong, no exception
+        // is needed.
         if (std::none_of(part.begin(), part.end(), [&](u32 each) { return is_wrong[each]; })) continue;
         const Side better = examples[part.front()].better;
         const bool is_mixed =
@@ -119,7 +120,8 @@ Condition turned(Condition condition) {
     const auto minuses = std::count_if(condition.terms.begin(), condition.terms.end(),
                                        [](const Term& each) { return each.weight < 0; });
     const auto pluses = static_cast<std::ptrdiff_t>(condition.terms.size()) - minuses;
-    // a - b >= 2 stays, a - b >= -2 becomes b - a <= 2; with only minuses, -a - b >= -2 becomes a + b <= 2.
+    // a - b >= 2 stays, a - b >= -2 becomes b - a <= 2; if all signs are minus, -a - b >= -2 becomes a + b <=
+    // 2.
     const bool stays =
         minuses == 0 || (pluses != 0 && (condition.bound > 0 || (condition.bound == 0 && pluses >= minuses)));
     if (!stays) {
@@ -142,7 +144,7 @@ void add_clause(Preference& preference, Condition condition) {
 
 namespace {
 
-/// Filters peeled off so far, and the samples they leave open.
+/// The filters chosen so far, and the samples that they leave open.
 struct Peeled {
     std::vector<Clause> filters;
     SampleSet open;
@@ -162,8 +164,8 @@ class Learner {
     }
 
     Learned run() {
-        // Filters alone first, whole or nothing: a rule of that kind is the easiest to play, and its cost
-        // bounds all that is tried afterwards.
+        // Starts with filters alone: such a rule is the easiest to play, and its cost bounds everything tried
+        // afterwards.
         cover(Side::rival);
         cover(Side::row);
         peel({{}, all_}, 0);
@@ -175,15 +177,15 @@ class Learner {
     }
 
   private:
-    /// All samples of a side by pure filters, of at most 1, 2 or 3 conditions each; the other side is what is
-    /// left.
+    /// Covers all samples of a side by pure filters with at most 1, 2 or 3 conditions each; the rest goes to
+    /// the other side.
     void cover(Side keep) {
         for (std::size_t conditions = 1; conditions <= 3; ++conditions) {
             // All triples of conditions are too many on long tables: their number grows with the cube of the
-            // conditions, of which there are some hundreds.
+            // number of conditions, which is some hundreds.
             if (conditions == 3 && table_.samples() > 1500) break;
             Peeled peeled{{}, all_};
-            // Greedy, the filter of the most deals first; more than eight would cost as much as ten
+            // Greedy, the filter with the most deals first; more than eight would cost as much as ten
             // conditions.
             for (int steps = 0; steps < 8 && peeled.open.meets(table_.won_by(keep)); ++steps) {
                 tell_of_trial();
@@ -197,7 +199,8 @@ class Learner {
 
     void peel(const Peeled& peeled, int depth) {
         throw_if_stopped(work_.stop);
-        // Every set of filters is tried with points on what it leaves, the empty set first.
+        // Every set of filters is tried with points for the samples that it leaves, starting with the empty
+        // set.
         decide_by_points(peeled);
         if (depth == 3) return;
         std::vector<PureFilter> filters;
@@ -212,14 +215,14 @@ class Learner {
         for (const PureFilter& filter : filters) {
             Peeled next = peeled;
             next.take(filter);
-            // What the filters leave takes a condition more at least, or else the rule is one of filters
-            // alone, which cover() looks for.
+            // The samples left by the filters take at least one more condition; otherwise the rule would be
+            // filters alone, which cover() looks for.
             if (is_found_ && of_filters(next.filters).cost + cost_of_condition >= best_.cost) continue;
             peel(next, depth + 1);
         }
     }
 
-    /// One more way tried: half of what is left is done when six have been, two thirds at twelve.
+    /// Reports one more way tried: half of the remaining progress after six ways, two thirds after twelve.
     void tell_of_trial() {
         constexpr u64 whole = 1000;
         constexpr u64 at_half = 6;
@@ -229,14 +232,14 @@ class Learner {
 
     void decide_by_points(const Peeled& peeled) {
         tell_of_trial();
-        // Nothing left to tell apart: a clause without conditions, or none, is the rest.
+        // Nothing left to separate: the rest takes a clause without conditions, or none.
         if (!peeled.open.meets(table_.won_by(Side::rival)) || !peeled.open.meets(table_.won_by(Side::row))) {
             consider(peeled, std::nullopt);
             return;
         }
         PointsEffort effort;
         if (is_found_) {
-            // With so many terms the rule would cost as much as the best one found.
+            // With more terms than this the rule would cost as much as the best one found.
             const int room = best_.cost - of_filters(peeled.filters).cost - 1;
             if (room < cost_of_condition) return;
             effort.max_terms = std::min(effort.max_terms, static_cast<std::size_t>(room / cost_of_condition));
@@ -256,16 +259,16 @@ class Learner {
         } else if (peeled.open.meets(table_.won_by(Side::rival))) {
             learned.preference.clauses.push_back({Side::rival, {}, {}});
         }
-        // Before the exceptions, which take the longest to find and only add to the cost.
+        // Checked before exceptions are found, which takes longest and only adds to the cost.
         if (is_found_ && learned.cost >= best_.cost) return;
-        // Filters are pure, so what they decide is right; exceptions are only for the rest. They stand behind
-        // the filters, or a pattern of one example would overrule them in others.
+        // Filters are pure, so their decisions are right; exceptions are only for the rest. They come after
+        // the filters; otherwise a pattern of one example would overrule them in others.
         std::vector<u32> open;
         for (u32 each = 0; each < examples_.size(); ++each) {
             if (peeled.open.contains(table_.sample_of()[each])) open.push_back(each);
         }
         add_exceptions(learned, peeled.filters.size(), examples_, open, work_.stop);
-        // Also of rules that are not the cheapest: a table of points may do better with their filters
+        // Also for rules that are not the cheapest: a table of points may do better with their filters
         // (table_annealing.h).
         if (points) remember(peeled.filters, learned.cost);
         if (is_found_ && learned.cost >= best_.cost) return;

@@ -25,15 +25,15 @@ std::vector<ChartRow> chart_rows(RuledRows ruled) {
     return rows;
 }
 
-/// Progress in units: one for each rule, ten for what cannot be counted before it is done (saving rows, and
-/// tables of points). In thousandths, so that a rule that takes long is seen to go on.
+/// Progress in units: one for each rule, ten for each part whose work is unknown beforehand (saving rows, and
+/// tables of points). Reported in thousandths, so that a rule that takes long shows progress.
 class RuleProgress {
   public:
     static constexpr u64 units_of_part = 10;
 
     RuleProgress(const Work& work, u64 total) : work_(work), total_(total * thousand) {}
 
-    /// For the next part of the work, which counts for `units`.
+    /// The Work for the next part, which counts for `units`.
     Work part(u64 units) {
         const u64 before = begun_;
         begun_ += units * thousand;
@@ -49,7 +49,7 @@ class RuleProgress {
     static constexpr u64 thousand = 1000;
 
     void tell(u64 done) {
-        // A part may tell of several computations, each from its beginning; what is told never falls.
+        // A part may report several computations, each from its beginning; the reported progress never falls.
         furthest_ = std::max(furthest_, done);
         if (work_.progress) work_.progress(furthest_, total_);
     }
@@ -65,8 +65,7 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
     std::vector<std::vector<RowTypes>> rows_of;
     u64 units = 0;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
-        // All sections are prepared before any is learned: only then is it known how many rules there will
-        // be.
+        // All sections are prepared before any is learned, because only then the number of rules is known.
         sections.push_back(std::make_unique<SectionRules>(walk, section, work.quietly()));
         rows_of.push_back(types_of(chart.sections[section]));
         if (fewer_rows) rows_of.back() = sections.back()->gathered(rows_of.back());
@@ -77,7 +76,7 @@ Chart ruled_chart(const DealWalk& walk, const Chart& chart, const Work& work, bo
     Chart ruled;
     for (std::size_t section = 0; section < chart.sections.size(); ++section) {
         RuledRows rows = sections[section]->learn(rows_of[section], [&] { return progress.part(1); });
-        // Tables last: they take seconds a rule, so only rules that stay are learned with them.
+        // Tables come last: they take seconds for each rule, so they are tried only for rules that stay.
         const auto part = [&] { return progress.part(RuleProgress::units_of_part); };
         if (fewer_rows) rows = sections[section]->in_fewer_rows(std::move(rows), part());
         rows = sections[section]->with_tables(std::move(rows), part());

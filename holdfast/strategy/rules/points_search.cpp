@@ -10,7 +10,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// A term as a column and a weight: sorted, they name a state.
+/// A term as a column and a weight. The sorted terms identify a state.
 using ColumnTerm = std::pair<u16, i16>;
 
 struct State {
@@ -18,7 +18,7 @@ struct State {
     int threshold = 0;
     std::size_t errors = 0;
 
-    /// Fewer errors first, then smaller weights: less to remember.
+    /// Orders states by errors, then by weights: smaller ones are easier to remember.
     std::pair<std::size_t, int> rank() const {
         int weights = 0;
         for (const ColumnTerm& term : terms) weights += std::abs(term.second);
@@ -73,7 +73,7 @@ class PointsSearch {
     }
 
   private:
-    /// A column of the table for the open samples, its values from 0 up.
+    /// A column of the table for the open samples, its values shifted to start at 0.
     struct Column {
         std::size_t number = 0;  ///< in the table
         int lowest = 0;
@@ -81,15 +81,15 @@ class PointsSearch {
         std::vector<u8> values;
     };
 
-    /// The sums of a state from 0 up.
+    /// The sums of a state, shifted to start at 0.
     struct Sums {
         std::vector<u16> of_sample;
         std::size_t count = 1;  ///< all sums are below
-        int lowest = 0;         ///< what a sum of 0 stands for
+        int lowest = 0;         ///< the sum that 0 stands for
     };
 
-    /// Of at most seven terms with weights of at most 3 and values of at most 70: below 2^12 in size, so 16
-    /// bits do.
+    /// At most seven terms with weights of at most 3 and values of at most 70: sums are below 2^12 in size,
+    /// so 16 bits suffice.
     Sums sums_of(const std::vector<ColumnTerm>& terms) const {
         std::vector<int> exact(open_.size());
         for (const ColumnTerm& term : terms) {
@@ -106,8 +106,8 @@ class PointsSearch {
         return sums;
     }
 
-    /// How many more rival than row samples there are with each sum and each value of a column: one pass over
-    /// the samples serves all six weights of the column. pairs[sum * column.count + value].
+    /// Counts rival samples minus row samples for each sum and each value of a column. One pass over the
+    /// samples serves all six weights of the column. pairs[sum * column.count + value].
     void count_pairs(const Sums& sums, const Column& column, std::vector<i32>& pairs) const {
         pairs.assign(sums.count * column.count, 0);
         for (std::size_t sample = 0; sample < sign_.size(); ++sample) {
@@ -115,7 +115,7 @@ class PointsSearch {
         }
     }
 
-    /// One more term, and what comes of it.
+    /// One more term and its result.
     struct Trial {
         ColumnTerm term;
         int threshold = 0;
@@ -129,11 +129,11 @@ class PointsSearch {
         }
     };
 
-    /// How many more rival than row samples there are with each total of sum plus weight times value, from
-    /// the least possible total up.
+    /// Counts rival samples minus row samples for each total of sum plus weight times value, from the lowest
+    /// possible total up.
     void count_totals(const Sums& sums, const Column& column, int weight, const std::vector<i32>& pairs,
                       std::vector<i32>& totals) const {
-        // A negative weight shifts all totals up, so that the least possible one is at index 0.
+        // A negative weight shifts all totals up, so that the lowest possible one is at index 0.
         const int highest_value = static_cast<int>(column.count) - 1;
         const int shift = weight < 0 ? -weight * highest_value : 0;
         totals.assign(sums.count + static_cast<std::size_t>(std::abs(weight) * highest_value), 0);
@@ -161,7 +161,7 @@ class PointsSearch {
         trial.errors = static_cast<std::size_t>(best.errors);
     }
 
-    /// What comes of each further term, the best of them in no particular order.
+    /// The results of each further term, the best of them in no particular order.
     std::vector<Trial> with_one_more(const std::vector<ColumnTerm>& terms) const {
         const Sums sums = sums_of(terms);
         std::vector<i32> pairs;
@@ -174,13 +174,13 @@ class PointsSearch {
             const bool used = std::any_of(terms.begin(), terms.end(),
                                           [&](const ColumnTerm& term) { return term.first == column; });
             if (used) continue;
-            // With few samples it is shorter to add up each of them for each weight.
+            // With few samples it is faster to add up each of them for each weight.
             pairs.clear();
             if (sums.count * columns_[column].count < sign_.size()) {
                 count_pairs(sums, columns_[column], pairs);
             }
             for (i16 weight = -max_weight; weight <= max_weight; ++weight) {
-                // A single term needs no weight but its sign.
+                // A single term needs no weight, only a sign.
                 if (weight == 0 || (terms.empty() && std::abs(weight) != 1)) continue;
                 Trial& trial = trials.emplace_back();
                 trial.term = {column, weight};
@@ -190,8 +190,8 @@ class PointsSearch {
             }
         }
         steps_ += steps;
-        // next_beam() takes one beam of the trials of all states, and passes over some: three times as many
-        // from each leave enough to choose from.
+        // next_beam() takes one beam from the trials of all states, and skips some: three times as many
+        // trials from each state leave enough to choose from.
         const std::size_t kept = std::min(trials.size(), 3 * effort_.beam);
         std::nth_element(trials.begin(), trials.begin() + static_cast<std::ptrdiff_t>(kept), trials.end());
         trials.resize(kept);
@@ -205,11 +205,11 @@ class PointsSearch {
         return state;
     }
 
-    /// A further term of a state of the beam.
+    /// A further term for a state of the beam.
     struct Step {
         Trial trial;
         std::size_t parent;
-        int weights;  ///< of all terms together
+        int weights;  ///< total of the weights of all terms
 
         bool operator<(const Step& other) const {
             return std::tie(trial.errors, weights, parent, trial.term) <
@@ -239,11 +239,11 @@ class PointsSearch {
         std::size_t equal = 0;
         for (const Step& step : steps) {
             if (next.size() == effort_.beam) break;
-            // Steps come by errors, so equal ones are neighbours. States of equal errors are often the same
-            // idea in other measures; a limit on them keeps the beam diverse.
+            // Steps are sorted by errors, so equal ones are neighbours. States with equal errors are often
+            // the same idea in other measures; a limit on them keeps the beam diverse.
             equal = !next.empty() && next.back().errors == step.trial.errors ? equal : 0;
             if (equal > effort_.beam / 3) continue;
-            // The same terms are reached in any order of adding them: once is enough.
+            // Different orders of adding terms lead to the same terms: one of them is enough.
             State state = with(beam[step.parent].terms, step.trial);
             if (!seen.insert(state.terms).second) continue;
             equal += !next.empty() && next.back().errors == state.errors ? 1U : 0U;
@@ -266,8 +266,8 @@ class PointsSearch {
     void polish(State& state) const {
         for (bool improved = state.terms.size() > 1; improved && state.errors != 0;) {
             improved = false;
-            // Takes one term out and puts the best one in; `exchanged < state` ends this, as states are well
-            // ordered.
+            // Removes one term and adds the best one; `exchanged < state` ensures that this ends, since
+            // states are well ordered.
             for (std::size_t place = 0; place < state.terms.size(); ++place) {
                 throw_if_stopped(work_.stop);
                 std::vector<ColumnTerm> rest = state.terms;

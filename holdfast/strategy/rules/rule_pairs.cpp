@@ -32,7 +32,7 @@ SectionDeals::SectionDeals(const DealWalk& walk, std::size_t section, const Work
     for (const std::vector<WalkedDeal>& some : of_worker) {
         for (const WalkedDeal& each : some) all.push_back(&each);
     }
-    // Workers meet the deals in any order; the search for rules must not.
+    // Workers visit the deals in any order; the search for rules must not depend on it.
     std::sort(all.begin(), all.end(),
               [](const WalkedDeal* a, const WalkedDeal* b) { return a->deal_class < b->deal_class; });
     for (const WalkedDeal* const each : all) {
@@ -51,8 +51,8 @@ void SectionDeals::gather_alike() {
         for (const SectionHold& hold : (*this)[deal]) {
             key.push_back(2U * hold.type + (hold.is_best ? 1U : 0U));
         }
-        // Weights add up; what else a deal has is the first one's. A rule looks at cards, and must be learned
-        // on the deals themselves.
+        // Weights are added up; everything else is that of the first deal. A rule depends on cards, and must
+        // be learned from the deals themselves.
         const auto [entry, is_new] = known.emplace(std::move(key), alike_.size());
         if (is_new) {
             alike_.push_back((*this)[deal]);
@@ -70,7 +70,7 @@ struct RulePairSearch::Misplay {
     std::vector<u32> rivals;  ///< rising
 };
 
-/// The rows and hidden rows: each row of the chart, then each atom that is no row by itself.
+/// The rows and hidden rows: each row of the chart, then each atom that is not a row by itself.
 class RulePairSearch::Rows {
   public:
     Rows(const std::vector<RowTypes>& rows, const std::vector<RowTypes>& atoms, std::size_t types)
@@ -96,8 +96,8 @@ class RulePairSearch::Rows {
         Own own{visible_, nullptr};
         for (const SectionHold& hold : deal) {
             if (of_type_[hold.type].empty()) continue;
-            // The highest row of the type; hidden rows have larger numbers than `visible_`, so none is taken.
-            // Holds come in tie-break order: of one row the first stays.
+            // The highest row of the type; hidden rows have larger numbers than `visible_`, so they are never
+            // taken. Holds come in tie-break order: of holds in one row, the first stays.
             const std::size_t highest = of_type_[hold.type].front();
             if (highest < own.row) own = {highest, &hold};
         }
@@ -139,7 +139,7 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
     std::vector<Misplay> misplays;
     for (const SectionDeals::Deal& deal : deals_->alike()) {
         const Rows::Own own = all.own(deal);
-        // A deal that no row fits asks for a row and not for a rule.
+        // A deal that no row fits needs a row, not a rule.
         if (own.hold == nullptr || own.hold->is_best) continue;
         found.misplayed += deal.weight;
         Misplay misplay{own.row, deal.weight, {}, {}};
@@ -149,8 +149,8 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             const std::vector<u32>& rivals = all.of_type(hold.type);
             misplay.rivals.insert(misplay.rivals.end(), rivals.begin(), rivals.end());
         }
-        // Where the row's own holds can be scored and one of them is the best, the score has to find it: a
-        // rule to another row would only hide that.
+        // If a score can rank the row's own holds and one of them is the best, the score must find it: a rule
+        // to another row would only hide that.
         const RowTypes& own_row = all[static_cast<u32>(own.row)];
         const bool own_row_has_best = std::any_of(
             misplay.best.begin(), misplay.best.end(),
@@ -164,9 +164,9 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
             misplays.push_back(std::move(misplay));
         }
     }
-    // Ends, as every misplay has a rival and each round sets at least one right. Of pairs that set as many
-    // deals right, the first in (row, rival) is taken: max_element keeps the first of equals, and rows of the
-    // chart come before hidden ones.
+    // This ends: every misplay has a rival, and each round corrects at least one. Of pairs that correct
+    // equally many deals, the first in (row, rival) is taken: max_element keeps the first of equals, and rows
+    // of the chart come before hidden ones.
     while (!misplays.empty()) {
         std::map<std::pair<std::size_t, u32>, u64> deals;
         for (const Misplay& misplay : misplays) {
@@ -195,7 +195,7 @@ RulePairs RulePairSearch::find(const std::vector<RowTypes>& rows) const {
 }
 
 std::vector<bool> RulePairSearch::reached(const std::vector<RowTypes>& rows) const {
-    // No hidden rows: they are never reached.
+    // Hidden rows are left out, since they are never reached.
     const Rows all(rows, {}, types_->types().size());
     std::vector<bool> reached(rows.size());
     for (const SectionDeals::Deal& deal : deals_->alike()) {
@@ -232,9 +232,9 @@ const SectionHold& RulePairSearch::chosen(const SectionDeals::Deal& deal, const 
     return *kept;
 }
 
-// Every two holds of which one is the best, in the order in which a rule compares them. If none is the best,
-// the row's own hold must stay, so that another rule finds it; but that does not matter among a scored row's
-// own holds.
+// Every pair of holds of which one is the best, in the order in which a rule compares them. If neither is the
+// best, the row's own hold must stay, so that another rule can find the best; among a scored row's own holds
+// that does not matter.
 void RulePairSearch::add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                                   std::vector<Example>& examples) const {
     std::vector<const SectionHold*> holds{&own};

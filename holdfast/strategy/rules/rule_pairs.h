@@ -1,4 +1,4 @@
-// Finds the rules that a section of a chart needs: from which row to which rival types, and the deals to
+// Finds the rules that a section of a chart needs: the row and the rival types of each, and the deals to
 // learn from.
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace holdfast::videopoker::penalties {
 
-// All classes of deals of one section, with the holds that each offers: what a search replays many charts on.
+// All classes of deals of one section, with their holds, for a search that replays many charts on them.
 //
-// A walk over all deals computes their values anew (deal_walk.h); of these a search for rules needs only
-// whether a hold is the best, four bytes a hold: about 5 MB for 52 cards.
+// A walk over all deals computes their values anew (deal_walk.h). A search for rules needs only whether each
+// hold is the best, in four bytes for each hold: about 5 MB for 52 cards.
 
 struct SectionHold {
     TypeIndex type;
@@ -37,12 +37,12 @@ class SectionDeals {
         const SectionHold* end() const { return last; }
     };
 
-    /// Deals with the same types of holds in the same order, the same ones of them best: alike to a chart
-    /// without rules. Their cards and masks are those of the first.
+    /// Deals with the same types of holds in the same order, and the same best ones: equivalent to a chart
+    /// without rules. Their cards and masks are those of the first such deal.
     const std::vector<Deal>& alike() const { return alike_; }
 
     std::size_t size() const { return weights_.size(); }
-    /// Its holds are in tie-break order.
+    /// The deal at this index; its holds are in tie-break order.
     Deal operator[](std::size_t deal) const {
         return {cards_[deal], weights_[deal], holds_.data() + first_[deal], holds_.data() + first_[deal + 1]};
     }
@@ -54,7 +54,7 @@ class SectionDeals {
     std::vector<u32> weights_;
     std::vector<std::size_t> first_{0};
     std::vector<SectionHold> holds_;
-    std::vector<Deal> alike_;  ///< weights added up
+    std::vector<Deal> alike_;  ///< equivalent deals as one, with their total weight
 };
 
 /// A row's types, rising.
@@ -64,18 +64,19 @@ using RowTypes = std::vector<TypeIndex>;
 struct RulePair {
     std::size_t row;
     RowTypes to;
-    RowTypes best;  ///< those of `to` that are the best hold of a deal that the rule should change
+    RowTypes best;  ///< the types in `to` that are the best hold of a deal that the rule should change
 };
 
 /// Whether all holds of the row have wild cards and at most one other card.
 bool are_single_cards(const RowTypes& row, const HoldTypes& types);
-/// The same of several: then a score may choose among them (chart_score.h).
+/// Whether the row has several types, all of single cards: then a score may choose among them
+/// (chart_score.h).
 bool is_scored(const RowTypes& row, const HoldTypes& types);
 
 struct RulePairs {
-    std::vector<RulePair> pairs;  ///< the one that corrects the most deals first
-    u64 misplayed = 0;            ///< deals, without rules
-    u64 hopeless = 0;             ///< of these, deals whose best hold no chart offers
+    std::vector<RulePair> pairs;  ///< the pair that corrects the most deals comes first
+    u64 misplayed = 0;            ///< number of deals misplayed without rules
+    u64 hopeless = 0;             ///< number of these whose best hold no chart offers
 };
 
 class RulePairSearch {
@@ -84,12 +85,12 @@ class RulePairSearch {
     RulePairSearch(const SectionDeals& deals, const HoldTypes& types, std::size_t section);
 
     /// Finds pairs by a greedy cover: first the pair of rows that corrects the most misplayed deals, then the
-    /// best one for the rest, and so on.
+    /// best pair for the remaining deals, and so on.
     RulePairs find(const std::vector<RowTypes>& rows) const;
-    /// [row] whether it is the highest that matches in some deal.
+    /// Whether each row is the highest that matches in some deal, [row].
     std::vector<bool> reached(const std::vector<RowTypes>& rows) const;
-    /// The contests that a rule of the pair decides, save those that do not matter. `choice`, if any, is the
-    /// row's rule that chooses among its own holds.
+    /// The contests that a rule of the pair decides, except those that do not matter. `choice`, if any, is
+    /// the row's rule that chooses among its own holds.
     std::vector<Example> examples(const std::vector<RowTypes>& rows, const RulePair& pair,
                                   const Preference* choice = nullptr) const;
 
@@ -102,7 +103,7 @@ class RulePairSearch {
     /// The contests of one deal.
     void add_examples(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& to,
                       std::vector<Example>& examples) const;
-    /// What the row's score leaves as its own hold (RulePlay::taken plays it the same way).
+    /// The row's own hold after its score has chosen (RulePlay::taken does the same).
     const SectionHold& chosen(const SectionDeals::Deal& deal, const SectionHold& own, const RowTypes& row,
                               const Preference& choice) const;
 

@@ -8,18 +8,18 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// As in learner.h; weights cost nothing, as every term of a score is looked up.
+/// Costs as in learner.h; weights are free, because every term of a score is looked up.
 constexpr int cost_of_score_term = 100;
 constexpr int cost_of_wrong_pair = 200;
 
 using Weights = std::vector<int>;
 
-/// Pairs of holds, each counted so that a score is right where its sum is not negative:
+/// Pairs of holds, arranged so that a score is right if its sum is not negative:
 ///
 ///     start + sum of weight * difference >= 0
 ///
-/// the difference being what the better hold has more. The first hold in tie-break order wins a tie, so its
-/// rival must have at least one more: start is -1 there.
+/// The difference is the better hold's value minus the other's. The first hold in tie-break order wins a tie,
+/// so its rival needs at least one more: then start is -1.
 class ScorePairs {
   public:
     explicit ScorePairs(const std::vector<Example>& examples) {
@@ -67,7 +67,7 @@ class ScorePairs {
             sums[pair] = static_cast<i16>(sums[pair] + weight * values[pair]);
         }
     }
-    /// How many pairs are ranked wrongly once `weight` more is given to the column.
+    /// The number of pairs ranked wrongly if the column gets `weight` more.
     std::size_t wrong_with(const std::vector<i16>& sums, std::size_t column, int weight) const {
         const i16* const values = columns_[column].data();
         std::size_t wrong = 0;
@@ -86,8 +86,8 @@ std::size_t count_wrong(const std::vector<i16>& sums) {
     return static_cast<std::size_t>(std::count_if(sums.begin(), sums.end(), [](i16 sum) { return sum < 0; }));
 }
 
-/// Runs of neighbouring ranks with one weight are one term. The holds have one card beside the wild ones, so
-/// no hold has two ranks of a run, and the term adds what the single ranks would.
+/// Combines runs of neighbouring ranks with one weight into one term. The holds have one card beside the wild
+/// ones, so no hold has two ranks of a run, and the term adds the same as the single ranks.
 std::vector<Term> terms_of(const Weights& weights) {
     std::vector<Term> terms;
     for (std::size_t column = 0; column < weights.size(); ++column) {
@@ -118,7 +118,7 @@ class ScoreSearch {
             const std::vector<i64> exact = perceptron();
             Weights best;
             for (u64 attempt = 0; attempt < attempts; ++attempt) {
-                // Small weights are easily said, large ones tell more apart.
+                // Small weights are easy to say; large ones separate more holds.
                 const i64 most = max_score_weight * static_cast<i64>(attempt % 3 + 1) / 4;
                 const Weights other = settled(annealed(rounded(exact, most), attempt));
                 if (best.empty() || cost(other) < cost(best)) best = other;
@@ -145,8 +145,8 @@ class ScoreSearch {
     }
     i64 cost(const Weights& weights) { return cost(weights, count_wrong(pairs_.sums(weights))); }
 
-    /// The sum of the weights after each epoch: an averaged perceptron, which settles even where no weights
-    /// rank all pairs rightly. The margin asks for a lead, which rounding the weights may then take.
+    /// The sum of the weights after each epoch: an averaged perceptron, which converges even if no weights
+    /// rank all pairs rightly. The margin requires a lead, which rounding the weights may then consume.
     std::vector<i64> perceptron() {
         std::vector<i64> weights(pairs_.columns());
         std::vector<i64> sum(pairs_.columns());
@@ -166,7 +166,7 @@ class ScoreSearch {
         return sum;
     }
 
-    /// Divided so that the largest weight is `most`.
+    /// The weights scaled down so that the largest is `most`.
     static Weights rounded(const std::vector<i64>& exact, i64 most) {
         i64 largest = 1;
         for (const i64 weight : exact) largest = std::max(largest, std::abs(weight));
@@ -178,8 +178,8 @@ class ScoreSearch {
         return weights;
     }
 
-    /// Threshold accepting (Dueck and Scheuer 1990): a change is made unless it is worse by more than a bound
-    /// that falls to nothing.
+    /// Threshold accepting (Dueck and Scheuer 1990): a change is accepted unless it is worse by more than a
+    /// bound that falls to zero.
     Weights annealed(Weights weights, u64 attempt) {
         CounterRandom random(20'261'122, attempt);
         std::vector<i16> sums = pairs_.sums(weights);
@@ -191,11 +191,11 @@ class ScoreSearch {
             const std::size_t column = used_[random.below(used_.size())];
             int change = static_cast<int>(random.below(3)) + 1;
             if (random.below(2) == 0) change = -change;
-            // Now and then a term is taken out, or made equal to another one.
+            // Sometimes removes a term, or makes its weight equal to another one.
             if (random.below(8) == 0) change = -weights[column];
             if (random.below(8) == 0) change = weights[used_[random.below(used_.size())]] - weights[column];
             if (change == 0 || std::abs(weights[column] + change) > max_score_weight) continue;
-            // Counted without changing the sums: most moves are turned down.
+            // Counts without changing the sums, because most moves are rejected.
             const std::size_t wrong = pairs_.wrong_with(sums, column, change);
             weights[column] += change;
             const i64 then = cost(weights, wrong);
@@ -216,7 +216,7 @@ class ScoreSearch {
         return best;
     }
 
-    /// Every other value of every weight, as long as one is better.
+    /// Tries every other value of every weight, as long as one is better.
     Weights settled(Weights weights) {
         std::vector<i16> sums = pairs_.sums(weights);
         i64 now = cost(weights, count_wrong(sums));
@@ -226,7 +226,7 @@ class ScoreSearch {
             for (const std::size_t column : used_) {
                 const int before = weights[column];
                 int best = before;
-                // All 199 values: the best may lie far off where two ranks could share a weight.
+                // All 199 values: the best may be far away if two ranks could share a weight.
                 for (int weight = -max_score_weight; weight <= max_score_weight; ++weight) {
                     weights[column] = weight;
                     const i64 then = cost(weights, pairs_.wrong_with(sums, column, weight - before));

@@ -1,4 +1,4 @@
-// A score that ranks the holds of one row: points for their ranks, less points for the cards thrown away.
+// A score that ranks the holds of one row: points for their ranks, less points for the discards.
 //
 // Example: the joker and one low card. There are eight ranks to choose from, and discards cost each of them
 // nearly the same. One score replaces a rule for every two ranks. Its weights are whole numbers. They start
@@ -14,8 +14,8 @@ namespace holdfast::videopoker::penalties {
 inline constexpr int max_score_weight = 99;
 
 struct FoundScore {
-    Condition score;  ///< the rival scores higher; no terms if nothing tells the holds apart
-    int cost = 0;     ///< of its terms, in hundredths (learner.h); a weight costs nothing more
+    Condition score;  ///< whether the rival scores higher; no terms if nothing separates the holds
+    int cost = 0;     ///< cost of its terms, in hundredths (learner.h); weights add nothing
     u64 steps = 0;    ///< the work done, in steps of about a nanosecond
 };
 

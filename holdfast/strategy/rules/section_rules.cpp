@@ -16,14 +16,14 @@ bool has(const RowTypes& row, TypeIndex type) {
     return std::binary_search(row.begin(), row.end(), type);
 }
 
-/// The types that rows above `row` have.
+/// The types that rows above `row` name.
 std::set<TypeIndex> types_above(const std::vector<RowTypes>& rows, std::size_t row) {
     std::set<TypeIndex> types;
     for (std::size_t above = 0; above < row; ++above) types.insert(rows[above].begin(), rows[above].end());
     return types;
 }
 
-/// The types of a row without those that rows above it have: only these ever decide a deal there.
+/// The types of a row that no row above names: only these ever decide a deal there.
 RowTypes types_it_decides(const std::vector<RowTypes>& rows, std::size_t row) {
     const std::set<TypeIndex> above = types_above(rows, row);
     RowTypes types;
@@ -33,21 +33,21 @@ RowTypes types_it_decides(const std::vector<RowTypes>& rows, std::size_t row) {
     return types;
 }
 
-/// Rows and rules: what a score must save, since it is long itself.
+/// The rows and rules that a score must save, since a score is long.
 constexpr std::size_t least_saved_by_score = 3;
 
-/// Rows and rules of a chart, and a constant that keeps differences of two such sizes above 0.
+/// The number of rows and rules of a chart, plus a constant that keeps differences of two such sizes above 0.
 std::size_t size_of(const std::vector<RowTypes>& rows, const RulePairSearch& search) {
     return rows.size() + search.find(rows).pairs.size() + 2 * least_saved_by_score;
 }
 
-/// Sets of single cards that stand in one row or need a rule between them.
+/// Sets of single cards that share a row or need a rule between them.
 std::vector<RowTypes> competing_single_cards(const std::vector<RowTypes>& rows, const RulePairs& found,
                                              const HoldTypes& types) {
-    std::map<TypeIndex, TypeIndex> number;  // the same for types of one set
+    std::map<TypeIndex, TypeIndex> number;  // types of one set share a number
     const auto join = [&](const RowTypes& some) {
-        // The sets that `some` touch become one, under the least of their numbers. Few types, so renumbering
-        // all is quick.
+        // The sets that contain types of `some` become one, under the lowest of their numbers. There are few
+        // types, so renumbering all is fast.
         std::set<TypeIndex> old;
         for (const TypeIndex type : some) old.insert(number.emplace(type, type).first->second);
         for (auto& [type, own] : number) own = old.count(own) != 0 ? *old.begin() : own;
@@ -68,7 +68,7 @@ std::vector<RowTypes> competing_single_cards(const std::vector<RowTypes>& rows, 
     return sets;
 }
 
-/// All of `types` in one row, where the first of them stands now.
+/// Moves all `types` into one row, at the place of the first row that names one of them.
 std::vector<RowTypes> gathered_at_the_first(std::vector<RowTypes> rows, const RowTypes& types) {
     bool is_placed = false;
     for (RowTypes& row : rows) {
@@ -111,8 +111,8 @@ std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t uppe
     for (std::size_t row = 0; row < rows.size(); ++row) {
         if (row == (at_upper ? lower : upper)) continue;
         RowTypes types = rows[row];
-        // The joint row also keeps what rows above it have: such a type decides nothing here, and its name
-        // may be shorter ("any three to a straight flush").
+        // The joint row also keeps types that rows above it name: such a type decides nothing here, and the
+        // row's name may be shorter ("any three to a straight flush").
         if (row == (at_upper ? upper : lower)) {
             const std::set<TypeIndex> above = types_above(all, all.size());
             RowTypes both = decided;
@@ -142,12 +142,12 @@ std::vector<RowTypes> with_whole_atoms(const std::vector<RowTypes>& rows, const 
         std::vector<RowTypes> lower = joined(whole, split->first, split->second, false);
         const RulePairs of_upper = search.find(upper);
         const RulePairs of_lower = search.find(lower);
-        // Fewer rules, then fewer deals that need one.
+        // Prefers fewer rules, then fewer deals that need one.
         const bool is_lower = std::pair(of_lower.pairs.size(), of_lower.misplayed) <
                               std::pair(of_upper.pairs.size(), of_upper.misplayed);
         whole = std::move(is_lower ? lower : upper);
     }
-    // All joins or none: one of them alone may need a rule that the next one saves.
+    // All joins or none: a single join may need a rule that the next one saves.
     return search.find(whole).pairs.size() <= rules ? whole : rows;
 }
 
@@ -156,7 +156,7 @@ std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const R
     const std::vector<RowTypes> sets = competing_single_cards(rows, search.find(rows), types);
     std::vector<RowTypes> best = rows;
     std::size_t least = size_of(rows, search) - least_saved_by_score;
-    // Each set of competing cards by itself, and each two of them together.
+    // Each set of competing cards alone, and each two of them together.
     for (std::size_t a = 0; a < sets.size(); ++a) {
         for (std::size_t b = a; b < sets.size(); ++b) {
             RowTypes both;
@@ -175,15 +175,15 @@ std::vector<RowTypes> with_scored_row(const std::vector<RowTypes>& rows, const R
 
 namespace {
 
-/// How much more all rules may cost where a row is saved, in hundredths of a rule.
+/// The additional cost of all rules that a saved row is worth, in hundredths of a rule.
 constexpr int price_of_row = 125;
-/// How many ways to save a row are learned before the search gives up.
+/// The number of ways to save a row that are learned before the search gives up.
 constexpr std::size_t ways_tried = 3;
-/// How much may be learned (Learned::steps), some seconds, before no more rows are saved. Steps and not a
-/// clock, so that the answer is the same everywhere.
+/// The learning steps (Learned::steps), some seconds, after which no more rows are saved. Steps and not a
+/// clock, so that the answer is the same on every machine.
 constexpr u64 steps_for_fewer_rows = 800'000'000;
 
-/// More examples than this for one new rule are left alone while rows are saved.
+/// While rows are saved, a new rule may have at most this many examples.
 constexpr std::size_t quick_examples = 2500;
 
 /// The rule that chooses among a row's own holds, if there is one.
@@ -191,8 +191,8 @@ const Preference* choice_of(const std::vector<PenaltyRule>& rules) {
     return !rules.empty() && RulePlay::chooses(rules.front()) ? &rules.front().preference : nullptr;
 }
 
-/// What a learner can see of its examples, as a key. The better side goes into the lowest bit of the second
-/// word, which a set of at most 57 cards leaves room for.
+/// The cards of the examples, as a key: all that a learner can see of them. The better side is the lowest bit
+/// of the second word, for which a set of at most 57 cards leaves room.
 std::vector<u64> cards_of(const std::vector<Example>& examples) {
     std::vector<u64> cards;
     cards.reserve(3 * examples.size());
@@ -211,7 +211,7 @@ SectionRules::SectionRules(const DealWalk& walk, std::size_t section, const Work
 
 RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next) {
     RulePairs found = search_.find(rows);
-    // Rules that choose among a row's own holds come first: others compare with what they choose.
+    // Rules that choose among a row's own holds come first: others compare with the hold that they choose.
     const auto chooses = [&](const RulePair& pair) {
         return pair.to == rows[pair.row] && is_scored(pair.to, *types_);
     };
@@ -220,7 +220,7 @@ RuledRows SectionRules::learn(const std::vector<RowTypes>& rows, const std::func
     ruled.rows = rows;
     ruled.rules.resize(rows.size());
     ruled.rule_count = found.pairs.size();
-    // No rule can help these; the rules add what they get wrong.
+    // No rule can correct these; the deals that rules get wrong are added to them.
     ruled.misplayed = found.hopeless;
     for (const RulePair& pair : found.pairs) {
         auto [rule, result] = learn_pair(rows, pair, choice_of(ruled.rules[pair.row]), next());
@@ -240,7 +240,7 @@ std::pair<PenaltyRule, Learned> SectionRules::learn_pair(const std::vector<RowTy
     Learned whole =
         learn_examples(search_.examples(rows, pair, choice), is_own ? learn_score : learn_preference, work);
     if (pair.best.size() < pair.to.size() && !is_own) {
-        // A rule that names only the holds it is there for may be shorter.
+        // A rule that names only the holds for which it is needed may be shorter.
         const RulePair narrow{pair.row, pair.best, pair.best};
         const Learned& some = learn_examples(search_.examples(rows, narrow, choice), learn_preference, work);
         if (std::tie(some.misplayed, some.cost) < std::tie(whole.misplayed, whole.cost)) {
@@ -266,8 +266,8 @@ RuledRows SectionRules::with_tables(RuledRows ruled, const Work& work) {
         if (work.progress) work.progress(row, ruled.rows.size());
         for (PenaltyRule& rule : ruled.rules[row]) {
             if (RulePlay::chooses(rule)) continue;
-            // The same examples as when the rule was learned, so learn_examples() remembers it with its sets
-            // of filters.
+            // The examples from which the rule was learned, so learn_examples() finds its result with its
+            // sets of filters.
             const RulePair pair{row, rule.to, rule.to};
             const auto examples = search_.examples(ruled.rows, pair, choice_of(ruled.rules[row]));
             const Work of_row = work.part(row, row + 1, ruled.rows.size());
@@ -290,7 +290,7 @@ bool SectionRules::is_known(const std::vector<Example>& examples) const {
 }
 
 bool SectionRules::is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const {
-    // A long list makes one rule cost as much as all the joins that are tried. What is known already is free.
+    // A long list makes one rule cost as much as all the joins that are tried. Rules already known are free.
     return std::all_of(found.pairs.begin(), found.pairs.end(), [&](const RulePair& pair) {
         const std::vector<Example> examples = search_.examples(rows, pair);
         return examples.size() <= quick_examples || is_known(examples);
@@ -318,7 +318,7 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
         RulePairs found;
     };
     // Greedy: of all pairs of rows of a family, joined at the place of either, the few that need the fewest
-    // rules are learned, and the cheapest of these is kept. Finding the pairs is quick, learning is not.
+    // rules are learned, and the cheapest is kept. Finding the pairs is fast, learning is not.
     while (steps_ < steps_for_fewer_rows) {
         if (work.progress) work.progress(steps_, steps_for_fewer_rows);
         std::vector<Way> ways;
@@ -329,8 +329,8 @@ RuledRows SectionRules::in_fewer_rows(RuledRows ruled, const Work& work) {
                     throw_if_stopped(work.stop);
                     std::vector<RowTypes> rows = joined(ruled.rows, upper, lower, at_upper);
                     const RulePairs found = search_.find(rows);
-                    // One rule more would cost about what the row saves, and it is one more thing to look out
-                    // for.
+                    // One rule more would cost about as much as the row saves, and is one more thing to
+                    // remember.
                     if (found.pairs.size() > ruled.rule_count || found.hopeless > ruled.misplayed) continue;
                     ways.push_back({found.pairs.size(), found.misplayed, std::move(rows), found});
                 }

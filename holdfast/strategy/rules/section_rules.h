@@ -15,8 +15,8 @@ namespace holdfast::videopoker::penalties {
 
 // Joining rows of a section: with penalty rules a chart can have one row for several.
 
-/// Joins two rows, at the place of the upper or of the lower one. Rows may name types that rows above them
-/// decide ("any ..."); such types must not become effective at the new place.
+/// Joins two rows, at the place of the upper or of the lower one. Rows may name types that rows above decide
+/// ("any ..."); such types must not decide deals at the new place.
 std::vector<RowTypes> joined(const std::vector<RowTypes>& rows, std::size_t upper, std::size_t lower,
                              bool at_upper);
 
@@ -36,7 +36,7 @@ struct RuledRows {
     std::vector<std::vector<PenaltyRule>> rules;  ///< [row]
     std::size_t rule_count = 0;
     std::size_t exceptions = 0;
-    int cost = 0;       ///< of all rules, as in Learned
+    int cost = 0;       ///< cost of all rules, as in Learned
     u64 misplayed = 0;  ///< deals of the examples that some rule decides wrongly
 };
 
@@ -45,11 +45,11 @@ class SectionRules {
     /// Keeps a reference: `walk` must outlive this object. Throws Stopped.
     SectionRules(const DealWalk& walk, std::size_t section, const Work& work);
 
-    /// Which rules the rows would need, without learning them.
+    /// Finds the rules that the rows would need, without learning them.
     RulePairs pairs_of(const std::vector<RowTypes>& rows) const { return search_.find(rows); }
 
-    /// The rows to begin with if rows are to be saved: those of one atom joined, and single cards that a
-    /// score chooses from.
+    /// The rows to start from if rows are to be saved: rows of one atom joined, and single cards in a row
+    /// with a score.
     std::vector<RowTypes> gathered(const std::vector<RowTypes>& rows) const {
         return with_scored_row(with_whole_atoms(rows, search_, *types_), search_, *types_);
     }
@@ -58,7 +58,7 @@ class SectionRules {
     /// time. Each rule is learned with the Work that `next` returns. Throws Stopped.
     RuledRows learn(const std::vector<RowTypes>& rows, const std::function<Work()>& next);
 
-    /// The same rows, in which tables of points replace rules with many exceptions if they are shorter.
+    /// Keeps the rows, and replaces rules with many exceptions by tables of points if these are shorter.
     /// Progress counts rows. Throws Stopped.
     RuledRows with_tables(RuledRows ruled, const Work& work);
 
@@ -67,13 +67,14 @@ class SectionRules {
     RuledRows in_fewer_rows(RuledRows ruled, const Work& work);
 
   private:
-    /// Whether rows can be learned quickly: no new pair of rows has very many deals.
+    /// Whether rows can be learned quickly: no new pair of rows has more than quick_examples examples.
     bool is_quick(const std::vector<RowTypes>& rows, const RulePairs& found) const;
     using Learn = Learned (*)(const std::vector<Example>&, const Work&);
 
-    /// Learns, or remembers: charts that differ in a few rows share most lists of examples.
+    /// Learns a rule or returns a remembered one: charts that differ in a few rows share most lists of
+    /// examples.
     const Learned& learn_examples(const std::vector<Example>& examples, Learn by, const Work& work);
-    /// `choice` as in RulePairSearch.
+    /// Learns the rule of a pair; `choice` as in RulePairSearch.
     std::pair<PenaltyRule, Learned> learn_pair(const std::vector<RowTypes>& rows, const RulePair& pair,
                                                const Preference* choice, const Work& work);
     /// Removes rows that no deal reaches; rules may still name their types.
@@ -84,7 +85,7 @@ class SectionRules {
     const HoldTypes* types_;
     SectionDeals deals_;
     RulePairSearch search_;
-    u64 steps_ = 0;                                ///< Learned::steps of all that was learned
+    u64 steps_ = 0;                                ///< total Learned::steps of all rules learned
     std::map<std::vector<u64>, Learned> learned_;  ///< by the cards of the examples
 };
 

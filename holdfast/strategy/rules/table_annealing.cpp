@@ -40,7 +40,7 @@ class TableAnnealing {
   public:
     TableAnnealing(const std::vector<const Example*>& open, const TableEffort& effort) : effort_(effort) {
         const std::vector<Measure> measures = table_measures();
-        // Examples that no measure tells apart are one sample, as heavy as they are many.
+        // Examples that no measure distinguishes become one sample, whose weight is their number.
         std::map<std::pair<std::vector<i16>, int>, i32> samples;
         for (const Example* const each : open) {
             std::vector<i16> line;
@@ -57,8 +57,8 @@ class TableAnnealing {
             std::vector<i16> values;
             for (const auto& [sample, count] : samples) values.push_back(sample.first[column]);
             const auto [low, high] = std::minmax_element(values.begin(), values.end());
-            // Columns alike are kept where each is of one rank, or a run of ranks would have a hole where one
-            // was dropped.
+            // Equal columns are kept if each counts a single rank; otherwise a run of ranks would have a gap
+            // for a dropped one.
             const bool is_known = std::any_of(columns_.begin(), columns_.end(), [&](const Column& each) {
                 return each.values == values && !is_of_one_rank(measures[column]);
             });
@@ -81,7 +81,7 @@ class TableAnnealing {
             if (column.weight == before) continue;
             add(sums_, column, column.weight - before, changed);
             const i64 then = cost_with(changed);
-            // Falls in a straight line from six conditions' worth to nothing.
+            // Falls linearly from the cost of six conditions to zero.
             const i64 bound = static_cast<i64>(first_bound * (effort_.moves - move) / effort_.moves);
             if (then > now + bound) {
                 column.weight = before;
@@ -102,9 +102,9 @@ class TableAnnealing {
         int weight;
     };
 
-    static constexpr u64 first_bound = 600;  ///< in the units of costs
+    static constexpr u64 first_bound = 600;  ///< in hundredths, like costs
 
-    /// changed: the sums with `weight` more for the column
+    /// changed: the sums if the column gets `weight` more.
     static void add(const std::vector<i16>& sums, const Column& column, int weight,
                     std::vector<i16>& changed) {
         const i16* const values = column.values.data();
@@ -114,9 +114,9 @@ class TableAnnealing {
         }
     }
 
-    /// A perceptron with a margin over all columns; what is rounded is the sum of its weights after each
-    /// epoch, which swings less than the last ones where the samples cannot be separated. The threshold is
-    /// not taken over: the best one is found anew for whole weights.
+    /// A perceptron with a margin over all columns. The weights after each epoch are added up and rounded;
+    /// the sum oscillates less than the last weights if the samples cannot be separated. Its threshold is not
+    /// used: the best one is found again for the rounded weights.
     void start_from_perceptron() {
         constexpr int epochs = 100;
         constexpr i64 margin = 5;
@@ -147,7 +147,7 @@ class TableAnnealing {
         }
     }
 
-    /// A little more or less, nothing, or the weight of another measure.
+    /// A slightly larger or smaller weight, zero, or the weight of another measure.
     int new_weight(const Column& column, CounterRandom& random) const {
         const u32 kind = random.below(8);
         if (kind == 0) return 0;
@@ -157,9 +157,9 @@ class TableAnnealing {
         return std::clamp(changed, -max_table_weight, max_table_weight);
     }
 
-    /// Neighbouring ranks of one weight as one. A hold with two ranks of a run has the weight twice in the
-    /// sums here, but once by the term "6-8 in it"; exceptions are looked for by playing the rule as it is
-    /// said, so the rule is right all the same.
+    /// Combines neighbouring ranks with one weight into one term. A hold with two ranks of a run counts the
+    /// weight twice in the sums here, but once in the term "6-8 in it". Exceptions are found by playing the
+    /// rule as written, so the rule is still right.
     const std::vector<Term>& terms() {
         terms_.clear();
         const Column* before = nullptr;
@@ -189,7 +189,7 @@ class TableAnnealing {
     }
 
     Threshold threshold_of(const std::vector<i16>& sums) {
-        // Not minmax_element(), for which compilers find no vector code.
+        // Not minmax_element(), which compilers do not vectorize.
         i16 lowest = sums.front();
         i16 highest = lowest;
         for (const i16 sum : sums) {
@@ -203,7 +203,7 @@ class TableAnnealing {
         return best_threshold(totals_, lowest, rivals_);
     }
 
-    /// Nothing is kept that a reader of charts refuses; the weights may go through it.
+    /// Keeps only tables that a reader of charts accepts; the weights may pass through others.
     void keep_if_better(i64 cost) {
         if (least_ && cost >= *least_) return;
         const Threshold threshold = threshold_of(sums_);
@@ -214,7 +214,7 @@ class TableAnnealing {
         best_.errors = static_cast<std::size_t>(threshold.errors);
     }
 
-    /// All weights 0: the threshold alone.
+    /// Sets all weights to 0, which leaves only the threshold.
     void keep_nothing() {
         for (Column& column : columns_) column.weight = 0;
         std::fill(sums_.begin(), sums_.end(), i16{0});
@@ -222,13 +222,14 @@ class TableAnnealing {
     }
 
     TableEffort effort_;
-    std::vector<i32> sign_;  ///< [sample] 1 or -1 for each example of it, as the rival is better or not
+    std::vector<i32>
+        sign_;  ///< [sample] number of its examples, positive if the rival is better, otherwise negative
     i64 rivals_ = 0;
     std::vector<Column> columns_;
     std::vector<i16> sums_;
     std::vector<i32> totals_;
     std::vector<Term> terms_;   ///< here so that a move allocates nothing
-    std::optional<i64> least_;  ///< what `best_` costs; nothing: none is kept yet
+    std::optional<i64> least_;  ///< cost of `best_`; nothing until one is kept
     FoundPoints best_;
 };
 
@@ -241,9 +242,10 @@ FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEff
 
 namespace {
 
-/// Worth ten conditions: a table has many terms itself, so shorter rules are let be.
+/// The cost from which a table is tried: ten conditions. A table has many terms itself, so shorter rules
+/// stay.
 constexpr int cost_worth_a_table = 1000;
-/// Sets of filters, the most promising first, and annealings for each of them.
+/// The number of sets of filters, the most promising first, and of annealings for each of them.
 constexpr std::size_t most_filter_sets = 8;
 constexpr std::size_t annealings = 4;
 
@@ -254,7 +256,7 @@ Learned learned_table(const std::vector<Example>& examples, const std::vector<Cl
     std::vector<const Example*> undecided;
     for (u32 each = 0; each < examples.size(); ++each) {
         throw_if_stopped(stop);
-        // The clauses are the filters alone so far: what none of them decides is left to the table.
+        // So far the clauses are only the filters: examples that none of them decides are left to the table.
         if (deciding_clause(learned.preference, examples[each].contest) != nullptr) continue;
         open.push_back(each);
         undecided.push_back(&examples[each]);
