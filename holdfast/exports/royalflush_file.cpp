@@ -61,7 +61,7 @@ RoyalflushRow row_of(RoyalflushTable table, CardSet hand) {
 
 namespace {
 
-constexpr u64 rows_at_once = 20'000;  // of a transaction, which takes tens of milliseconds
+constexpr u64 rows_at_once = 20'000;  // rows in a transaction, which takes tens of milliseconds
 
 std::string digest_of(RoyalflushTable table, u64 rows) {
     const std::string plan = name_of(table) + " " + std::to_string(rows);
@@ -77,7 +77,7 @@ std::vector<DatabaseColumn> layout_of(RoyalflushTable table) {
     return columns;
 }
 
-/// The hand of a row, numbered from 0 in colex order.
+/// The hand of the row with this index in colex order.
 CardSet hand_at(int cards, u64 row) {
     u64 mask = 0;
     for (; cards > 0; --cards) {

@@ -24,9 +24,9 @@ namespace holdfast::exports {
 
 enum class RoyalflushTable { five_card_scores, seven_card_best };
 
-/// "five-card-scores" or "seven-card-best", as the command line says it.
+/// "five-card-scores" or "seven-card-best", the name on the command line.
 std::string words_of(RoyalflushTable table);
-/// The name in SQL: the same with '_'.
+/// The name in SQL: words_of() with '_'.
 std::string name_of(RoyalflushTable table);
 
 /// The number of rows of the whole table.

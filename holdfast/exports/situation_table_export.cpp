@@ -56,19 +56,19 @@ namespace {
 
 using holdem::SituationIndex;
 
-/// Renames the suits of one board to those of another that is alike.
+/// The renaming of suits from one board to an equivalent one.
 SuitPermutation suits_between(CardSet from, CardSet to) {
     const std::vector<SuitPermutation> all = SuitSymmetry().permutations();
     return *std::find_if(all.begin(), all.end(),
                          [&](const SuitPermutation& each) { return with_suits_renamed(from, each) == to; });
 }
 
-/// The boards and the entries that are to be written; the entries of a shard may begin within a board.
+/// The boards and entries to write; the entries of a shard may begin within a board.
 struct Plan {
     const SituationTable& table;
     u64 first;
     u64 end;
-    CardSet board;                         ///< the one that was asked for; empty: all
+    CardSet board;                         ///< the requested board; empty: all
     SuitPermutation suits = {0, 1, 2, 3};  ///< [suit of the index] that of the rows
 
     Plan(const SituationTable& from, CardSet asked)
@@ -85,7 +85,7 @@ struct Plan {
 
     std::string text_of(CardSet cards) const { return to_text(with_suits_renamed(cards, suits)); }
 
-    /// 16 characters: what is written, to tell an unfinished file of another command.
+    /// 16 characters that identify the plan, to detect an unfinished file of another command.
     std::string digest() const {
         std::string bytes;
         for (const u64 number : {table.file().header().plan_digest, first, end, board.mask()}) {
@@ -116,7 +116,7 @@ void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& wri
     }
 }
 
-/// Of every table; then come those of its entries.
+/// The first columns of every table; those of its entries follow.
 constexpr std::array<const char*, 3> first_columns{"situation", "board", "hole"};
 
 std::vector<std::string> all_columns(const SituationTable& table) {

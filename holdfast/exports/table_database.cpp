@@ -17,17 +17,17 @@
 namespace holdfast::exports {
 namespace {
 
-constexpr u32 holdfast_id = 0x486f6c64;  // "Hold", in every database of ours
+constexpr u32 holdfast_id = 0x486f6c64;  // "Hold", in every database of Holdfast
 constexpr i64 format_version = 3;        // 1 and 2 had no checksum of the rows
 
-/// A name in SQL, whatever is in it.
+/// A name in SQL, whatever characters it has.
 std::string quoted_name(const std::string& name) {
     std::string text = "\"";
     for (const char letter : name) text.append(letter == '"' ? 2 : 1, letter);
     return text + "\"";
 }
 
-/// By the first bytes, so that nobody else's database is opened.
+/// Checks the first bytes, so that no other program's database is opened.
 bool is_database_of_ours(const std::string& path) {
     constexpr std::size_t id_place = 68;
     std::array<char, id_place + 4> head{};
@@ -42,14 +42,14 @@ bool is_in_use(const SQLite::Exception& error) {
     return error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED;
 }
 
-/// Whether SQLite failed because of permissions, memory or the disk, not because of what is in the file.
+/// Whether SQLite failed because of permissions, memory or the disk, not because of the file's contents.
 bool is_of_the_system(const SQLite::Exception& error) {
     constexpr std::array<int, 7> codes{SQLITE_PERM, SQLITE_NOMEM,    SQLITE_READONLY, SQLITE_IOERR,
                                        SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_AUTH};
     return std::find(codes.begin(), codes.end(), error.getErrorCode()) != codes.end();
 }
 
-/// The checksum of all rows up to this one, by that of the rows before it.
+/// The checksum of all rows up to this one, from that of the rows before it.
 u64 checksum_with(u64 before, const DatabaseRow& row) {
     std::string bytes(reinterpret_cast<const char*>(&before), sizeof before);
     for (const DatabaseCell& cell : row) {
@@ -66,7 +66,7 @@ u64 checksum_with(u64 before, const DatabaseRow& row) {
     return storage::checksum_of(bytes.data(), bytes.size());
 }
 
-/// What the file has as the checksum of its rows and of how far it is.
+/// The stored text for the checksum of the rows and for the progress.
 std::string checksum_text(u64 checksum, u64 done) {
     return storage::hexadecimal(checksum_with(checksum, {static_cast<i64>(done)}));
 }
@@ -109,14 +109,15 @@ TableDatabase::TableDatabase(const std::string& path, const std::string& table,
     }
 }
 
-/// Locks it for as long as it is open: by SQLite's own lock, which is kept between transactions. True if it
-/// was empty.
+/// Locks the file for as long as it is open, by SQLite's own lock, which is kept between transactions. True
+/// if it was empty.
 bool TableDatabase::lock_or_create(const std::vector<DatabaseColumn>& columns, const std::string& digest) {
     database_ =
         std::make_unique<SQLite::Database>(file_.part(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database_->exec("PRAGMA locking_mode = EXCLUSIVE");
-    // The transaction that locks an empty file writes its first page, which must bear our id: killed before
-    // its end, it leaves a file that is empty or ours, with the journal by which SQLite empties it again.
+    // The transaction that locks an empty file writes its first page, which must contain our id. If killed
+    // before its end, it leaves a file that is empty or ours, with the journal by which SQLite empties it
+    // again.
     SQLite::Transaction transaction(*database_, SQLite::TransactionBehavior::EXCLUSIVE);
     const bool is_empty = database_->execAndGet("PRAGMA schema_version").getInt64() == 0;
     if (is_empty) create(columns, digest);
@@ -150,7 +151,7 @@ void TableDatabase::resume(const std::string& digest, const StopFlag* stop) {
 }
 
 void TableDatabase::check_rows(const StopFlag* stop) {
-    // In the order in which they were inserted, that of the table itself: any name for it may be a column's.
+    // In the order of insertion, that of the table itself: any name for it, such as rowid, may be a column's.
     SQLite::Statement rows(*database_, "SELECT * FROM " + quoted_name(table_) + " NOT INDEXED");
     for (; rows.executeStep(); ++rows_) {
         throw_if_stopped(stop);
@@ -197,11 +198,11 @@ void TableDatabase::append(const std::vector<DatabaseRow>& rows, u64 done) {
 }
 
 // SQLite counts the times that a file was locked and changed, twice, in big-endian numbers of its header. A
-// file that was killed was locked more often, and must have the same bytes for all that.
+// file whose writer was killed was locked more often, and must still have the same bytes.
 void TableDatabase::finish() {
     constexpr std::array<unsigned char, 4> once{0, 0, 0, 1};
     const storage::OpenFile part = file_.open_part();
-    // By the file that SQLite has locked: another may have its name by now.
+    // Checks the file that SQLite has locked: another file may have its name by now.
     int has_moved = 0;
     sqlite3_file_control(database_->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
     if (has_moved != 0) file_.fail_replaced();
@@ -211,7 +212,7 @@ void TableDatabase::finish() {
     file_.complete(part);
     database_.reset();
     std::error_code ignored;
-    std::filesystem::remove(file_.part() + "-journal", ignored);  // nothing in it is to be done
+    std::filesystem::remove(file_.part() + "-journal", ignored);  // it holds no pending work
 }
 
 }  // namespace holdfast::exports

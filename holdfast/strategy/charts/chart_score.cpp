@@ -27,7 +27,7 @@ Contest RulePlay::contest(const DealHolds& deal, const OfferedHold& kept, const 
 
 const OfferedHold* RulePlay::taken(const PenaltyRule& rule, const DealHolds& deal,
                                    const OfferedHold& own) const {
-    // Each rival meets the winner so far; the rule was learned on every such pair
+    // Each rival is compared with the winner so far; the rule was learned from every such pair
     // (RulePairSearch::add_examples).
     const OfferedHold* kept = &own;
     for (const OfferedHold& rival : deal) {
@@ -65,7 +65,7 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
     for (std::size_t section = 0; section < tables.size(); ++section) {
         std::vector<u16> row_of_type(types.all_types().size(), no_row);
         const std::vector<ChartRow>& rows = chart.sections[section];
-        // From below, so that a type that several rows name ends up in the highest of them.
+        // From below, so that a type that several rows name gets the highest of them.
         for (std::size_t row = rows.size(); row-- > 0;) {
             for (const TypeIndex type : rows[row].types) row_of_type[type] = static_cast<u16>(row);
         }
@@ -81,15 +81,15 @@ RowTables row_tables(const HoldTypes& types, const Chart& chart) {
     return tables;
 }
 
-/// A row and the place of a hold in the order of the tie-break, in one deal.
+/// A row and the place of a hold in tie-break order, in one deal.
 struct RowPlay {
     u16 row = no_row;
     std::size_t place = 0;
-    TypeIndex type = no_type;  ///< of the hold
+    TypeIndex type = no_type;  ///< type of the hold
 };
 
-/// One worker's part of a score. The two classes settle ties between workers: of examples that are as good,
-/// the one of the lowest class is shown, whoever met it.
+/// One worker's part of a score. The two classes make examples independent of the workers: of equally good
+/// examples, the one with the lowest class is shown.
 struct Tally {
     ChartScore score;
     u32 worst_class = 0;
@@ -97,7 +97,7 @@ struct Tally {
 };
 
 /// Plays every class of deals, sixteen sets of ranks at a time (DealValues). Best values are those of all 32
-/// holds, not of the offered ones, so that a cost is told even where no word of the chart could avoid it.
+/// holds, not of the offered ones, so that costs are counted even if no row of a chart could avoid them.
 class ChartReplay {
   public:
     ChartReplay(const HoldTypes& types, const Chart& chart)
@@ -121,7 +121,7 @@ class ChartReplay {
         std::vector<Tally> tallies(worker_count(work), empty);
         values_.for_each(work, [&](const ValuedDeals& deals, unsigned worker) {
             for (u32 lane = 0; lane < deals.count; ++lane) {
-                // Rules may make a single deal take a millisecond.
+                // With rules, a single deal may take a millisecond.
                 throw_if_stopped(work.stop);
                 play_deal(deals, lane, tallies[worker]);
             }
@@ -133,7 +133,7 @@ class ChartReplay {
   private:
     void play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) const;
     RowPlay highest_row(const ValuedDeals& deals, u32 lane, std::size_t section) const;
-    /// What is held instead of `own_mask`, the hold of the row, by the row's rules.
+    /// The hold that the row's rules choose instead of `own_mask`, the row's own hold.
     u8 ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_mask, RowScore& score) const;
     const HoldOrder& order(const ValuedDeals& deals) const {
         const DealFamily* const first = types_.tables().classes().families(deal_size).data();
@@ -155,15 +155,15 @@ RowPlay ChartReplay::highest_row(const ValuedDeals& deals, u32 lane, std::size_t
     const std::array<u16, max_subsets>& subset_of = deals.family->subset_of[deals.pattern];
     const HoldOrder& holds = order(deals);
     RowPlay highest;
-    bool is_tied = false;  // with the highest so far: as many cards of the same ranks
+    bool is_tied = false;  // with the best hold so far: equally many cards of the same ranks
     for (std::size_t place = 0; place < hold_count; ++place) {
         const u8 mask = holds.masks[place];
         const SubsetRun& run = deals.family->subsets[subset_of[mask]];
         const u16 row = rows[run.cards][run.class_of(deals.first_rank_set + lane)];
-        // Holds come in tie-break order, so the first of a row stays, unless the next ones tie with it.
+        // Holds come in tie-break order, so the first hold of a row stays, unless later ones tie with it.
         is_tied = is_tied && holds.is_tied[place];
-        // Before any row fits, `highest` stands at place 0 with no_row; then only a smaller row number
-        // counts, for is_tied is false.
+        // Before any row fits, `highest` is place 0 with no_row; then only a smaller row number counts,
+        // because is_tied is false.
         const u8 before = holds.masks[highest.place];
         const bool is_worth_less = deals.values[mask][lane] < deals.values[before][lane];
         if (row < highest.row || (is_tied && row == highest.row && is_worth_less)) {
@@ -196,7 +196,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
     };
     const RowPlay highest = highest_row(deals, lane, section);
     if (highest.row == no_row) {
-        // The lowest class of all: the example does not depend on which worker came first.
+        // The lowest class of all: the example does not depend on the order of the workers.
         if (score.uncovered == 0 || deal_class < tally.uncovered_class) {
             tally.uncovered_class = deal_class;
             score.uncovered_deal = deal();
@@ -204,7 +204,7 @@ void ChartReplay::play_deal(const ValuedDeals& deals, u32 lane, Tally& tally) co
         score.uncovered += weight;
         return;
     }
-    // Counted before any rule changes the hold: what a rule takes is decided by the row's own type
+    // Counted before any rule changes the hold: the row's own type decides which rules apply
     // (chart_search.h).
     RowScore& row = score.rows[section][highest.row];
     const std::vector<TypeIndex>& row_types = chart_.sections[section][highest.row].types;
@@ -245,7 +245,7 @@ u8 ChartReplay::ruled_hold(const ValuedDeals& deals, u32 lane, u16 row, u8 own_m
         if (rival == nullptr) continue;
         kept = rival;
         score.rule_deals[rule] += deal.weight;
-        // A score only settles which of the row's own holds the later rules compare with (chart_score.h).
+        // A score only chooses which of the row's own holds the later rules compare with (chart_score.h).
         if (!penalties::RulePlay::chooses(rules[rule])) break;
     }
     return kept->mask;
@@ -308,7 +308,7 @@ namespace {
 
 using RowOfType = std::vector<std::size_t>;
 
-/// [section][type] the highest row that names the type; past the last row where none does.
+/// [section][type] the highest row that names the type; past the last row if none does.
 std::vector<RowOfType> rows_of_types(const HoldTypes& types, const Chart& chart) {
     std::vector<RowOfType> rows;
     for (const std::vector<ChartRow>& section : chart.sections) {
@@ -320,7 +320,7 @@ std::vector<RowOfType> rows_of_types(const HoldTypes& types, const Chart& chart)
     return rows;
 }
 
-/// Holds come in the order of the tie-break, so the first of the highest row is kept.
+/// Holds come in tie-break order, so the first hold of the highest row is kept.
 const OfferedHold* played(const DealHolds& deal, const std::vector<RowOfType>& rows) {
     const RowOfType& row_of_type = rows[deal.section];
     return std::min_element(deal.begin(), deal.end(), [&](const OfferedHold& a, const OfferedHold& b) {

@@ -6,7 +6,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// [set of ranks as a mask] 16 KB: measures ask for every discard of some hundred thousand contests.
+/// [set of ranks as a mask] 16 KB, because measures need every discard of some hundred thousand contests.
 using StraightsByRanks = std::array<u16, std::size_t{1} << rank_count>;
 
 constexpr u32 wheel_mask = 0x100fU;  // A2345
@@ -66,7 +66,7 @@ Straights straights_hit_by(RankSet ranks) {
 
 Contest::Contest(CardSet deal, CardSet row_hold, CardSet rival_hold, RankSet high_ranks)
     : deal_(deal), others_(deal - (row_hold | rival_hold)), high_ranks_(high_ranks) {
-    // Jokers have no rank or suit that a measure could look at; callers take wild cards out first
+    // Measures cannot use the rank or suit of a joker, which has none; callers remove wild cards first
     // (chart_score.h).
     const CardSet ordinary = CardSet::from_mask((u64{1} << ordinary_card_count) - 1);
     if (!deal.contains(row_hold) || !deal.contains(rival_hold) || !ordinary.contains(deal)) {
@@ -94,7 +94,7 @@ int cards_within(CardSet cards, RankSet ranks) {
     return count;
 }
 
-/// The rank of the n-th highest card in pips, n = 0 for the highest; 0 where there are fewer cards.
+/// The rank of the n-th highest card in pips, n = 0 for the highest; 0 if there are fewer cards.
 int nth_highest(CardSet cards, int n) {
     int below = cards.size() - 1 - n;
     for (const Card card : cards) {
@@ -103,15 +103,15 @@ int nth_highest(CardSet cards, int n) {
     return 0;
 }
 
-/// The card at a place in rising order: 0 is the lowest.
+/// The card at a place in rising order; 0 is the lowest.
 Card end_card(CardSet cards, int place) {
     auto card = cards.begin();
     for (int passed = 0; passed < place; ++passed) ++card;
     return *card;
 }
 
-/// A rank that the hold has already fits no straight with it: it would pair. Where the hold has a pair
-/// itself, its ranks count once.
+/// Whether a rank fits a straight with the hold. A rank that the hold already has does not: it would pair. If
+/// the hold itself has a pair, its ranks count once.
 bool fits_a_straight(const ContestHold& hold, Rank rank) {
     return !hold.ranks.contains(rank) && straights_through(hold.ranks | RankSet::of(rank)) != 0;
 }
@@ -124,7 +124,7 @@ RankSet ranks_of_set(CardSet cards) {
 
 int straight_penalties(const ContestHold& hold) {
     int count = 0;
-    // Ranks and not cards: two discarded nines take the same straights away.
+    // Ranks and not cards: two discarded nines block the same straights.
     for (u32 rest = ranks_of_set(hold.discards).mask(); rest != 0; rest &= rest - 1) {
         count += fits_a_straight(hold, static_cast<Rank>(__builtin_ctz(rest))) ? 1 : 0;
     }
@@ -139,10 +139,10 @@ int straight_flush_penalties(const ContestHold& hold) {
     return count;
 }
 
-/// How many ranks apart two ranks are; the ace stands above the king and below the two.
+/// The distance of two ranks; the ace is above the king and below the two.
 int ranks_between(Rank a, Rank b) {
     const int apart = std::abs(number_of(a) - number_of(b));
-    // Ranks 2 to A lie on a circle of thirteen for the ace alone, which is next to both the king and the two.
+    // Only the ace makes ranks 2 to A a circle of thirteen: it is next to both the king and the two.
     const bool has_ace = a == Rank::ace || b == Rank::ace;
     return has_ace ? std::min(apart, rank_count - apart) : apart;
 }
@@ -168,7 +168,7 @@ int most_of_one_suit(CardSet cards) {
 }
 
 int shared_suits(CardSet cards) {
-    // 0 where all are of different suits; a flush of k cards shares k - 1.
+    // 0 if all are of different suits; a flush of k cards shares k - 1.
     int shared = cards.size();
     for (int suit = 0; suit < suit_count; ++suit) {
         shared -= (cards & CardSet::of_suit(static_cast<Suit>(suit))).empty() ? 0 : 1;
@@ -186,7 +186,7 @@ int pips_up_to(CardSet cards, int highest, int cap) {
 }
 
 int in_suit_of(const ContestHold& hold, int place) {
-    // Of two cards of one rank neither is the highest: suits have no order.
+    // If two cards share a rank, neither is the highest: suits have no order.
     if (hold.cards.empty() || __builtin_popcount(hold.ranks.mask()) != hold.cards.size()) return 0;
     return (hold.discards & CardSet::of_suit(end_card(hold.cards, place).suit())).size();
 }
@@ -205,8 +205,8 @@ int value_of_hold(const Measure& measure, const Contest& contest) {
         case MeasureKind::straights_lost:
             return __builtin_popcount(
                 hold.straights &
-                // A discard of a rank that the hold has takes no straight away: the hold's own card is there
-                // for it.
+                // A discard of a rank that the hold has blocks no straight: the hold has its own card of that
+                // rank.
                 straights_hit_by(RankSet(ranks_of_set(hold.discards).mask() & ~hold.ranks.mask())));
         case MeasureKind::others_fitting: {
             int count = 0;
@@ -256,7 +256,7 @@ std::vector<Measure> make_all_measures() {
     add_one_hold(Side::row, list);
     add_one_hold(Side::rival, list);
     for (const MeasureKind kind : {top_other, second_other, low_other, shared_suits}) list.push_back({kind});
-    // Wide ranges first: of measures that tell the same deals apart the first is taken.
+    // Wide ranges first: of measures that separate the same deals, the first is used.
     for (int width = highest_pips - 2; width >= 0; --width) {
         for (int low = 2; low + width <= highest_pips; ++low) {
             list.push_back({others_within, Side::row, static_cast<u8>(low), static_cast<u8>(low + width)});
@@ -274,7 +274,7 @@ std::vector<Measure> make_score_measures() {
     for (const MeasureKind kind : {flush_penalties, straight_flush_penalties, straights_lost}) {
         list.push_back({kind, Side::rival});
     }
-    // Further apart than four ranks no straight has both.
+    // No straight has two cards further apart than four ranks.
     for (u8 away = 1; away <= 4; ++away) list.push_back({discards_away, Side::rival, away, away});
     for (u8 rank = 2; rank <= highest_pips; ++rank) list.push_back({has_rank, Side::rival, rank, rank});
     return list;

@@ -7,7 +7,7 @@
 namespace holdfast::videopoker::penalties {
 namespace {
 
-/// Suits named by letters in the order in which they first appear.
+/// Names suits by letters in the order in which they first appear.
 class SuitLetters {
   public:
     char letter(Suit suit) {
@@ -35,7 +35,7 @@ std::string pattern_with_suits(const std::array<std::vector<Card>, 3>& parts, Pa
     for (std::size_t part = 0; part < parts.size(); ++part) {
         if (part != 0) text += ' ';
         if (parts[part].empty()) text += '-';
-        // Cards of equal rank stand in the order of the suits given.
+        // Cards of equal rank are ordered by the given suits.
         std::vector<Card> cards = parts[part];
         std::stable_sort(cards.begin(), cards.end(), [&](Card a, Card b) {
             if (a.rank() != b.rank()) return a.rank() > b.rank();
@@ -52,14 +52,14 @@ std::string pattern_with_suits(const std::array<std::vector<Card>, 3>& parts, Pa
     return text;
 }
 
-/// The pattern with every order of equal ranks.
+/// Calls body with the pattern for every order of cards of equal rank.
 template <class Body>
 void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& body) {
     const std::array<std::vector<Card>, 3> parts{highest_first(contest.hold(Side::rival).cards),
                                                  highest_first(contest.hold(Side::row).cards),
                                                  highest_first(contest.others())};
-    // Letters are given in the order in which suits appear, so only cards of equal rank leave a choice: 24
-    // orders of the suits have all of them.
+    // Letters are assigned in the order in which suits appear, so only cards of equal rank leave a choice:
+    // the 24 orders of the suits cover all choices.
     std::vector<Suit> order{Suit::diamond, Suit::club, Suit::heart, Suit::spade};
     do {
         body(pattern_with_suits(parts, detail, order));
@@ -67,9 +67,8 @@ void for_each_pattern(const Contest& contest, PatternDetail detail, const Body& 
 }
 
 /// The texts of a contest's cards, made once for all the patterns that are compared with it.
-///
-/// A chart that was typed may have any of the equal texts of a detail, not just the first one that pattern_of
-/// gives.
+/// A typed chart may have any of the equivalent texts of a pattern, not just the first one, which pattern_of
+/// returns.
 class PatternTexts {
   public:
     explicit PatternTexts(const Contest& contest) : contest_(contest) {}
@@ -105,7 +104,7 @@ bool holds(const Condition& condition, const Contest& contest) {
         Measure measure = term.measure;
         sum += term.weight * value_of(measure, contest);
         if (!condition.is_score) continue;
-        // The same measure of the other hold: what is left of the sum is what the rival scores more.
+        // The same measure for the other hold: the remaining sum is the rival's lead in the score.
         measure.side = Side::row;
         sum -= term.weight * value_of(measure, contest);
     }
@@ -113,7 +112,7 @@ bool holds(const Condition& condition, const Contest& contest) {
 }
 
 std::string pattern_of(const Contest& contest, PatternDetail detail) {
-    // Renaming suits must not change the pattern: of all orders of equal ranks the first text is taken.
+    // Renaming suits must not change the pattern: over all orders of equal ranks, the first text is used.
     std::string first;
     for_each_pattern(contest, detail, [&](std::string text) {
         if (first.empty() || text < first) first = std::move(text);

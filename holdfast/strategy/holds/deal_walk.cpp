@@ -12,8 +12,8 @@ namespace {
 using detail::HoldOrder;
 using detail::ValuedDeals;
 
-/// Puts a hold at the end of the list; among the last `tied`, of the same ranks, the smaller value goes
-/// first.
+/// Appends a hold to the list; among the last `tied` holds, which have the same ranks, the smaller value
+/// comes first.
 void add_hold(const OfferedHold& hold, std::size_t tied, DealHolds& deal) {
     std::size_t place = deal.count++;
     for (std::size_t i = 0; i < tied && hold.value < deal.holds[place - 1].value; ++i, --place) {
@@ -43,14 +43,14 @@ void gather_holds(const HoldTypes& types, std::size_t type_count, const ValuedDe
     deal.best_value = 0;
     deal.count = 0;
     const std::array<u16, max_subsets>& subset_of = deals.family->subset_of[deals.pattern];
-    std::size_t tied = 0;  // how many of the last holds have the ranks of this one
+    std::size_t tied = 0;  // number of the last holds that have the same ranks as this one
     for (std::size_t place = 0; place < hold_count; ++place) {
         const u8 mask = order.masks[place];
         const u64 value = deals.values[mask][lane];
         deal.best_value = std::max(deal.best_value, value);
         const SubsetRun& run = deals.family->subsets[subset_of[mask]];
         const TypeIndex type = types.any_type_of(run.cards, run.class_of(deal.rank_set), deal.section);
-        // A hold that is not offered keeps the count: the next one may tie with those before it all the same.
+        // A hold that is not offered keeps the count, since the next one may still tie with those before it.
         tied = order.is_tied[place] ? tied : 0;
         if (type >= type_count) continue;
         add_hold({type, mask, value}, tied, deal);

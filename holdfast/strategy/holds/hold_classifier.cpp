@@ -32,7 +32,7 @@ constexpr auto straight_windows = [] {
     return windows;
 }();
 
-/// More than `nothing` pays: that row may pay something, too.
+/// Ranks whose pairs pay more than `nothing`, a row that may pay something, too.
 RankSet ranks_paid_as_pairs(const Game& game) {
     const Rational& nothing = game.rows[nothing_row(game)].pays;
     RankSet ranks;
@@ -42,8 +42,8 @@ RankSet ranks_paid_as_pairs(const Game& game) {
     return ranks;
 }
 
-/// Only ranks of which no natural card is left: with one-eyed jacks wild, the other two jacks still make
-/// straights of their own.
+/// Ranks without a natural card: with one-eyed jacks wild, the other two jacks still make straights of their
+/// own.
 RankSet ranks_all_wild(const Game& game) {
     u32 ranks = 0;
     for (u32 rank = 0; rank < rank_count; ++rank) {
@@ -71,21 +71,20 @@ ClassifiedHold HoldClassifier::classify(CardSet held) const {
     type.cards = static_cast<u8>(held.size());
     type.wild_cards = static_cast<u8>(held.size() - plain.size());
     type.section = type.wild_cards;
-    // From here on only the natural cards are looked at; wild ones merely count.
+    // From here on only natural cards are examined; wild ones are just counted.
     const RankSet ranks = ranks_of(plain);
     if (plain.empty()) {
         return {type, true};
     }
     if (plain.size() == 1) {
-        // Offered where no wild card is held: a high card, or one that a royal flush could use beside high
-        // ones.
+        // Offered if no wild card is held: a high card, or one that a royal flush could use with high cards.
         type.kind = HoldKind::single;
         type.ranks = ranks;
         const bool is_high = !(ranks & high_ranks_).empty();
         const bool goes_with_high = !high_ranks_.empty() && (ranks.mask() & ten_to_ace) != 0;
         return {type, type.cards == 1 && (is_high || goes_with_high)};
     }
-    // Before suits are looked at: cards of one rank are never of one suit.
+    // Before suits are compared, since cards of one rank are never of one suit.
     if (size_of(ranks) < plain.size()) return classify_equal_ranks(type, plain);
     const bool suited = holdfast::size_of(suits_of(plain)) == 1;
     return suited ? classify_suited(type, ranks) : classify_unsuited(type, ranks);
@@ -101,7 +100,7 @@ ClassifiedHold HoldClassifier::classify_pat(CardSet deal, std::size_t row) const
     type.section = type.wild_cards;
     const PayHand hand = game_.rows[row].hand;
     if (hand == PayHand::five_of_a_kind) {
-        // What such a hand leaves to be drawn depends on its rank: a wild royal flush, or not.
+        // The draw of such a hand depends on its rank: a wild royal flush, or not.
         type.ranks = ranks_of(deal - wild);
     }
     return {type, hand > PayHand::wild_cards && hand <= PayHand::straight};
@@ -122,8 +121,8 @@ ClassifiedHold HoldClassifier::classify_equal_ranks(HoldType type, CardSet plain
         type.kind = HoldKind::two_pair;
         return {type, true};
     }
-    // With a wild card, so that a pair and a deuce go by the name of three of a kind. Held sets of up to four
-    // cards never make five of a kind; those are pat hands.
+    // Wild cards count, so that a pair and a deuce are named three of a kind. Held sets of up to four cards
+    // never make five of a kind; those are pat hands.
     const int alike = most + type.wild_cards;
     type.kind = alike == 2   ? HoldKind::pair
                 : alike == 3 ? HoldKind::three_of_a_kind
@@ -139,7 +138,7 @@ ClassifiedHold HoldClassifier::classify_suited(HoldType type, RankSet ranks) con
         type.ranks = ranks;
         return {type, true};
     }
-    // Some rank is below ten, so there is no royal flush: what counts is how many straights may come of it.
+    // Some rank is below ten, so no royal flush is possible: only the number of possible straights matters.
     count_windows(type, ranks);
     type.kind = type.windows + type.wild_windows > 0 ? HoldKind::straight_flush : HoldKind::flush;
     return {type, type.cards >= 3};
@@ -148,13 +147,13 @@ ClassifiedHold HoldClassifier::classify_suited(HoldType type, RankSet ranks) con
 ClassifiedHold HoldClassifier::classify_unsuited(HoldType type, RankSet ranks) const {
     const int high = size_of(ranks & high_ranks_);
     const bool all_ten_to_ace = (ranks.mask() & ~ten_to_ace) == 0;
-    // Named by ranks: two or three high cards, or two with a third card from ten up (QJT). They are few, and
-    // which they are matters more than how many straights they lie in.
+    // Named by ranks: two or three high cards, or two with a third card from ten up (QJT). There are few of
+    // them, and their ranks matter more than the number of straights in which they lie.
     const bool named =
         type.wild_cards == 0 &&
         ((type.cards == 3 && (high == 3 || (high == 2 && all_ten_to_ace))) || (type.cards == 2 && high == 2));
     count_windows(type, ranks);
-    // Ranks say it all here, so the numbers go back to 0: nothing asks for the windows of such a hold
+    // The ranks are sufficient, so the numbers are reset to 0: nothing asks for the windows of such a hold
     // (HoldVocabulary::matches).
     if (named || type.windows + type.wild_windows == 0) {
         type.windows = 0;
@@ -169,7 +168,7 @@ ClassifiedHold HoldClassifier::classify_unsuited(HoldType type, RankSet ranks) c
 }
 
 void HoldClassifier::count_windows(HoldType& type, RankSet ranks) const {
-    // No held natural card has a wild rank, so a window with such a rank can be filled by a wild card only.
+    // No held natural card has a wild rank, so only a wild card can complete a window with such a rank.
     for (const u32 window : straight_windows) {
         if ((ranks.mask() & ~window) == 0) {
             ++((window & wild_ranks_.mask()) == 0 ? type.windows : type.wild_windows);
@@ -181,7 +180,7 @@ void HoldClassifier::count_windows(HoldType& type, RankSet ranks) const {
 HoldType HoldClassifier::refined(HoldType type, CardSet held, u32 held_class, TypeDetail detail) const {
     const CardSet wild = wild_of(held);
     const CardSet plain = held - wild;
-    // Where all wild cards are jokers, or none is, their number says it already.
+    // If all wild cards are jokers, or none is, their number is sufficient.
     const bool has_both = game_.deck.jokers() > 0 && !game_.wild.empty();
     if (detail >= TypeDetail::jokers && has_both && !wild.empty()) {
         type.jokers = static_cast<u8>((held - Deck().cards()).size());
@@ -195,8 +194,7 @@ HoldType HoldClassifier::refined(HoldType type, CardSet held, u32 held_class, Ty
         }
         type.suits = static_cast<SuitSet>(alike);
     }
-    // With a kicker, the equal cards and the kicker are told apart already; all ranks together would lose
-    // that.
+    // With a kicker, the equal cards and the kicker are already separate; all ranks together would lose that.
     if (detail >= TypeDetail::ranks && type.kickers.empty()) type.ranks = ranks_of(plain);
     if (detail == TypeDetail::cards) {
         HoldType exact;

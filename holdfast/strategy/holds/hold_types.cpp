@@ -14,9 +14,9 @@
 #include <holdfast/videopoker/play/deal_values.h>
 
 namespace holdfast::videopoker {
-/// Finds the types of a game in steps: candidates of all classes, split until homogeneous; offers, added
-/// until complete; the numbered types and atoms. Offers come after all splits, as a split renumbers the
-/// candidates; numbers come last, as they put the offered types before the others.
+/// Finds the types of a game in steps: candidates for all classes, split until homogeneous; offers, added
+/// until complete; the numbered types and atoms. Offers come after all splits, because a split renumbers the
+/// candidates; numbers come last, because they place the offered types before the others.
 class HoldTypes::Builder {
   public:
     Builder(HoldTypes& result, const GameTables& tables, const StopFlag* stop)
@@ -39,7 +39,7 @@ class HoldTypes::Builder {
     /// A type that some held cards have, offered or not.
     struct CandidateType {
         HoldType type;
-        u64 pay_sum;  ///< of all hands that contain a hold of it, in scaled pays; for pat hands their pay
+        u64 pay_sum;  ///< of all hands that contain one of its holds, in scaled pays; for pat hands their pay
         bool is_standard;
     };
 
@@ -52,7 +52,7 @@ class HoldTypes::Builder {
         u128 value;
         Offer offer;
 
-        // Offered types first, so that an index alone says whether a type is offered (HoldTypes::type_of).
+        // Offered types first, so that an index alone shows whether a type is offered (HoldTypes::type_of).
         auto order() const {
             const int drawn = type.family() == HoldFamily::made ? 0 : deal_size - type.cards;
             return std::tuple(!is_offered, type.section, type.family(), drawn);
@@ -109,11 +109,11 @@ void HoldTypes::Builder::find_candidates() {
             seen_[static_cast<std::size_t>(cards)].push_back({held, classifier_.classify(held)});
         }
     }
-    // Looks come first; where members of a type differ in value, all of it gets the next finer detail.
+    // Starts with looks; if members of a type differ in value, the whole type gets the next finer detail.
     std::map<HoldType, TypeDetail> detail_of;
-    // Some draws of one value are worth telling apart all the same: a wild card and three cards to a straight
-    // is the better the higher they are, against the wild card alone; so are three to a straight flush with
-    // two high cards, against these two.
+    // Some draws of equal value are still worth separating. A wild card and three cards to a straight are
+    // better the higher the cards are, compared with the wild card alone; so are three to a straight flush
+    // with two high cards, compared with these two.
     for (const std::vector<SeenHold>& holds : seen_) {
         for (const SeenHold& hold : holds) {
             const HoldType& type = hold.by_looks.type;
@@ -124,7 +124,7 @@ void HoldTypes::Builder::find_candidates() {
             if (is_straight || is_straight_flush) detail_of.emplace(type, TypeDetail::ranks);
         }
     }
-    // Each round is one step finer for the uneven types, and at TypeDetail::cards, four steps on, every class
+    // Each round refines the uneven types by one step, and at TypeDetail::cards, four steps on, every class
     // is a type of its own: so this ends.
     std::set<HoldType> uneven;
     do {
@@ -151,7 +151,7 @@ std::set<HoldType> HoldTypes::Builder::intern_all(const std::map<HoldType, TypeD
             }
             const u64 pay_sum = values_.pay_sum(static_cast<int>(cards), held_class);
             const u32 number = intern(type, pay_sum, by_looks.is_standard);
-            // All members of a type hold as many cards, so equal sums of pays are equal basic values.
+            // All members of a type hold equally many cards, so equal sums of pays are equal basic values.
             if (candidates_[number].pay_sum != pay_sum) uneven.insert(by_looks.type);
             of_class_[cards].push_back(number);
         }
@@ -163,8 +163,8 @@ void HoldTypes::Builder::find_pat_candidates() {
     const DealClasses& classes = tables_.classes();
     const std::vector<u64>& pays = tables_.pays().pays;
     // Classes are numbered by family, pattern and rank set (deal_classes.h), the order of the loops below, so
-    // push_back puts each deal at the index of its class.
-    // Nearly all deals of a section and row are one type: found once.
+    // push_back puts each deal at the index of its class. Nearly all deals of a section and row are one type,
+    // which is looked up once.
     std::map<std::pair<u8, u8>, u32> known;
     const auto number_of_pat = [&](const ClassifiedHold& pat) {
         if (!pat.type.ranks.empty()) return intern(pat.type, pays[pat.type.row], pat.is_standard);
@@ -175,7 +175,7 @@ void HoldTypes::Builder::find_pat_candidates() {
     for (std::size_t i = 0; i < classes.families(deal_size).size(); ++i) {
         const DealFamily& family = classes.families(deal_size)[i];
         const detail::FamilyGroups& groups = tables_.groups().family(i);
-        // [pattern][rank set] which rows a deal satisfies, without asking again for 134,459 classes
+        // [pattern][rank set] the rows that a deal satisfies, without evaluating 134,459 classes again
         // (pay_groups.h).
         std::vector<std::vector<u32>> group_of(family.patterns(), groups.usual);
         for (const detail::GroupException& each : groups.exceptions) {
@@ -203,9 +203,9 @@ void HoldTypes::Builder::offer_standard_types() {
 }
 
 void HoldTypes::Builder::complete_offers(const Work& work) {
-    // A deal is lost while none of its best holds is offered. Each lost deal asks for the types of its best
-    // holds; then each gets the one that most lost deals ask for, so that few types are added. One round
-    // does: after it, every deal has a best hold that is offered. Sums do not depend on the threads.
+    // A deal is lost while none of its best holds is offered. Each lost deal requests the types of its best
+    // holds; then each gets the type that most lost deals request, so that few types are added. One round is
+    // sufficient: after it, every deal has a best hold that is offered. Sums do not depend on the threads.
     struct Lost {
         u64 weight;
         std::vector<Offer> asks;
@@ -241,8 +241,8 @@ void HoldTypes::Builder::complete_offers(const Work& work) {
                 *std::max_element(each.asks.begin(), each.asks.end(), [&](const Offer& a, const Offer& b) {
                     const u64 of_a = weight_of.at(a);
                     const u64 of_b = weight_of.at(b);
-                    // Of types that as many deals ask for, the first: the answer must not hang on the order
-                    // of the deals.
+                    // If equally many deals request two types, the first: the answer must not depend on the
+                    // order of the deals.
                     return of_a != of_b ? of_a < of_b : b < a;
                 }));
         }
@@ -258,7 +258,7 @@ std::vector<HoldTypes::Builder::Offer> HoldTypes::Builder::best_unoffered(const 
         if (deals.values[mask][lane] != best) continue;
         const SubsetRun& run = deals.family->subsets[deals.family->subset_of[deals.pattern][mask]];
         const Offer offer{section, of_class_[run.cards][run.class_of(rank_set)]};
-        // One of the best is offered: the deal asks for nothing.
+        // One of the best holds is offered: the deal requests nothing.
         if (is_offered_[section][offer.second]) return {};
         asks.push_back(offer);
     }
@@ -276,7 +276,7 @@ u128 HoldTypes::Builder::basic_value(const CandidateType& candidate) const {
 void HoldTypes::Builder::number_types() {
     for (int cards = 0; cards <= deal_size; ++cards) {
         const u128 hands = binomial(tables_.game().deck.size() - cards, deal_size - cards);
-        // The least common multiple by Euclid's algorithm: std::lcm takes no 128-bit numbers in strict C++.
+        // The least common multiple by Euclid's algorithm: std::lcm accepts no 128-bit numbers in strict C++.
         u128 a = result_.basic_denominator_;
         u128 b = hands;
         while (b != 0) {
@@ -295,7 +295,7 @@ void HoldTypes::Builder::number_types() {
     for (u32 each = 0; each < candidates_.size(); ++each) {
         const HoldType& type = candidates_[each].type;
         const Offer offer{type.section, each};
-        // Nobody names single sets of cards that are not needed.
+        // Single sets of cards are offered only if needed.
         if (type.kind != HoldKind::cards && offers_.count(offer) == 0) add(offer, false);
     }
     if (numbered.size() >= no_type) throw OverflowError("the game has too many types of holds");
@@ -319,7 +319,7 @@ void HoldTypes::Builder::number_atoms() {
     std::map<SameAtom, u16> numbers;
     for (std::size_t index = 0; index < result_.types_.size(); ++index) {
         const HoldType& type = result_.types_[index];
-        // Five of a kind that could be drawn to a royal flush instead are told from the others.
+        // Five of a kind that could draw to a royal flush instead are separate from the others.
         const bool can_be_royal = type.kind == HoldKind::pat && type.ranks.mask() >= 0x100;
         const SameAtom same{{type.section, type.family(), type.cards, type.wild_cards, can_be_royal},
                             result_.basic_values_[index]};
@@ -334,8 +334,8 @@ void HoldTypes::Builder::number_atoms() {
 }
 
 void HoldTypes::Builder::fill_tables() {
-    // A candidate may be a type in one section and none in another: a hold of three deuces is one where four
-    // were dealt only if dropping a deuce can be right.
+    // A candidate may be a type in one section and not in another: a hold of three deuces is a type among
+    // deals with four deuces only if dropping a deuce can be right.
     result_.of_class_.resize(result_.sections_);
     for (std::size_t section = 0; section < result_.sections_; ++section) {
         std::vector<TypeIndex> type_of(candidates_.size(), no_type);

@@ -222,8 +222,7 @@ class TableAnnealing {
     }
 
     TableEffort effort_;
-    std::vector<i32>
-        sign_;  ///< [sample] number of its examples, positive if the rival is better, otherwise negative
+    std::vector<i32> sign_;  ///< [sample] number of its examples, negative unless the rival is better
     i64 rivals_ = 0;
     std::vector<Column> columns_;
     std::vector<i16> sums_;

@@ -7,7 +7,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// What item_groups.h asks for.
+/// The limit that item_groups.h requires.
 constexpr u128 most_total = u128{1} << 62U;
 
 /// One class of deals.
@@ -25,9 +25,9 @@ struct DealClassValues {
     u64 best_total() const { return value[best().mask()] * weight(); }
 };
 
-/// What a chart can be told to hold, as items: for each section the classes of 0 to 5 held cards, numbered
-/// through. A chart has a list for each number of wild cards dealt, so the same cards may stand high in one
-/// list and low in another.
+/// All holds that a chart can name, as items: for each section the classes of 0 to 5 held cards, numbered
+/// consecutively. A chart has a list for each number of wild cards dealt, so the same cards may be high in
+/// one list and low in another.
 class HeldSets {
   public:
     explicit HeldSets(const HoldTypes& types) : types_(types) {
@@ -60,7 +60,7 @@ class HeldSetGroups {
     const HeldSets& sets() const { return sets_; }
     u64 common() const { return values_.scale().common; }
 
-    /// Calls body for all classes of deals. One thread, for a fixed order: it is a matter of milliseconds.
+    /// Calls body for all classes of deals. It uses one thread, for a fixed order; this takes milliseconds.
     template <class Body>
     void for_each(const Body& body) const {
         values_.for_each({1, {}, stop_}, [&](const detail::ValuedDeals& deals, unsigned) {
@@ -74,7 +74,8 @@ class HeldSetGroups {
         });
     }
 
-    /// The groups of the classes that `keeps_deals` lets through, with the items that `keeps_item` does.
+    /// The groups of the classes for which `keeps_deals` is true, with the items for which `keeps_item` is
+    /// true.
     template <class KeepsDeals, class KeepsItem>
     ItemGroups read(const KeepsDeals& keeps_deals, const KeepsItem& keeps_item) const {
         ItemGroups groups(sets_.count());
@@ -92,7 +93,7 @@ class HeldSetGroups {
     }
 
   private:
-    /// Of two holds alike but for suits, a bound may take the better one.
+    /// Of two holds that differ only by suits, a bound may use the better one.
     static void add(const GroupItem& item, std::vector<GroupItem>& group) {
         const auto same = std::find_if(group.begin(), group.end(),
                                        [&](const GroupItem& each) { return each.item == item.item; });
@@ -108,7 +109,7 @@ class HeldSetGroups {
     const StopFlag* stop_;
 };
 
-/// All items of the deals whose best is in a block: no other deal is charged to one.
+/// All items of the deals whose best item is in a block: no other deal is charged to a block.
 ItemGroups groups_of(const HeldSetGroups& source, const ConflictBlocks& blocks) {
     return source.read(
         [&](const DealClassValues& deals) {
@@ -125,29 +126,28 @@ std::optional<AnyLanguageBound> any_language_bound(const HoldTypes& types, const
     source.for_each([&](const DealClassValues& deals) { perfect += deals.best_total(); });
     if (perfect >= most_total) return std::nullopt;
 
-    // Only items that are the best of some deal can be in a conflict that costs: edges lead from best items
-    // only, so one that is never best reaches nothing, and is in no component with another.
+    // Only items that are the best of some deal can be in a conflict that costs. Edges start from best items
+    // only, so an item that is never best reaches nothing, and shares no component with another.
     std::vector<u64> preference(source.sets().count());
     source.for_each([&](const DealClassValues& deals) {
         preference[source.sets().best_item(deals)] += deals.best_total();
     });
     const ItemGroups best_items = source.read([](const DealClassValues&) { return true; },
                                               [&](u32 item) { return preference[item] > 0; });
-    // The order is found among the best items; the bound is over all items of the deals in question, as a
+    // The order is found among the best items; the bound covers all items of the deals in question, because a
     // compromise may be an item that is never the best.
     const ItemOrder order = best_order(best_items, preference, stop);
     ConflictBlocks blocks(best_items, conflict_components(best_items, preference));
     ItemGroups in_blocks = groups_of(source, blocks);
-    // A larger block is charged for more deals, so the groups are read again after each round. Blocks only
-    // grow and their size is bounded, so this ends.
+    // A larger block is charged for more deals, so the groups are collected again after each round. Blocks
+    // only grow and their size is bounded, so this ends.
     while (blocks.join_compromises(in_blocks)) in_blocks = groups_of(source, blocks);
     const u64 loss = least_loss(in_blocks, blocks, stop);
 
     const GameTables& tables = types.tables();
     const u128 unit =
         u128{binomial(tables.game().deck.size(), deal_size)} * source.common() * tables.pays().denominator;
-    // Every order loses `loss` at least, the one found order.loss at most: where they are equal, it is
-    // optimal.
+    // Every order loses at least `loss`, the one found at most order.loss: if they are equal, it is optimal.
     return AnyLanguageBound{Rational(perfect - loss, unit), order.is_exact && loss == order.loss};
 }
 

@@ -29,7 +29,7 @@ std::vector<std::vector<u32>> BandChart::items() const {
 }
 
 BandChart::Play BandChart::play(std::span<const GroupItem> group, u32 without) const {
-    // Below all bands: what a group without an item in any band plays, nothing.
+    // Below all bands: a group without an item in any band plays nothing.
     Play best{no_band, group.size(), 0};
     for (std::size_t place = 0; place < group.size(); ++place) {
         const u32 band = group[place].item == without ? no_band : band_of_[group[place].item];
@@ -49,8 +49,8 @@ BandChart::Neighbours BandChart::neighbours() const {
         const std::span<const GroupItem> group = (*groups_)[number];
         const Play now = play(group);
         if (now.band == no_band) continue;
-        // The first item of the next band: alone it would be played after an exchange, and before the present
-        // one if the bands are joined.
+        // The first item of the next band: it would be played after an exchange, and before the current item
+        // if the bands are joined.
         for (std::size_t place = 0; place < group.size(); ++place) {
             if (band_of_[group[place].item] != now.band + 1) continue;
             const i64 change = static_cast<i64>(group[place].value) - now.value;
@@ -83,10 +83,10 @@ void BandChart::exchange(std::size_t band) {
 }
 
 std::vector<i64> BandChart::values_in_bands(u32 item) const {
-    // Against the play without the item: wherever it stands above that, it wins `change` more; in the same
-    // band only if it comes first in the group's order. Below it wins nothing, so the value in a band is that
-    // of the chart without the item, and all changes of groups that are decided further down (`above`), and
-    // `beside`.
+    // Compared with the play without the item: in any band above that, it wins `change` more; in the same
+    // band only if it comes first in the group's order; below, it wins nothing. So the value in a band is
+    // that of the chart without the item, plus all changes of groups that are decided further down (`above`),
+    // plus `beside`.
     std::vector<i64> above(bands_ + 1);
     std::vector<i64> beside(bands_);
     i64 now = 0;
@@ -137,11 +137,11 @@ void BandChart::close_gaps() {
 
 namespace {
 
-/// How many charts of each number of bands are kept, and how many of the cheapest joinings are tried.
+/// The number of charts kept for each number of bands, and the number of the cheapest joins tried.
 constexpr std::size_t band_charts_kept = 6;
 constexpr std::size_t joinings_tried = 6;
 
-/// The better chart first; equal ones in an order of their bands, so that no answer depends on threads.
+/// The better chart first; equal charts by their bands, so that no answer depends on threads.
 bool is_better_bands(const BandsFound& a, const BandsFound& b) {
     if (a.value != b.value) return a.value > b.value;
     return a.bands < b.bands;
@@ -157,14 +157,14 @@ class BandSearch {
         return {chart_.items(), chart_.value()};
     }
 
-    /// Charts of one band less, or fewer where a band came to be empty.
+    /// Adds charts with one band less, or with fewer if a band became empty.
     void add_children(const BandsFound& parent, i64 lossless, std::vector<BandsFound>& children) {
         chart_.assign(parent.bands);
         for (const std::size_t band : cheapest_joinings()) {
             throw_if_stopped(stop_);
             chart_.assign(parent.bands);
             chart_.join(band);
-            // Every step gains, so this ends.
+            // Every step improves the value, so this ends.
             while (chart_.value() < lossless && (move_items() || exchange_neighbours())) {
             }
             children.push_back({chart_.items(), chart_.value()});
@@ -191,7 +191,7 @@ class BandSearch {
         return true;
     }
 
-    /// Moves each item in turn to its best band; false where none gained.
+    /// Moves each item in turn to its best band; false if no move improved the value.
     bool move_items() {
         bool moved = false;
         for (const u32 item : items_) {
@@ -226,8 +226,8 @@ std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector
     quietly.progress = {};
     std::vector<std::vector<u32>> single_items;
     for (const u32 item : order) single_items.push_back({item});
-    // From as many bands as items down to one. A child may have lost several bands at once, as put() leaves
-    // out empty ones, so children are filed by their own number of bands.
+    // From as many bands as items down to one. A child may have lost several bands at once, since put() omits
+    // empty ones, so children are stored by their own number of bands.
     std::vector<std::vector<BandsFound>> of_size(order.size() + 1);  // [bands]
     of_size.back().push_back(searches.front().evaluate(single_items));
     const i64 lossless = of_size.back().front().value;
@@ -246,7 +246,7 @@ std::vector<BandsFound> search_bands(const ItemGroups& groups, const std::vector
 
     std::vector<BandsFound> best;
     for (std::size_t bands = 1; bands < of_size.size(); ++bands) {
-        // A chart of fewer bands is one of at most so many, too.
+        // A chart with fewer bands also has at most `bands` bands.
         if (of_size[bands].empty() || (!best.empty() && of_size[bands].front().value <= best.back().value)) {
             best.push_back(best.back());
         } else {

@@ -20,7 +20,7 @@ void ConflictLosses::add(u32 set, const std::vector<u64>& loss) {
 
 namespace {
 
-/// [item] what it costs to play it below all of `above`.
+/// [item] the cost of playing it below all of `above`.
 void find_costs(const ConflictLosses& losses, u32 above, std::vector<u64>& cost) {
     std::fill(cost.begin(), cost.end(), 0);
     for (const ConflictLosses::Group& group : losses.groups()) {
@@ -32,7 +32,7 @@ void find_costs(const ConflictLosses& losses, u32 above, std::vector<u64>& cost)
     }
 }
 
-/// The loss of the order that always continues with the item that costs least.
+/// The loss of the order that always continues with the item of lowest cost.
 u64 loss_of_greedy_order(const ConflictLosses& losses) {
     const u32 everything = (u32{1} << losses.items()) - 1;
     std::vector<u64> cost(losses.items());
@@ -49,12 +49,11 @@ u64 loss_of_greedy_order(const ConflictLosses& losses) {
     return loss;
 }
 
-/// Visits the sets of items in rising order, and knows what it costs to play each item below all of a set.
-///
+/// Visits the sets of items in rising order, and knows the cost of playing each item below all of a set.
 /// The sets are the leaves of a binary tree that decides about one item after the other, the highest first:
-/// left it is not in the set, right it is. A group stays open while it has an undecided item and none in the
-/// set; what it costs is added once for a whole subtree, as soon as all its items are left out. So the
-/// 2^items leaves have nothing left to sum.
+/// on the left it is not in the set, on the right it is. A group stays open while it has an undecided item
+/// and none in the set; its cost is added once for a whole subtree, as soon as all its items are left out. So
+/// the 2^items leaves have nothing left to sum.
 class SetWalk {
   public:
     explicit SetWalk(const ConflictLosses& losses)
@@ -62,7 +61,7 @@ class SetWalk {
         for (const ConflictLosses::Group& group : losses.groups()) open_[items_].push_back(&group);
     }
 
-    /// visit(set, cost): cost[item] holds for the items that are not in the set.
+    /// visit(set, cost): cost[item] is valid for the items that are not in the set.
     template <class Visit>
     void run(const Visit& visit) {
         decide(items_, 0, visit);
@@ -113,13 +112,13 @@ ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag
     const std::size_t items = losses.items();
     const u32 everything = (u32{1} << items) - 1;
     std::vector<u64> least(std::size_t{everything} + 1, std::numeric_limits<u64>::max());
-    std::vector<u8> last(least.size());  // the item that was added last to reach least[set]
+    std::vector<u8> last(least.size());  // the last item added to reach least[set]
     const u64 most = loss_of_greedy_order(losses);
     least[0] = 0;
     SetWalk(losses).run([&](u32 above, const u64* cost) {
         if (above % sets_a_look == 0) throw_if_stopped(stop);
-        // Losses only add up, so no order that begins with this set comes out at `most` or below. Sets come
-        // in rising order and a subset is the smaller number: least[above] is final here.
+        // Losses only add up, so no order that begins with this set loses `most` or less. Sets come in rising
+        // order and a subset is the smaller number, so least[above] is final here.
         if (least[above] > most) return;
         for (std::size_t item = 0; item < items; ++item) {
             const u32 with = above | (u32{1} << item);
@@ -137,13 +136,13 @@ ComponentOrder best_component_order(const ConflictLosses& losses, const StopFlag
 
 namespace {
 
-/// For each item the groups in which it is the best, sorted by counting: edges are never stored, but read off
-/// the groups (each held set an item, there could be millions).
+/// For each item the groups in which it is the best, sorted by counting. Edges are never stored, but derived
+/// from the groups: if each held set is an item, there could be millions.
 class GroupsOfBest {
   public:
     explicit GroupsOfBest(const ItemGroups& groups) : first_(groups.items() + 2), groups_(groups.size()) {
-        // Counts stand two places on, so that after filling the groups in, first_[item] is where an item's
-        // begin.
+        // Counts are stored two places further, so that after the groups are filled in, first_[item] is the
+        // start of an item's groups.
         std::vector<u32> best(groups.size());
         for (std::size_t group = 0; group < groups.size(); ++group) {
             best[group] = best_item(groups[group]).item;
@@ -164,13 +163,13 @@ class GroupsOfBest {
     std::vector<u32> groups_;
 };
 
-/// Tarjan's search for components, with its own stack: chains of items are long where each held set is one.
+/// Tarjan's search for components, with its own stack: chains of items are long if each held set is an item.
 class ComponentSearch {
   public:
     explicit ComponentSearch(const ItemGroups& groups)
         : groups_(groups), of_best_(groups), number_(groups.items()), low_(groups.items()) {}
 
-    /// Components that are reached from `root` and were not found before, the last to be played first.
+    /// Finds the components reached from `root` that were not found before, the last to be played first.
     void visit(u32 root, std::vector<std::vector<u32>>& found) {
         if (number_[root] != 0) return;
         enter(root);
@@ -193,7 +192,7 @@ class ComponentSearch {
         calls_.push_back({item, of_best_.begin(item), 0});
     }
 
-    /// Follows edges up to one that leads to a new item; false where none is left.
+    /// Follows edges up to one that leads to a new item; false if there is none left.
     bool advance(Call& call) {
         const u32 from = call.item;
         for (; call.place < of_best_.end(from); ++call.place, call.entry = 0) {
@@ -201,7 +200,7 @@ class ComponentSearch {
             const u64 best = best_item(group).value;
             while (call.entry < group.size()) {
                 const GroupItem& to = group[call.entry++];
-                // No edge between items that are as good as each other: either may stand above.
+                // No edge between equally good items: either may be above.
                 if (to.value == best) continue;
                 if (number_[to.item] == 0) {
                     enter(to.item);  // `call` is invalid from here on
@@ -242,8 +241,8 @@ class ComponentSearch {
 
 std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
                                                   const std::vector<u64>& preference) {
-    // Tarjan closes a component after all that it reaches, so the components come out from the bottom of the
-    // chart upwards; beginning with the items of least preference leaves these at the bottom.
+    // Tarjan closes a component after all that it reaches, so components come out from the bottom of the
+    // chart upwards; starting with the items of lowest preference leaves these at the bottom.
     std::vector<u32> roots(groups.items());
     std::iota(roots.begin(), roots.end(), 0U);
     std::stable_sort(roots.begin(), roots.end(), [&](u32 a, u32 b) { return preference[a] < preference[b]; });
@@ -256,7 +255,7 @@ std::vector<std::vector<u32>> conflict_components(const ItemGroups& groups,
 
 namespace {
 
-/// Where an item stands: its component, and its place there.
+/// The position of an item: its component, and its place there.
 struct Placed {
     u32 component;
     u32 place;
@@ -270,9 +269,9 @@ std::vector<Placed> places(const std::vector<std::vector<u32>>& components, std:
     return places;
 }
 
-/// For each component that is small enough: what its groups lose by its items alone. Nothing above them can
-/// lose more, for what stands in earlier components is in none of these groups unless it is as good as the
-/// best: a worse item would be one that the best reaches, in the same component or a later one.
+/// For each component that is small enough: the losses of its groups by its items alone. Nothing above can
+/// cause more loss, since these groups have no items in earlier components except those as good as the best:
+/// the best reaches every worse item, which is thus in the same component or a later one.
 std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
                                           const std::vector<std::vector<u32>>& components,
                                           const StopFlag* stop) {
@@ -292,7 +291,7 @@ std::vector<ConflictLosses> losses_within(const ItemGroups& groups,
             set |= u32{1} << place[each.item].place;
             loss[place[each.item].place] = best.value - each.value;
         }
-        // A group with one item of the component loses nothing, in whatever order.
+        // A group with only one item of the component loses nothing in any order.
         if ((set & (set - 1)) != 0) losses[component].add(set, loss);
     }
     return losses;

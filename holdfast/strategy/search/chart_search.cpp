@@ -11,9 +11,9 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// The section and the atoms of a deal in tie-break order, one hold of each: what deals of a group share.
+/// The section and the atoms of a deal in tie-break order, one hold of each: shared by the deals of a group.
 struct DealPlays {
-    std::u16string key;  ///< a string, as the standard library hashes it; the section comes first
+    std::u16string key;  ///< a string, which the standard library can hash; the section comes first
     std::array<const OfferedHold*, hold_count> holds{};
 };
 
@@ -21,7 +21,7 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
     plays.key.assign(1, static_cast<char16_t>(deal.section));
     for (const OfferedHold& hold : deal) {
         const char16_t atom = static_cast<char16_t>(atom_of_type[hold.type]);
-        // Of two holds of one atom the tie-break plays the first, wherever the atom stands.
+        // Of two holds of one atom the tie-break plays the first, wherever the atom is.
         if (plays.key.find(atom, 1) != std::u16string::npos) continue;
         plays.holds[plays.key.size() - 1] = &hold;
         plays.key.push_back(atom);
@@ -30,7 +30,7 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
 
 using GroupsByKey = std::unordered_map<std::u16string, PlayGroup>;
 
-/// Of all groups so far: a bound that does not depend on the threads.
+/// Checks the number of all groups so far: a bound that does not depend on the threads.
 void check_size(const GroupsByKey& groups, const Game& game) {
     if (groups.size() <= most_play_groups) return;
     throw ParseError("the game has too many different deals for a chart: its rows tell too many hands apart",
@@ -61,7 +61,7 @@ void add_group(const PlayGroup& from, PlayGroup& to) {
     }
 }
 
-/// Moves all groups from one map to another, where equal ones are added up; `from` is left empty.
+/// Moves all groups from one map to another, and adds up equal ones; `from` is empty afterwards.
 void take_over(GroupsByKey& from, GroupsByKey& to, const Game& game, const StopFlag* stop) {
     while (!from.empty()) {
         throw_if_stopped(stop);
@@ -71,7 +71,7 @@ void take_over(GroupsByKey& from, GroupsByKey& to, const Game& game, const StopF
     }
 }
 
-/// By key: hash maps order their entries by what came first, which threads decide.
+/// Sorts by key, because the order of a hash map depends on the threads.
 std::vector<PlayGroup> sorted_by_key(GroupsByKey& groups, const StopFlag* stop) {
     std::vector<GroupsByKey::value_type*> sorted;
     sorted.reserve(groups.size());
@@ -97,7 +97,7 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
     const Game& game = walk.types().tables().game();
     std::vector<Gathered> gathered(worker_count(work));
     GroupsByKey all;
-    // In few rounds, else each worker would gather the same groups for itself, in memory that grows with
+    // Few rounds; otherwise each worker would gather the same groups for itself, in memory that grows with
     // their number.
     constexpr u64 round = most_play_groups / 4;
     walk.for_each_in_rounds(
@@ -115,8 +115,8 @@ std::vector<PlayGroup> group_plays(const DealWalk& walk, const std::vector<u16>&
 
 std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values, std::size_t rows) {
     constexpr i64 impossible = std::numeric_limits<i64>::min();
-    // A small knapsack: sections * rows^2 steps, and a chart has some dozens of rows.
-    // most[r]: the largest value of the sections so far in exactly r rows; share: what the last of them has.
+    // A small knapsack: sections * rows^2 steps, and a chart has some dozens of rows. most[r]: the largest
+    // value of the sections so far in exactly r rows; share: the rows of the last section.
     std::vector<i64> most(rows + 1, impossible);
     most[0] = 0;
     std::vector<std::vector<std::size_t>> share;
@@ -137,7 +137,7 @@ std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values,
     }
     std::size_t left = 0;
     for (std::size_t r = 1; r <= rows; ++r) {
-        // Of equal values the fewest rows: r rises.
+        // Of equal values the fewest rows, since r rises.
         if (most[r] > most[left] || most[left] == impossible) left = r;
     }
     std::vector<std::size_t> shares(values.size());
@@ -182,10 +182,10 @@ Chart without_idle_parts(const ChartWriter& writer, Chart chart, const ChartScor
 
 namespace {
 
-/// All values together, below what Phrases asks for.
+/// The limit on the sum of all values that Phrases requires.
 constexpr u128 most_total_value = u128{1} << 56U;
 
-/// Values are divided by 2^this in the search: 0 but for pays of millions of bets.
+/// Values are divided by 2^this in the search; 0 except for pays of millions of bets.
 unsigned rounding(const std::vector<PlayGroup>& groups) {
     u128 total = 0;
     for (const PlayGroup& each : groups) total += each.best_value;
@@ -207,8 +207,8 @@ std::vector<ItemGroups> groups_of_sections(const HoldTypes& types, const std::ve
     for (const PlayGroup& group : groups) {
         items.clear();
         for (const GroupPlay& play : group.plays) {
-            // Rounding may make the search choose a chart that is worth a little less; what a chart returns
-            // is told by score_chart, which does not round.
+            // Rounding may make the search choose a chart with a slightly lower value; score_chart computes a
+            // chart's return without rounding.
             items.push_back({play.atom, static_cast<u64>(play.value >> bits)});
         }
         sections[group.section].add(items, group.deals);
@@ -216,7 +216,7 @@ std::vector<ItemGroups> groups_of_sections(const HoldTypes& types, const std::ve
     return sections;
 }
 
-/// Adds up the progress of one search after another. Of the sections, those with more wild cards are small.
+/// Adds up the progress of consecutive searches. Sections with more wild cards are small.
 class SearchProgress {
   public:
     SearchProgress(const Work& work, std::size_t searches) : work_(work), searches_(searches) {}
@@ -264,7 +264,7 @@ ChartSearch::ChartSearch(const DealWalk& walk, const ChartWriter& writer, const 
         most += section->most_value();
         ++least_rows_;
     }
-    // Rounded values would be no bound.
+    // Rounded values are not a bound.
     if (bits == 0) most_return_ = Rational(most, walk.total_denominator());
 }
 

@@ -8,17 +8,17 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// Parts of a component that is too large: fewer items than the subset sum can take, to stay fast.
+/// The most items in a part of a large component: fewer than the subset sum could take, for speed.
 constexpr std::size_t most_items_in_part = 14;
 
-/// What two items cost at least by wanting to be above each other.
+/// The minimum cost of two items that each want to be above the other.
 struct PairConflict {
     u32 a;
     u32 b;
     u64 loss;
 };
 
-/// For items a, b of the component: the loss of the groups whose best is a where b is played.
+/// For items a, b of the component: the loss of the groups whose best is a if b is played.
 class PairLosses {
   public:
     PairLosses(const ItemGroups& groups, const std::vector<u32>& component) : items_(component.size()) {
@@ -36,8 +36,8 @@ class PairLosses {
         }
     }
 
-    /// The dearest first. Either a stands above b or b above a, so the smaller of the two losses is paid,
-    /// unless a third item comes before both.
+    /// The most expensive conflicts first. Either a is above b or b above a, so the smaller of the two losses
+    /// is paid, unless a third item comes before both.
     std::vector<PairConflict> conflicts() const {
         std::vector<PairConflict> pairs;
         for (u32 a = 0; a < items_; ++a) {
@@ -82,14 +82,14 @@ void ConflictBlocks::add_block(std::vector<u32> items) {
 }
 
 void ConflictBlocks::add_parts_of(const ItemGroups& groups, const std::vector<u32>& component) {
-    // The dearest pairs first, each joining two parts if they are small enough together.
+    // The most expensive pairs first, each joining two parts if they are small enough together.
     std::vector<std::vector<u32>> parts;
     std::vector<std::size_t> part_of(component.size());
     for (std::size_t i = 0; i < component.size(); ++i) {
         part_of[i] = i;
         parts.push_back({static_cast<u32>(i)});
     }
-    // Any parts give a bound, as caps take care of what is cut apart; good parts give a tight one.
+    // Any parts give a bound, because caps account for what is cut apart; good parts give a tight one.
     for (const PairConflict& pair : PairLosses(groups, component).conflicts()) {
         std::vector<u32>& to = parts[part_of[pair.a]];
         std::vector<u32>& from = parts[part_of[pair.b]];
@@ -128,7 +128,7 @@ bool ConflictBlocks::join_compromises(const ItemGroups& groups) {
         const GroupItem& best = best_item(group);
         const u32 block = block_of_[best.item];
         if (block == no_block) continue;
-        // An outside item that is worth more than the worst of the block may be played instead of it: a
+        // An outside item with a higher value than the worst of the block may be played instead of it: a
         // compromise.
         u64 worst = best.value;
         for (const GroupItem& each : group) {
@@ -154,7 +154,7 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const Sto
         const GroupItem& best = best_item(group);
         const u32 block = blocks.block_of(best.item);
         if (block == ConflictBlocks::no_block) continue;
-        // Without an outside item no loss is capped: no item loses more than the best is worth.
+        // Without an outside item no loss is capped: no item loses more than the value of the best.
         u64 cap = best.value;
         for (const GroupItem& each : group) {
             if (blocks.block_of(each.item) != block) cap = std::min(cap, best.value - each.value);
@@ -164,8 +164,7 @@ u64 least_loss(const ItemGroups& groups, const ConflictBlocks& blocks, const Sto
         for (const GroupItem& each : group) {
             if (blocks.block_of(each.item) != block) continue;
             within.set |= u32{1} << place[each.item];
-            // Whatever is played, an item of the block or an outside one that stands above it, costs this
-            // much at least.
+            // Whichever is played, an item of the block or an outside one above it, costs at least this much.
             within.loss[place[each.item]] = std::min(best.value - each.value, cap);
             within.costs |= within.loss[place[each.item]] > 0;
         }

@@ -6,8 +6,8 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// More than all groups win, so that no chart gains by leaving one out; less only where so much for each of
-/// the groups would pass 2^60.
+/// More than the total value of all groups, so that no chart gains by leaving a row out; less only if that
+/// amount for each of the groups would exceed 2^60.
 i64 cost_without_row(const ItemGroups& groups) {
     u64 total = 0;
     for (std::size_t group = 0; group < groups.size(); ++group) total += best_item(groups[group]).value;
@@ -33,7 +33,7 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
     first_of_family_.push_back(size());
     plays_.resize(size());
     const i64 without_row = cost_without_row(groups);
-    std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it was met
+    std::vector<std::size_t> seen(families.size());  // [family] 1 + the last group in which it occurred
     for (std::size_t group = 0; group < groups.size(); ++group) {
         // 17 * 2^57 + 2^60 is below 2^62, so no sum passes 64 bits.
         undecided_.push_back(-16 * static_cast<i64>(best_item(groups[group]).value) - without_row);
@@ -47,8 +47,8 @@ Phrases::Phrases(const ItemGroups& groups, const ItemFamilies& families)
 
 void Phrases::add_group(const ItemGroups& groups, std::size_t group, u32 family) {
     const u32 begin = first_of_family_[family];
-    // The first item in the group's order takes all phrases that have it; the next one takes, of the phrases
-    // that have it, those that have none of the items before: they lie between the nearest of these.
+    // The first item in the group's order takes all phrases that have it. The next one takes, of the phrases
+    // that have it, those without any earlier item: they lie between the nearest of these.
     std::vector<u32> taken;
     for (const GroupItem& each : groups[group]) {
         if (family_of_[each.item] != family) continue;
@@ -86,8 +86,8 @@ void RowChart::assign(const std::vector<u32>& rows) {
         for (const Phrases::Play& play : phrases_->plays(rows[row])) {
             Decision& first = decisions_[play.group];
             Decision& second = next_[play.group];
-            // Rows come from the top: the first that plays in a group decides it, the second takes over when
-            // that is lifted. Others never matter, as one row is lifted at a time.
+            // Rows come from the top: the first that plays in a group decides it, the second takes over if
+            // that one is lifted. Others never matter, because only one row is lifted at a time.
             if (first.row == below) {
                 first = {play.value, row};
             } else if (second.row == below) {
@@ -126,8 +126,8 @@ void RowChart::put_back() {
 }
 
 void RowChart::sum_gains(u32 phrase) const {
-    // Neighbouring groups are often decided by one row; in turn they are added to different sums, so that no
-    // addition waits for the one before.
+    // Neighbouring groups are often decided by one row. They are added to different sums in turn, so that no
+    // addition waits for the previous one.
     constexpr std::size_t sums = 4;
     const std::size_t stride = rows_.size() + 1;
     gain_.assign(sums * stride, 0);
@@ -144,8 +144,8 @@ void RowChart::sum_gains(u32 phrase) const {
 RowChart::Place RowChart::best_place(u32 phrase, std::size_t lowest) const {
     sum_gains(phrase);
     i64 value = value_;
-    // All that stands at or below `lowest`, the undecided groups among them (they count below the last row);
-    // then up, row by row.
+    // Everything at or below `lowest`, including the undecided groups (they count below the last row); then
+    // up, row by row.
     for (std::size_t row = lowest; row <= rows_.size(); ++row) value += gain_[row];
     Place best{lowest, value};
     for (std::size_t row = lowest; row-- > 0;) {

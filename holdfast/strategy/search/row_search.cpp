@@ -12,10 +12,11 @@ std::vector<u32> without(const std::vector<u32>& rows, std::size_t row) {
     return others;
 }
 
-/// How often the charts found are compared with those of one row more or less: twice nearly always do.
+/// How often the charts found are compared with those of one row more or less; two rounds nearly always
+/// suffice.
 constexpr int most_rounds = 4;
 
-/// The better chart first; equal ones in an order of their rows, so that no answer depends on threads.
+/// The better chart first; equal charts by their rows, so that no answer depends on threads.
 bool is_better(const RowsFound& a, const RowsFound& b) {
     if (a.value != b.value) return a.value > b.value;
     return a.rows < b.rows;
@@ -33,7 +34,7 @@ class RowSearch {
     RowSearch(const Phrases& phrases, const StopFlag* stop)
         : phrases_(phrases), chart_(phrases), stop_(stop) {}
 
-    /// All charts of one row less.
+    /// Adds all charts with one row less.
     void add_children(const RowsFound& parent, std::vector<RowsFound>& children) {
         throw_if_stopped(stop_);
         chart_.assign(parent.rows);
@@ -57,7 +58,7 @@ class RowSearch {
         }
     }
 
-    /// One row more: the best phrase at its best place.
+    /// Adds one row: the best phrase at its best place.
     RowsFound with_best_row(const RowsFound& chart) {
         chart_.assign(chart.rows);
         BestExchange best{chart.value, 0, 0, 0};
@@ -69,11 +70,11 @@ class RowSearch {
         return {chart_.rows_with(best.phrase, best.place), best.value};
     }
 
-    /// Exchanges rows for phrases of their families while that gains.
+    /// Exchanges rows for phrases of their families as long as that improves the value.
     void polish(RowsFound& chart) {
-        std::size_t unchanged = 0;  // rows one after the other
+        std::size_t unchanged = 0;  // consecutive rows
         chart_.assign(chart.rows);
-        // Until a whole round of rows brought nothing: then no single exchange within a family gains.
+        // Until a whole round of rows brought nothing: then no single exchange within a family helps.
         for (std::size_t row = 0; unchanged < chart.rows.size(); row = (row + 1) % chart.rows.size()) {
             throw_if_stopped(stop_);
             const u32 family = phrases_[chart.rows[row]].family;
@@ -88,7 +89,7 @@ class RowSearch {
         }
     }
 
-    /// Exchanges any row for any phrase, the best exchange first, while that gains.
+    /// Exchanges any row for any phrase, the best exchange first, as long as that improves the value.
     void polish_fully(RowsFound& chart) {
         BestExchange best{};
         do {
@@ -100,7 +101,7 @@ class RowSearch {
                 throw_if_stopped(stop_);
                 chart_.lift(row);
                 for (u32 phrase = 0; phrase < phrases_.size(); ++phrase) {
-                    // best.value rises on the way, so ever fewer exchanges are worth a look.
+                    // best.value rises during the loop, so fewer and fewer exchanges need to be evaluated.
                     if (chart.value + bounds.most_gained(row, phrase) <= best.value) continue;
                     if (best.consider(phrase, chart_.best_place(phrase))) best.lifted = row;
                 }
@@ -146,7 +147,7 @@ class Descent {
         work_.progress = {};
     }
 
-    /// The best charts of one row less, as they come.
+    /// The best charts with one row less, in the order in which they are found.
     std::vector<RowsFound> children_of(const std::vector<RowsFound>& charts) {
         std::vector<std::vector<RowsFound>> of_parent(charts.size());
         for_each_index(charts.size(), work_, [&](std::size_t index, unsigned worker) {
@@ -158,7 +159,7 @@ class Descent {
         return children;
     }
 
-    /// The beam of one row less, polished where it lost value.
+    /// The beam with one row less, polished if it lost value.
     std::vector<RowsFound> next_beam(const std::vector<RowsFound>& beam, i64 lossless) {
         std::vector<RowsFound> children = children_of(beam);
         if (children.front().value < lossless) polish(children);
@@ -166,8 +167,8 @@ class Descent {
         return children;
     }
 
-    /// Where the best chart of one row less, with one row more, is better than a chart, or the best one of
-    /// one row more with one less: takes it. False where no chart became better.
+    /// Replaces a chart by the best chart of one row less plus a row, or of one row more minus a row, if that
+    /// is better. False if no chart became better.
     bool smooth(std::vector<RowsFound>& found) {
         bool better = false;
         for (std::size_t i = 1; i < found.size(); ++i) {
@@ -260,7 +261,7 @@ std::vector<RowsFound> search_rows(const Phrases& phrases, const std::vector<u32
         if (work.progress) work.progress(start.size() - rows, start.size() - 1);
     }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();
-    // Smoothing may find that fewer rows lose nothing: then larger charts are dropped once more.
+    // Smoothing may show that fewer rows lose nothing: then larger charts are dropped once more.
     for (int round = 0; round < most_rounds && descent.smooth(found); ++round) {
     }
     while (found.size() > 1 && found[found.size() - 2].value >= lossless) found.pop_back();

@@ -15,14 +15,14 @@ u64 value_of_best_order(const ItemGroups& groups, const StopFlag* stop) {
     return order_value(groups, best.order);
 }
 
-/// What splitting one item, and nothing else, brings.
+/// The gain of splitting one item and no other.
 u64 value_when_split(TypePartition partition, u32 item, const ItemGroups& groups_of_types,
                      const StopFlag* stop) {
     partition.split(item);
     return value_of_best_order(partition.merged(groups_of_types), stop);
 }
 
-/// The items whose split may gain: those in conflict with others, and those whose first type is not always
+/// The items whose split may help: those in conflict with others, and those whose first type is not always
 /// their best.
 std::vector<u32> worth_splitting(const TypePartition& partition, const ItemGroups& groups_of_types) {
     std::vector<bool> is_worth(partition.items());
@@ -117,8 +117,8 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
         const u64 split = value_when_split(partition, items[i], groups_of_types, work.stop);
         splits[i] = {split - std::min(split, value), items[i]};
     });
-    // The best one first. After each, the gains of the others are old; mostly they only fall, so it is enough
-    // to look again at those that come first.
+    // The best one first. After each split, the gains of the others are outdated. They mostly only fall, so
+    // it is enough to compute again those that come first.
     const auto by_gain = [](const Split& a, const Split& b) {
         return a.gain != b.gain ? a.gain < b.gain : a.item > b.item;
     };
@@ -134,7 +134,7 @@ void split_where_it_gains(TypePartition& partition, const ItemGroups& groups_of_
             best.gain = split - std::min(split, value);
         }
         if (best.gain == 0) continue;
-        // Its gain has fallen behind another's: back into the heap with the new one.
+        // Its gain is now lower than another's: it returns to the heap with the new gain.
         if (!splits.empty() && by_gain(best, splits.front())) {
             splits.push_back(best);
             std::push_heap(splits.begin(), splits.end(), by_gain);
@@ -154,8 +154,8 @@ TypePartition partition_of(const HoldTypes& types, const ItemGroups& groups_of_t
     return partition;
 }
 
-/// Items that rows may name together. Pat hands, pairs and the like are one family however many cards they
-/// have; draws are told apart by their number of cards; sets of certain cards share nothing.
+/// Items that rows may name together. Pat hands, pairs and similar hands form one family whatever their
+/// number of cards; draws are separated by number of cards; sets of certain cards share nothing.
 ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition, const ItemGroups& groups) {
     std::vector<bool> occurs(partition.items());
     for (std::size_t group = 0; group < groups.size(); ++group) {
@@ -181,14 +181,14 @@ ItemFamilies families_of(const HoldTypes& types, const TypePartition& partition,
     return families;
 }
 
-/// Adds items that no band needs, where they cost nothing beside a neighbour of their family: then the band
-/// is told in fewer words.
+/// Adds items that no band needs if they cost nothing next to a neighbour of their family: then the band
+/// takes fewer words.
 void add_neighbours(BandChart& chart, const ItemFamilies& families) {
     for (const std::vector<u32>& family : families) {
         for (std::size_t i = 0; i < family.size(); ++i) {
             if (chart.has(family[i])) continue;
             const std::vector<i64> values = chart.values_in_bands(family[i]);
-            // For i = 0 the first wraps around, past the end of the family.
+            // For i = 0 the first index wraps around, past the end of the family.
             for (const std::size_t other : {i - 1, i + 1}) {
                 if (other >= family.size() || !chart.has(family[other])) continue;
                 const std::size_t band = chart.band_of(family[other]);
@@ -248,13 +248,13 @@ std::vector<ChartRow> SectionSearch::in_fewest_words(std::vector<u32> rows, cons
         for (u32 phrase = phrases_.first_of_family(family); phrase < phrases_.first_of_family(family + 1);
              ++phrase) {
             throw_if_stopped(stop);
-            // Not the same play, but the same value: a wider phrase may take deals from rows below that play
+            // A different play with the same value: a wider phrase may take deals from rows below that play
             // them equally well.
             if (chart.value_with(phrase, row) != value) continue;
             const ChartRow candidate = row_of(phrases_[phrase]);
             const std::size_t length = writer_->row_text(section_, candidate.types, earlier).size();
-            // Phrases come by their last items: of as many letters the one that reaches furthest down is
-            // kept.
+            // Phrases come by their last items: of equally long phrases, the one that reaches furthest down
+            // is kept.
             if (length > fewest) continue;
             fewest = length;
             written.back() = candidate;

@@ -12,7 +12,7 @@ HWY_BEFORE_NAMESPACE();
 namespace holdfast::videopoker::detail::HWY_NAMESPACE {
 #if HWY_TARGET == HWY_SCALAR
 
-// For a processor without vectors: the scalar twin.
+// For a processor without vectors: the scalar version.
 
 void best_holds_vector(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                        u32* optimal) {
@@ -56,7 +56,7 @@ struct Factors {
 // The 32 totals of sixteen deals are 32 vectors. They are kept as two halves of sixteen, the holds with and
 // without the highest card of the deal: loops over sixteen vectors can be unrolled within the registers.
 
-/// The Moebius transform over the lower four cards of sixteen subsets.
+/// The Moebius transform over the four lower cards of sixteen subsets.
 HWY_INLINE void transform_half(Vec32 (&sums)[half]) {
     HWY_UNROLL(4)
     for (std::size_t bit = 1; bit < half; bit *= 2) {
@@ -81,7 +81,7 @@ HWY_INLINE void load_totals(const ValueOf& value_of, Vec32 (&without)[half], Vec
     for (std::size_t mask = 0; mask < half; ++mask) without[mask] = hn::Sub(without[mask], with[mask]);
 }
 
-/// The same for sums that lie in one block.
+/// Loads totals from sums that are in one block.
 HWY_INLINE void load_totals(const u32* HWY_RESTRICT values, const SubsetTable& subset_of,
                             Vec32 (&without)[half], Vec32 (&with)[half]) {
     load_totals([&](std::size_t mask) { return hn::Load(Tag32(), values + subset_of[mask] * block_lanes); },
@@ -101,14 +101,14 @@ HWY_INLINE void largest_of_size(const Vec32 (&without)[half], const Vec32 (&with
 }
 
 /// The best value over all sizes, for the even and the odd lanes. Among holds of one size the largest total
-/// has the largest value, so six products of 64 bits are enough for 32 holds.
+/// has the largest value, so six 64-bit products are enough for 32 holds.
 HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors, Vec64& even, Vec64& odd) {
     const Tag32 d;
     const Tag64 d64;
     HWY_UNROLL(6)
     for (std::size_t size = 0; size < sizes; ++size) {
-        // MulEven multiplies every other lane, 32 by 32 bits into 64; for a second one the odd lanes are
-        // shifted into place.
+        // MulEven multiplies every other lane, 32 by 32 bits into 64; for the second product the odd lanes
+        // are shifted into place.
         const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, largest[size])));
         const Vec64 of_even = hn::MulEven(largest[size], factors.of_size[size]);
         const Vec64 of_odd = hn::MulEven(shifted, factors.of_size[size]);
@@ -117,8 +117,8 @@ HWY_INLINE void best_value(const Vec32 (&largest)[sizes], const Factors& factors
     }
 }
 
-/// For each size the total that makes a hold of that size optimal, or all bits set, a total that none has. So
-/// optimal holds are found by comparing 32-bit totals, without a product each.
+/// For each size the total that makes a hold of that size optimal, or all bits set, a total that no hold has.
+/// So optimal holds are found by comparing 32-bit totals, without a product for each.
 HWY_INLINE void optimal_totals(const Factors& factors, Vec64 even, Vec64 odd, Vec32 (&largest)[sizes]) {
     const Tag32 d;
     const Tag64 d64;
@@ -138,7 +138,7 @@ void best_holds_vector(const u32* HWY_RESTRICT values, const SubsetTable& subset
     const Tag32 d;
     const Tag64 d64;
     const Factors factors(scale);
-    // Even and odd lanes are kept apart up to the end, so that no 64-bit lanes need be shuffled.
+    // Even and odd lanes stay separate until the end, so that no 64-bit lanes need to be shuffled.
     HWY_ALIGN u64 halves[2][block_lanes / 2];
     for (std::size_t lane = 0; lane < block_lanes; lane += hn::Lanes(d)) {
         Vec32 without[half];
@@ -210,7 +210,7 @@ void holds_above_vector(const u32* HWY_RESTRICT values, const SubsetTable& subse
         load_totals(values + lane, subset_of, without, with);
         const Vec64 even_limit = hn::Load(d64, halves[0] + lane / 2);
         const Vec64 odd_limit = hn::Load(d64, halves[1] + lane / 2);
-        // The limit need not be a multiple of a hold's factor, so every hold's product is needed here.
+        // The limit may not be a multiple of a hold's factor, so every hold's product is needed here.
         const auto above = [&](Vec32 total, std::size_t size) {
             const Vec32 shifted = hn::BitCast(d, hn::ShiftRight<32>(hn::BitCast(d64, total)));
             const auto even = hn::Gt(hn::MulEven(total, factors.of_size[size]), even_limit);

@@ -8,7 +8,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// The jokers of the deck in the number-th set of so many of them.
+/// The set with index `number` among all sets of `jokers` jokers of the deck.
 CardSet chosen_jokers(Deck deck, int jokers, u64 number) {
     CardSet chosen;
     for (u32 mask = 0; mask < 1U << deck.jokers(); ++mask) {
@@ -38,12 +38,12 @@ DealPool::DealPool(std::shared_ptr<const DealClasses> classes, const std::vector
 }
 
 DealPool::Member DealPool::operator[](u64 number) const {
-    // The first entry that ends behind the number; what is left is the place among its deals.
+    // The first entry that ends after `number`; the remainder is the place among its deals.
     const auto entry = std::upper_bound(entries_.begin(), entries_.end(), number,
                                         [](u64 searched, const Entry& each) { return searched < each.end; });
     const u64 place = number - (entry->end - entry->family->weight[entry->pattern]);
     const CardSet representative = classes_->representative(*entry->family, entry->pattern, entry->rank_set);
-    // Several renamings may give the same cards: each set once, by the first of them.
+    // Several renamings may give the same cards: each set of cards once, with the first of them.
     std::vector<std::pair<CardSet, SuitPermutation>> renamed;
     for (const SuitPermutation& suits : renamings_) {
         const CardSet cards = with_suits_renamed(representative, suits);
@@ -51,7 +51,7 @@ DealPool::Member DealPool::operator[](u64 number) const {
                                           [cards](const auto& each) { return each.first == cards; });
         if (!is_known) renamed.emplace_back(cards, suits);
     }
-    // weight = renamings that differ * choices of jokers: the renamings run fastest.
+    // weight = different renamings * choices of jokers; the renamings change fastest.
     const auto& [cards, suits] = renamed[place % renamed.size()];
     const CardSet jokers = chosen_jokers(classes_->deck(), entry->family->jokers, place / renamed.size());
     return {cards | jokers, entry->family->class_of(entry->pattern, entry->rank_set), representative, suits};
@@ -61,7 +61,7 @@ CardSet held_of(const DealPool::Member& member, CardSet held) {
     CardSet cards = with_suits_renamed(held, member.suits);
     int jokers = 0;
     for (const Card card : held) jokers += card.is_joker() ? 1 : 0;
-    // Jokers are alike: any of the deal's will do.
+    // Jokers are equivalent: any of the deal's will do.
     for (const Card card : member.cards) {
         if (card.is_joker() && jokers-- > 0) cards.insert(card);
     }
@@ -72,7 +72,8 @@ namespace {
 
 using detail::ValuedDeals;
 
-/// The largest whole number x with x / denominator <= bound: by halving, for the bound may have any digits.
+/// The largest whole number x with x / denominator <= bound, by bisection, because the bound may have any
+/// number of digits.
 u64 floor_of_product(const Rational& bound, u128 denominator) {
     u64 least = 0;
     u64 most = std::numeric_limits<u64>::max();
@@ -103,7 +104,8 @@ std::vector<u8> close_deals(const GameTables& tables, const Rational& within, co
     const detail::DealValues values(tables);
     const u64 bound = floor_of_product(within, u128{values.scale().common} * tables.pays().denominator);
     std::vector<u8> is_in(tables.classes().size(deal_size));
-    // Each class is visited once, and workers may write different bytes at the same time: no lock is needed.
+    // Each class is visited once, and workers may write different bytes at the same time, so no lock is
+    // needed.
     values.for_each(work, [&](const ValuedDeals& deals, unsigned) {
         for (u32 lane = 0; lane < deals.count; ++lane) {
             is_in[deals.family->class_of(deals.pattern, deals.first_rank_set + lane)] =

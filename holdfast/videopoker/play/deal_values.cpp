@@ -13,8 +13,8 @@ std::vector<RankBlock> rank_blocks(const DealClasses& classes, const PayGroups& 
     const std::vector<DealFamily>& families = classes.families(deal_size);
     for (std::size_t i = 0; i < families.size(); ++i) {
         const u32 rank_sets = families[i].rank_sets();
-        // In colex order, as tables over sets of ranks are (DealClasses::rank_index): a block reads
-        // neighbours.
+        // In colex order, like tables over sets of ranks (DealClasses::rank_index), so that a block reads
+        // adjacent entries.
         for (u32 first = 0; first < rank_sets; first += block_lanes) {
             blocks.push_back(
                 {&families[i], &groups.family(i), first, std::min<u32>(block_lanes, rank_sets - first)});
@@ -31,7 +31,7 @@ HoldWeights::HoldWeights(const DealClasses& classes, std::size_t groups) : at_gr
 
 void HoldWeights::begin_block(const RankBlock& block) {
     block_ = block;
-    // end_block leaves zeros behind; of_deal_ needs none, as each pattern writes its own line.
+    // end_block leaves zeros; of_deal_ needs none, because each pattern writes its own line.
     of_subset_.resize(std::max(of_subset_.size(), block.family->subsets.size()));
     of_deal_.resize(block.family->patterns());
 }
@@ -41,7 +41,7 @@ void HoldWeights::play(std::size_t pattern, const LaneNumbers& hold, const LaneN
                  of_deal_[pattern].data());
 }
 
-// Within a block each subset has sixteen weights side by side; only here do they go to their classes, a
+// Within a block each subset has sixteen adjacent weights; only here are they added to their classes, a
 // scattered write for each lane, once for all patterns that share the subset.
 void HoldWeights::end_block() {
     leave_at_groups();
@@ -94,7 +94,7 @@ std::vector<u64> HoldWeights::at_groups() const {
 namespace {
 
 /// The sums of one level: for each entry of the lattice its row counts times the pays. The counts of a game
-/// are computed once; this is what one more paytable costs.
+/// are computed once; only this is repeated for another paytable.
 void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, std::vector<u32>& sums) {
     std::vector<LatticeLine> factors(lattice.lines());
     for (std::size_t row = 0; row < pays.size(); ++row) {
@@ -103,7 +103,7 @@ void sum_pays(const Lattice& lattice, int cards, const std::vector<u32>& pays, s
     sum_products(sums.data(), lattice.at(cards, 0), factors.data(), sums.size(), lattice.lines());
 }
 
-/// The same for pays that need 64 bits, which are rare: no vectors.
+/// Computes the sums for pays that need 64 bits, which are rare: no vectors.
 void sum_pays(const Lattice& lattice, int cards, const std::vector<u64>& pays, std::vector<u64>& sums) {
     for (u32 each = 0; each < sums.size(); ++each) {
         const u32* counts = lattice.at(cards, each)->lane.data();
@@ -136,7 +136,8 @@ PaySums<u64> pay_sums(const GameTables& tables, const std::vector<u64>& pays) {
 namespace {
 
 HoldOrder order_of_holds(const DealFamily& family) {
-    // [mask] cards held, most first; then the ranks as a number: ordinals do, as they rise with the ranks
+    // [mask] cards held, most first; then the ranks as a number (ordinals will do, since they rise with the
+    // ranks)
     std::array<std::pair<int, u32>, hold_count> key{};
     HoldOrder order{};
     for (u32 mask = 0; mask < hold_count; ++mask) {
@@ -151,7 +152,7 @@ HoldOrder order_of_holds(const DealFamily& family) {
         order.masks[mask] = static_cast<u8>(mask);
     }
     std::stable_sort(order.masks.begin(), order.masks.end(), [&](u8 a, u8 b) { return key[a] < key[b]; });
-    // Equal keys: as many cards of the same ranks, of other suits.
+    // Equal keys: equally many cards of the same ranks, in other suits.
     for (std::size_t i = 1; i < hold_count; ++i) {
         order.is_tied[i] = key[order.masks[i]] == key[order.masks[i - 1]];
     }
@@ -168,8 +169,8 @@ std::vector<HoldOrder> hold_orders(const std::vector<DealFamily>& families) {
 
 namespace {
 
-/// The values of one pattern from the pay sums of a block. Differences may wrap around on the way, values do
-/// not: none is more than the largest pay times L (HoldScale::common), which scaled_pays keeps inside 64
+/// The values of one pattern from the pay sums of a block. Intermediate differences may wrap around, but
+/// values do not: none exceeds the largest pay times L (HoldScale::common), which scaled_pays keeps within 64
 /// bits.
 void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScale& scale,
                    std::array<std::array<u64, block_lanes>, hold_count>& values) {
@@ -196,7 +197,7 @@ void value_pattern(const u64* sums, const SubsetTable& subset_of, const HoldScal
 DealValues::DealValues(const GameTables& tables)
     : tables_(&tables), scale_(tables.game().deck), sums_(pay_sums(tables, tables.pays().pays)) {}
 
-/// What a worker needs to value the deals of a block.
+/// The memory that a worker needs to value the deals of a block.
 struct DealValues::Scratch {
     BlockSums<u64> sums;
     ValuedDeals deals{};
@@ -245,7 +246,7 @@ void DealValues::for_each_in_rounds(u64 deals, const Work& work,
 
 namespace {
 
-/// The 32-bit way, in vectors; the 64-bit way is the scalar twin.
+/// Solves 32-bit sums with vectors; the 64-bit overload is scalar.
 void solve_pattern(const u32* values, const SubsetTable& subset_of, const HoldScale& scale, u64* best,
                    u32* optimal) {
     best_holds(values, subset_of, scale, best, optimal);
@@ -285,7 +286,7 @@ void solve_all(const GameTables& tables, const HoldScale& scale, const Work& wor
     const std::vector<RankBlock> blocks = rank_blocks(tables.classes(), tables.groups());
     const std::vector<u64>& pays = tables.pays().pays;
     const PaySums<T> sums = pay_sums(tables, std::vector<T>(pays.begin(), pays.end()));
-    std::vector<BlockSolver<T>> solvers(worker_count(work));  // blocks are of many sizes; memory is kept
+    std::vector<BlockSolver<T>> solvers(worker_count(work));  // blocks vary in size; memory is kept
     for_each_index(blocks.size(), work, [&](std::size_t index, unsigned worker) {
         body(solvers[worker].solve(sums, scale, blocks[index]), worker);
     });

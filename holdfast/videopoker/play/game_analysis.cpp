@@ -30,7 +30,8 @@ void PlayTally::play(const SolvedBlock& solved) {
 }
 
 void PlayTally::add_squares(const SolvedBlock& solved, std::size_t pattern) {
-    // Squares of values pass 2^64, and their sum over all deals 2^128: low and high halves are added apart.
+    // Squares of values exceed 2^64, and their sum over all deals 2^128: low and high halves are added
+    // separately.
     const u64* best = solved.best.data() + pattern * block_lanes;
     u128 square_low = 0;
     u128 square_high = 0;
@@ -50,7 +51,7 @@ void PlayTally::play_pattern(const SolvedBlock& solved, std::size_t pattern) {
     LaneNumbers hold;
     LaneNumbers share;
     if (single_holds(optimal, solved.block.count, weight, scale_, hold.data(), share.data())) {
-        // Ties are rare (876 of 2,598,960 deals in 9/6 Jacks or Better): they are broken one by one.
+        // Ties are rare (876 of 2,598,960 deals in 9/6 Jacks or Better), so they are broken one by one.
         for (u32 lane = 0; lane < solved.block.count; ++lane) {
             if ((optimal[lane] & (optimal[lane] - 1)) == 0) continue;
             const Hold chosen = break_tie(solved, pattern, lane);
@@ -66,7 +67,7 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
     const HoldSet optimal(solved.optimal[pattern * block_lanes + lane]);
     const OutcomeCounts outcomes(tables_, family, *solved.block.groups, pattern,
                                  solved.block.first_rank_set + lane, optimal);
-    // Counts are over the common denominator of all holds, so those of holds of different sizes compare.
+    // Counts are over the common denominator of all holds, so holds of different sizes are comparable.
     TiedHold chosen = breaker_.describe(outcomes, optimal.first());
     RowNumbers least = chosen.counts;
     RowNumbers most = chosen.counts;
@@ -74,7 +75,7 @@ Hold PlayTally::break_tie(const SolvedBlock& solved, std::size_t pattern, u32 la
         if (hold == optimal.first()) continue;
         const TiedHold tied = breaker_.describe(outcomes, hold);
         if (tied.counts == chosen.counts) {
-            continue;  // the rows do not tell which of the two was played
+            continue;  // the rows do not show which of the two was played
         }
         for (std::size_t row = 0; row < below_.size(); ++row) {
             least[row] = std::min(least[row], tied.counts[row]);
@@ -103,8 +104,8 @@ void PlayTally::add(const PlayTally& other) {
 }
 
 std::vector<u64> PlayTally::row_counts() const {
-    // Weights left at sets of up to four cards meet the counts of the hands that contain these; those left at
-    // the deals themselves go to the row that pays the deal.
+    // Weights at sets of up to four cards are multiplied by the counts of the hands that contain these;
+    // weights at the deals themselves go to the row that pays the deal.
     const Lattice& lattice = tables_.row_counts();
     std::vector<u64> counts(lattice.lines() * block_lanes);
     for (int cards = 0; cards < deal_size; ++cards) {
@@ -141,8 +142,8 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
         second_moment += won * pay;
         if (!pay.is_zero()) hits += answer.rows[row].combinations;
     }
-    // Two hands from one deal are independent once the deal is given, and have the same mean there: the best
-    // value. So their covariance is the variance of that mean over the deals.
+    // Given the deal, two hands drawn from it are independent and have the same mean: the best value. So
+    // their covariance is the variance of that mean over the deals.
     const Rational squared_return = answer.expected_return * answer.expected_return;
     answer.variance = second_moment - squared_return;
     answer.covariance =
@@ -154,7 +155,8 @@ void fill_moments(GameAnalysis& answer, const Game& game, const PlayTally& tally
 }  // namespace
 
 GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work& work) {
-    // Each worker adds integers to a tally of its own, so the answer does not depend on who took which block.
+    // Each worker adds integers to its own tally, so the answer does not depend on which worker took which
+    // block.
     const HoldScale scale(tables.game().deck);
     std::vector<PlayTally> tallies(worker_count(work), PlayTally(tables, scale, tie_rule));
     detail::for_each_solved_block(
@@ -167,8 +169,7 @@ GameAnalysis analyze_game(const GameTables& tables, TieRule tie_rule, const Work
     answer.deal_classes = tables.classes().size(deal_size);
     answer.combinations = answer.deals * scale.common;
     answer.tied_deals = total.tied_deals();
-    // The fewest and the most are independent of each other from row to row: no single play need reach two of
-    // them.
+    // The fewest and the most are independent from row to row: a single play may not reach two of them.
     const std::vector<u64> counts = total.row_counts();
     for (std::size_t row = 0; row < counts.size(); ++row) {
         answer.rows.push_back(
@@ -195,7 +196,7 @@ void check_deal(const Deal& deal, Deck deck) {
     }
 }
 
-/// A hold with what it is ranked by.
+/// A hold with the values by which it is ranked.
 struct RankedHold {
     TiedHold tied;
     u64 value;  ///< expected pay * pay denominator * HoldScale::common
@@ -207,7 +208,7 @@ Rational HoldAnalysis::value() const {
     return Rational(u128{pay_sum}, u128{draws} * pay_denominator);
 }
 
-// E[X^2] - E[X]^2 over one common denominator: a single fraction to reduce, where the difference of two would
+// E[X^2] - E[X]^2 over one common denominator: a single fraction to reduce, while the difference of two would
 // reduce five. The pays have 64 bits at most and the draws 22, so all products fit in 256 bits.
 Rational HoldAnalysis::variance() const {
     const U256 mean_squared(u128{pay_sum} * pay_sum);
@@ -221,7 +222,7 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     const TieBreaker breaker(tables, scale, tie_rule);
     const OutcomeCounts outcomes(tables, deal);
     const std::vector<u64>& pays = tables.pays().pays;
-    // A hold has more than 300 bytes of counts: pointers are sorted instead.
+    // A hold has more than 300 bytes of counts, so pointers are sorted instead.
     std::vector<RankedHold> holds;
     std::vector<const RankedHold*> ranked;
     holds.reserve(hold_count);
@@ -236,7 +237,8 @@ HandAnalysis analyze_hand(const GameTables& tables, const Deal& deal, TieRule ti
     HandAnalysis answer;
     answer.holds.reserve(hold_count);
     for (const RankedHold* const each : ranked) {
-        // Back from the common denominator of all holds to the draws of this one; the divisions are exact.
+        // Converts from the common denominator of all holds to the draws of this one; the divisions are
+        // exact.
         const u64 factor = scale.factor_of(each->tied.hold);
         HoldAnalysis& hold = answer.holds.emplace_back();
         hold.hold = each->tied.hold;

@@ -21,7 +21,7 @@ HWY_INLINE void leave_at_deal(const u32* HWY_RESTRICT hold, const u32* HWY_RESTR
     }
 }
 
-/// move_scattered without the query whether there is anything to move.
+/// move_scattered without the check whether there is anything to move.
 HWY_INLINE void move_all(u32* HWY_RESTRICT from, const u16* HWY_RESTRICT index, u64* HWY_RESTRICT to) {
     for (std::size_t lane = 0; lane < block_lanes; ++lane) {
         to[index[lane]] += static_cast<u64>(i64{static_cast<i32>(from[lane])});
@@ -31,7 +31,7 @@ HWY_INLINE void move_all(u32* HWY_RESTRICT from, const u16* HWY_RESTRICT index, 
 
 #if HWY_TARGET == HWY_SCALAR
 
-// A processor without vectors.
+// For a processor without vectors.
 
 bool single_holds_vector(const u32* optimal, u32 count, u32 weight, const HoldScale& scale, u32* hold,
                          u32* share) {
@@ -71,7 +71,7 @@ using Vec = hn::Vec<Tag>;
 constexpr std::size_t half = hold_count / 2;
 constexpr std::size_t sizes = deal_size + 1;
 
-/// holds_with[p]: bit H is set when hold H keeps the card at place p; holds_of[k]: when H keeps k cards.
+/// holds_with[p]: bit H is set if hold H keeps the card at place p; holds_of[k]: if H keeps k cards.
 constexpr auto holds_with = [] {
     std::array<u32, deal_size> table{};
     for (u32 hold = 0; hold < hold_count; ++hold) {
@@ -97,7 +97,8 @@ bool single_holds_vector(const u32* HWY_RESTRICT optimal, u32 count, u32 weight,
         const Vec holds = hn::IfThenElseZero(is_deal, hn::LoadU(d, optimal + lane));
         several = hn::Or(several, hn::And(holds, hn::Sub(holds, hn::Set(d, 1))));
         const auto among = [&](u32 some) { return hn::Ne(hn::And(holds, hn::Set(d, some)), zero); };
-        // The number of the only bit, put together from its five binary digits: no vector counts zeros fast.
+        // The index of the only set bit, composed of its five binary digits: no vector instruction counts
+        // zeros fast.
         Vec number = zero;
         for (std::size_t place = 0; place < deal_size; ++place) {
             number = hn::Or(number, hn::IfThenElseZero(among(holds_with[place]), hn::Set(d, 1U << place)));
@@ -113,15 +114,15 @@ bool single_holds_vector(const u32* HWY_RESTRICT optimal, u32 count, u32 weight,
     return !hn::AllTrue(d, hn::Eq(several, zero));
 }
 
-/// Adds to the weights at place_of(mask), for the sixteen subsets of the lower four cards: `shares` of the
-/// holds that lie within the subset, with the sign of the cards that are missing. lacks[p]: all bits where
-/// the hold does not keep the card at place p.
+/// Adds to the weights at place_of(mask), for the sixteen subsets of the four lower cards, the `shares` of
+/// the holds that lie within the subset, with the sign of the missing cards. lacks[p]: all bits if the hold
+/// does not keep the card at place p.
 template <class PlaceOf>
 HWY_INLINE void leave_half(Vec shares, const Vec (&lacks)[deal_size], const PlaceOf& place_of) {
     const Tag d;
     Vec within[half];
-    // within[S]: the share where the hold lies within S, else 0. It is that of S and one more card, unless
-    // the hold keeps this card: one `and` for each subset.
+    // within[S]: the share if the hold lies within S, else 0. It is that of S and one more card, unless the
+    // hold keeps this card: one `and` for each subset.
     within[half - 1] = shares;
     HWY_UNROLL(16)
     for (std::size_t i = 0; i < half; ++i) {

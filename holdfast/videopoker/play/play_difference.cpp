@@ -20,7 +20,7 @@ u64 best_value(const ValuedDeals& deals, u32 lane, u32 holds) {
     return best;
 }
 
-/// Of these holds, those that are worth so much.
+/// The holds among `holds` that have this value.
 u32 holds_worth(const ValuedDeals& deals, u32 lane, u32 holds, u64 value) {
     u32 found = 0;
     for (u32 mask = 0; mask < hold_count; ++mask) {
@@ -38,7 +38,7 @@ Hold first_of(u32 holds) {
     return Hold::from_mask(mask);
 }
 
-/// The dearest class of deals so far; of equally dear ones the first, whatever order they come in.
+/// The most expensive class of deals so far; if equal, the first, in whatever order they come.
 struct Dearest {
     u64 cost = 0;
     u32 deal_class = 0;

@@ -39,7 +39,7 @@ namespace {
 HoldSet supersets_of(HoldSet holds) {
     // [p]: the holds that do not keep the card at place p.
     constexpr std::array<u32, deal_size> lacking{0x55555555, 0x33333333, 0x0F0F0F0F, 0x00FF00FF, 0x0000FFFF};
-    // One place after the other: behind step p the set has all G that add any of the cards 0 to p to some H.
+    // One place after the other: after step p the set has all G that add any of the cards 0 to p to some H.
     u32 bits = holds.bits();
     for (std::size_t place = 0; place < deal_size; ++place) bits |= (bits & lacking[place]) << (1U << place);
     return HoldSet(bits);
@@ -50,7 +50,8 @@ HoldSet supersets_of(HoldSet holds) {
 OutcomeCounts::OutcomeCounts(const GameTables& tables, const DealFamily& family, const FamilyGroups& groups,
                              std::size_t pattern, u32 rank_set, HoldSet holds)
     : lines_(tables.row_counts().lines()) {
-    // The sum of a hold runs over the sets between it and the deal: only what tied holds need is fetched.
+    // The sum of a hold runs over the sets between it and the deal: only the counts that tied holds need are
+    // fetched.
     for (const Hold subset : supersets_of(holds)) {
         if (subset == Hold::everything()) continue;
         const SubsetRun& run = family.subsets[family.subset_of[pattern][subset.mask()]];
@@ -75,7 +76,8 @@ void OutcomeCounts::add_deal(std::size_t paid_row) {
 }
 
 RowNumbers OutcomeCounts::of_hold(Hold hold, u32 factor) const {
-    // Partial sums may wrap around, the result does not: counts times factor are at most HoldScale::common.
+    // Partial sums may wrap around, but the result does not: counts times factor are at most
+    // HoldScale::common.
     RowNumbers counts{};
     sum_alternating(counts.data(), of_subset_.data(), hold.mask(), whole_deal ^ hold.mask(), factor, lines_);
     return counts;
@@ -106,7 +108,7 @@ bool TieBreaker::preferred(const TiedHold& a, const TiedHold& b) const {
         const u128 moment_b = second_moment(b);
         if (moment_a != moment_b) return (moment_a > moment_b) == (rule_ == TieRule::highest_variance);
     }
-    // The first row that differs decides, whatever it pays: the rule must not leave it to the order of
+    // The first row that differs decides, whatever it pays: the result must not depend on the order of
     // search.
     return std::lexicographical_compare(b.counts.begin(), b.counts.end(), a.counts.begin(), a.counts.end());
 }

@@ -12,11 +12,11 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// What a hold is worth, times HoldScale::common: [0] + [1] * pay of the first axis + ...
-/// All sums of them stay below 2^59, as those of return_sweep.cpp do.
+/// The value of a hold times HoldScale::common: [0] + [1] * pay of the first axis + ... All sums of them stay
+/// below 2^59, like those of return_sweep.cpp.
 using LinearValue = std::array<i64, most_box_axes + 1>;
 
-/// [group] lane 0 the least, lane 1 the largest pay of its hands in the box.
+/// [group] lane 0: the lowest, lane 1: the highest pay of its hands in the box.
 std::vector<LatticeLine> bounds_of(const BoxPays& box) {
     std::vector<u64> least = box.fixed;
     std::vector<u64> most = box.fixed;
@@ -32,7 +32,7 @@ std::vector<LatticeLine> bounds_of(const BoxPays& box) {
     return bounds;
 }
 
-/// [group] lane 0 the fixed pay of its hands, lane i + 1 whether the i-th axis pays them.
+/// [group] lane 0: the fixed pay of its hands; lane i + 1: whether the i-th axis pays them.
 std::vector<LatticeLine> coefficients_of(const BoxPays& box) {
     std::vector<LatticeLine> values(box.paid_rows.size());
     for (std::size_t group = 0; group < values.size(); ++group) {
@@ -45,9 +45,9 @@ std::vector<LatticeLine> coefficients_of(const BoxPays& box) {
     return values;
 }
 
-/// The paytables of a box: tiles of the fastest axes, one for each choice of pays of the others. Within a
-/// tile a linear function is a table plus one number, so a rival costs one addition a paytable. Tiles have at
-/// most 256 paytables, or those of the fastest axis alone.
+/// The paytables of a box in tiles of the fastest axes, one tile for each choice of pays of the others.
+/// Within a tile a linear function is a table plus one number, so a rival costs one addition for each
+/// paytable. Tiles have at most 256 paytables, or only those of the fastest axis.
 class Tiles {
   public:
     explicit Tiles(const std::vector<BoxAxis>& axes) : axes_(axes), first_inner_(axes.size()) {
@@ -61,7 +61,7 @@ class Tiles {
     std::size_t size() const { return size_; }    ///< paytables of a tile
     std::size_t count() const { return count_; }  ///< tiles
 
-    /// The part of a function that is the same all over a tile.
+    /// The part of a function that is constant within a tile.
     i64 outer_part(const LinearValue& value, std::size_t tile) const {
         i64 sum = value[0];
         for (std::size_t axis = first_inner_; axis-- > 0;) {
@@ -137,8 +137,8 @@ class BoxPlayer {
     const std::vector<i64>& gains() const { return gains_; }
 
   private:
-    /// What the holds of a deal that may be best are worth: sums over the sets between hold and deal, as
-    /// OutcomeCounts has them. Few holds are left, so this is less than a transform over all 32 subsets.
+    /// The values of the holds of a deal that may be best: sums over the sets between hold and deal, like
+    /// those of OutcomeCounts. Few holds are left, so this is faster than a transform over all 32 subsets.
     void find_holds(const OpenDeals& open, u16 pattern, u32 group, HoldSet candidates) {
         std::array<const u32*, hold_count> lines{};
         const auto line_of = [&](u32 mask) {
@@ -149,9 +149,9 @@ class BoxPlayer {
         lines.back() = (*values_)[group].lane.data();
         for (const Hold hold : candidates) {
             const u32 changing = whole_deal ^ hold.mask();
-            // All proper subsets of what is discarded, with the hold.
+            // All proper subsets of the discards, with the hold.
             for (u32 part = (changing - 1) & changing;; part = (part - 1) & changing) {
-                // Candidates share sets: each is looked up once.
+                // Candidates share sets, so each is looked up once.
                 if (lines[hold.mask() | part] == nullptr) {
                     lines[hold.mask() | part] = line_of(hold.mask() | part);
                 }
@@ -167,8 +167,8 @@ class BoxPlayer {
         }
     }
 
-    /// The best one in the middle of the box; twice the values, so that the middle is whole. Any candidate
-    /// would do, as rivals make up for what it lacks: this one leaves few of them.
+    /// The best hold in the middle of the box, found by twice the values, so that the middle is a whole
+    /// number. Any candidate would do, because rivals make up the difference; this one leaves few rivals.
     std::size_t usual_hold() const {
         std::size_t best = 0;
         i64 best_value = -1;
@@ -185,7 +185,7 @@ class BoxPlayer {
         return best;
     }
 
-    /// The holds that are worth more than the usual one at some corner of the box.
+    /// The holds that have a higher value than the usual one at some corner of the box.
     void find_rivals(std::size_t usual, i64 deals) {
         rival_count_ = 0;
         for (std::size_t hold = 0; hold < candidates_; ++hold) {
@@ -203,7 +203,7 @@ class BoxPlayer {
         }
     }
 
-    /// Adds to every paytable what the best rival gains there, tile by tile.
+    /// Adds the best rival's gain to every paytable, tile by tile.
     void add_rivals() {
         for (std::size_t i = 0; i < rival_count_; ++i) {
             tiles_.inner_part(rivals_[i].gain, rivals_[i].inner);
@@ -231,17 +231,17 @@ class BoxPlayer {
     Tiles tiles_;
     std::vector<i64> least_;  ///< [axis]
     std::vector<i64> most_;
-    LinearValue usual_{};     ///< the sum over the deals of what their usual holds are worth
-    std::vector<i64> gains_;  ///< [paytable] what rivals add
+    LinearValue usual_{};     ///< sum of the values of the usual holds over the deals
+    std::vector<i64> gains_;  ///< [paytable] total gain of the rivals
     // For the current deals:
     std::array<LinearValue, hold_count> holds_{};  ///< the first candidates_ of them may be best
     std::size_t candidates_ = 0;
-    std::vector<Rival> rivals_;  ///< the first rival_count_ of them; the memory of the others is kept
+    std::vector<Rival> rivals_;  ///< only the first rival_count_ are in use; the memory of the others is kept
     std::size_t rival_count_ = 0;
     TileFunctions functions_;
 };
 
-/// What the settled deals are worth.
+/// The total value of the settled deals.
 LinearValue settled_value(const HoldWeights& weights, const Lattice& lattice,
                           const std::vector<LatticeLine>& values, std::size_t axes) {
     std::array<u64, block_lanes> sums{};

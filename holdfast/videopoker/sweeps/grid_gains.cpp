@@ -23,7 +23,7 @@ void add_gains_vector(const TileFunctions& functions, std::size_t size, i64* HWY
         }
         hn::StoreU(hn::Add(hn::LoadU(d, sums + j), gain), d, sums + j);
     }
-    // What is left over at the end of the tile is less than a vector.
+    // The rest at the end of the tile is less than a vector.
     for (; j < size; ++j) {
         i64 gain = 0;
         for (std::size_t i = 0; i < count; ++i) {

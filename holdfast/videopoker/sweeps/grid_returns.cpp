@@ -15,11 +15,11 @@ namespace {
 
 using detail::BoxPays;
 
-/// Below, what is common to all paytables of a box is not worth finding: three batches of sixteen solve them
+/// The smallest box whose common work is worth finding: smaller ones take three batches of sixteen
 /// (return_sweep.h).
 constexpr u64 least_box = 48;
 
-/// The pays of a box over one denominator, with the least and the largest pay of each row.
+/// The pays of a box over one denominator, with the lowest and the highest pay of each row.
 struct ScaledBox {
     u64 denominator;
     std::vector<u64> least;              ///< [row]
@@ -52,7 +52,7 @@ ScaledBox scaled_box(const Game& game, const PayGrid& grid, const PayBox& box) {
     return result;
 }
 
-/// Nothing where pays pass the 32-bit lanes, or have no denominator together.
+/// The scaled box; nothing if pays exceed the 32-bit lanes, or have no common denominator.
 std::optional<ScaledBox> narrow_box(const GameTables& tables, const PayGrid& grid, const PayBox& box) {
     try {
         ScaledBox scaled = scaled_box(tables.game(), grid, box);
@@ -71,22 +71,22 @@ std::optional<ScaledBox> narrow_box(const GameTables& tables, const PayGrid& gri
     }
 }
 
-/// The row that pays a group's hands all over a box, or two rows of which now one pays more, now the other.
+/// The row that pays a group's hands everywhere in a box, or two rows that each pay more somewhere.
 struct PaidRow {
     std::size_t row = 0;
     std::optional<std::size_t> rival = {};
 };
 
 PaidRow paid_row_in(const Game& game, u64 satisfied, const ScaledBox& box) {
-    // Of the rows, the one that pays most at its least is the only one that can pay all over the box.
+    // The row with the highest minimum pay is the only one that can pay everywhere in the box.
     std::size_t paid = nothing_row(game);
     for (u64 rest = satisfied; rest != 0; rest &= rest - 1) {
         const auto row = static_cast<std::size_t>(__builtin_ctzll(rest));
         const auto key = [&](std::size_t of) { return std::make_pair(box.least[of], box.most[of]); };
         if (key(row) > key(paid)) paid = row;
     }
-    // One that pays more somewhere in the box, at its largest pay where the other has its least, is a rival.
-    // With equal pays there is none: a return does not tell which of the two rows is paid.
+    // A row that pays more somewhere in the box, at its highest pay where the other has its lowest, is a
+    // rival. If pays are equal there is none: a return does not show which of the two rows is paid.
     const auto rivals = [&](std::size_t row) { return row != paid && box.most[row] > box.least[paid]; };
     if (rivals(nothing_row(game))) return {paid, nothing_row(game)};
     for (u64 rest = satisfied; rest != 0; rest &= rest - 1) {
@@ -106,7 +106,7 @@ void check_axes(const Game& game, const PayGrid& grid) {
     }
 }
 
-/// Solves a box, part by part where the rows overtake each other in it.
+/// Solves a box, in parts if rows overtake each other in it.
 class BoxSolver {
   public:
     BoxSolver(const GameTables& tables, const PayGrid& grid, const PayBox& whole, const Work& work)
@@ -150,8 +150,8 @@ class BoxSolver {
         tell(sums.size());
     }
 
-    /// Halves the longer one of the axes of two rows. It has at least two pays: with one pay each, the row of
-    /// the larger one would have no rival.
+    /// Halves the longer one of the axes of two rows. It has at least two pays: with one pay each, the higher
+    /// row would have no rival.
     void split(const PayBox& box, std::size_t row, std::size_t rival) {
         std::size_t longest = box.size();
         for (std::size_t axis = 0; axis < box.size(); ++axis) {
@@ -190,15 +190,15 @@ class BoxSolver {
         tell(places.size());
     }
 
-    /// Paytables side by side on one axis, of which the first and the last are solved.
+    /// Adjacent paytables on one axis, of which the first and the last are solved.
     struct Chord {
         Place first;
         std::size_t begin;  ///< on the axis
         std::size_t last;
     };
 
-    /// Paytables that differ in the longest axis alone lie on a convex curve of which few points have to be
-    /// solved.
+    /// Solves paytables that differ only in the longest axis: they lie on a convex curve, so few points have
+    /// to be solved.
     void solve_along_chords(const PayBox& box) {
         axis_ = 0;
         for (std::size_t each = 0; each < box.size(); ++each) {
@@ -218,8 +218,8 @@ class BoxSolver {
         while (!chords.empty()) chords = halves_to_solve(chords);
     }
 
-    /// Solves the middle of each chord, and all of it where the middle lies on the chord; the halves of the
-    /// others.
+    /// Solves the middle of each chord, and fills in the whole chord if the middle lies on it; returns the
+    /// halves of the other chords.
     std::vector<Chord> halves_to_solve(const std::vector<Chord>& chords) {
         std::vector<Place> middles;
         for (const Chord& chord : chords) middles.push_back(place_on(chord, middle_of(chord)));
@@ -237,7 +237,7 @@ class BoxSolver {
         return halves;
     }
 
-    /// False where the solved middle does not lie on the chord, or fractions get too long to tell.
+    /// False if the solved middle does not lie on the chord, or fractions get too long to decide.
     bool fill_if_straight(const Chord& chord) {
         try {
             const std::vector<Rational>& pays = grid_.axes()[axis_].pays;
@@ -255,7 +255,7 @@ class BoxSolver {
         } catch (const OverflowError&) {
             return false;
         }
-        tell(chord.last - chord.begin - 2);  // the middle was told
+        tell(chord.last - chord.begin - 2);  // progress already counts the middle
         return true;
     }
 
@@ -290,7 +290,7 @@ class BoxSolver {
     void for_each_of(const PayBox& box, const Body& body) const {
         std::vector<std::size_t> places;
         for (const PayRange& range : box) places.push_back(range.begin);
-        // Counts like an odometer, the last axis fastest; it ends when the first axis has run through.
+        // Counts like an odometer, the last axis fastest; ends after the first axis has run through.
         for (;;) {
             std::size_t slot = 0;
             for (std::size_t axis = 0; axis < box.size(); ++axis) {

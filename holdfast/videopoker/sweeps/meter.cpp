@@ -39,16 +39,16 @@ MeterPays meter_pays(const Game& game, std::size_t row, const Rational& from, co
             scaled.pays.back()};
 }
 
-/// The pays at which the row takes over hands of another one, and the two ends of the range.
+/// The pays at which the row takes over hands from another row, and the two ends of the range.
 std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& range, std::size_t row) {
-    // Which row pays a hand changes only at a pay that another row has.
+    // The row that pays a hand changes only at a pay that another row has.
     std::vector<u64> inner;
     for (const u64 pay : range.pays) {
         if (range.from < pay && pay < range.to) inner.push_back(pay);
     }
     std::sort(inner.begin(), inner.end());
     inner.erase(std::unique(inner.begin(), inner.end()), inner.end());
-    // In half units there is a pay just below, and one just above.
+    // Half units allow a pay just below, and one just above.
     std::vector<u64> doubled = range.pays;
     for (u64& pay : doubled) pay *= 2;
     const auto paid_rows = [&](u64 pay) {
@@ -62,7 +62,7 @@ std::vector<u64> ends_of_stretches(const GameTables& tables, const MeterPays& ra
     return ends;
 }
 
-/// The tables that say which row pays which hand between two ends of stretches.
+/// The tables of which row pays which hand between two ends of stretches.
 GameTables tables_between(const GameTables& tables, const MeterPays& range, std::size_t row, u64 from,
                           u64 to) {
     Pays pays = pays_of(tables.game());
@@ -108,7 +108,7 @@ class PieceMaker {
             const Offset at = turns[i].turn.at;
             changes = {};
             for (; i < turns.size() && !(at < turns[i].turn.at); ++i) {
-                // The steeper line, drawn back to the start of the stretch, begins lower.
+                // The steeper line, extended back to the start of the stretch, begins lower.
                 slope_ += turns[i].slope_gain * turns[i].deals.deals;
                 line_start_ -= u128{turns[i].start_loss} * turns[i].deals.deals;
                 changes.add(turns[i].deals, turns[i].turn.before, turns[i].turn.after);
@@ -179,7 +179,7 @@ Rational Meter::return_at(const Rational& pay) const {
     if (pay < pieces.front().from || pay > pieces.back().to) {
         throw InvalidArgument("the pay lies outside the meter");
     }
-    // The last piece that begins at the pay or below it.
+    // The last piece that begins at or below the pay.
     const auto next =
         std::upper_bound(pieces.begin() + 1, pieces.end(), pay,
                          [](const Rational& value, const MeterPiece& piece) { return value < piece.from; });

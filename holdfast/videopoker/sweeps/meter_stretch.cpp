@@ -9,7 +9,7 @@
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// The hold that is best at the start and stays so longest.
+/// The hold that is best at the start and remains so longest.
 std::size_t first_hold(const HoldLines& lines) {
     const auto found = std::max_element(lines.begin(), lines.end(), [](const HoldLine& a, const HoldLine& b) {
         return a.at_start != b.at_start ? a.at_start < b.at_start : a.slope < b.slope;
@@ -39,9 +39,9 @@ HoldEnvelope::HoldEnvelope(const HoldLines& lines, u64 length) {
         std::size_t next = now;
         Offset at{length, 1};
         for (std::size_t mask = 0; mask < hold_count; ++mask) {
-            // A line that is no steeper never overtakes the present one, which is at the top.
+            // A line that is no steeper never overtakes the current one, which is on top.
             if (lines[mask].slope <= lines[now].slope) continue;
-            // A steeper line that were above the present one would have been chosen before.
+            // A steeper line above the current one would have been chosen before.
             const Offset crossing{lines[now].at_start - lines[mask].at_start,
                                   lines[mask].slope - lines[now].slope};
             const bool as_early = next != now && !(at < crossing);
@@ -85,7 +85,7 @@ PlayAtPay play_at(const GameTables& tables, const std::vector<u64>& pays, u64 de
         }
     });
     for (const u128 value : values) play.value += value;
-    // at_pay has the least denominator of its own pays, which divides the meter's.
+    // at_pay has the lowest denominator of its own pays, which divides the meter's.
     play.value *= denominator / at_pay.pays().denominator;
     return play;
 }
@@ -132,9 +132,9 @@ class DealFollower {
 /// The results of one worker about the deals that turn.
 struct Followed {
     std::vector<DealTurn> turns;
-    u128 start_of_turning = 0;  ///< of the deals that turn: at the start,
-    u128 end_of_turning = 0;    ///< at the end,
-    u64 slope_of_turning = 0;   ///< and the slope of their first pieces
+    u128 start_of_turning = 0;  ///< sum over the deals that turn: value at the start,
+    u128 end_of_turning = 0;    ///< value at the end,
+    u64 slope_of_turning = 0;   ///< and slope of their first pieces
 
     void add(const HoldLines& lines, const HoldEnvelope& envelope, const DealClass& deals, u64 length) {
         const HoldLine& first = lines[HoldSet(envelope.first_holds()).first().mask()];
@@ -183,7 +183,7 @@ MeterStretch meter_stretch(const GameTables& tables, const std::vector<u64>& pay
             }
         }
     });
-    // All other deals go along one line, which is known at both ends.
+    // All other deals follow one line, whose value is known at both ends.
     u128 rise = end.value - start.value;
     for (Followed& part : followed) {
         rise -= part.end_of_turning - part.start_of_turning;

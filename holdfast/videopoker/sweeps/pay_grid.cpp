@@ -55,7 +55,7 @@ PayBox PayGrid::box_from(u64 first, u64 most) const {
     const std::vector<std::size_t> places = places_of(first);
     PayBox box;
     for (const std::size_t place : places) box.push_back({place, place + 1});
-    // From the fastest axis on: the box can extend along the next axis only if it takes all of this one.
+    // From the fastest axis on: the box can extend along the next axis only if it covers all of this one.
     u64 size = 1;
     for (std::size_t axis = axes_.size(); axis-- > 0;) {
         const u64 left = axes_[axis].pays.size() - places[axis];

@@ -18,7 +18,7 @@ namespace {
 using detail::block_lanes;
 using detail::HoldScale;
 
-/// How many paytables are settled together: more would widen the bounds, fewer would settle more often.
+/// The most paytables settled together: more would widen the bounds, fewer would settle more often.
 constexpr std::size_t most_in_chunk = 256;
 
 /// Checks all paytables before work on the first begins.
@@ -77,7 +77,7 @@ std::vector<Rational> analyze_returns(const GameTables& tables, const std::vecto
 namespace holdfast::videopoker::detail {
 namespace {
 
-/// Some of the paytables, in units that make all their pays whole.
+/// Some of the paytables, in units in which all their pays are whole.
 struct Chunk {
     u64 denominator;
     std::vector<std::vector<u32>> pay_of_group;  ///< [paytable][group]
@@ -126,12 +126,13 @@ SettledDeals settled(const GameTables& tables, const HoldScale& scale, const Chu
         bounds[group].lane[1] = (*most)[group];
         sum_of_most += u128{tables.groups().hands(group)} * (*most)[group];
     }
-    // Each paytable fits the lanes; all their largest pays together may not.
+    // Each paytable fits the lanes; all their highest pays together may not.
     return sum_of_most < lane_limit ? settle_deals(tables, scale, bounds, stop) : settle_nothing(tables);
 }
 
-/// Up to sixteen paytables of a chunk, one a lane. Sums of values stay below 32 * L * (sum of the pays of all
-/// hands) < 2^(5 + 24 + 30): each of the 32 holds, played on every deal, ends in every hand equally often.
+/// Up to sixteen paytables of a chunk, one in each lane. Sums of values stay below 32 * L * (sum of the pays
+/// of all hands) < 2^(5 + 24 + 30): each of the 32 holds, played on every deal, ends in every hand equally
+/// often.
 class Batch {
   public:
     Batch(const GameTables& tables, const Chunk& chunk, std::size_t first)

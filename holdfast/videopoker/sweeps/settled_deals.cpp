@@ -59,21 +59,21 @@ class Settler {
         std::array<u64, block_lanes> surely_won{};
         std::array<u32, block_lanes> best{};
         std::array<u32, block_lanes> rivals{};
-        // The value of the best hold at the lower bounds is certain; rivals are the holds that may be worth
-        // more at the upper bounds.
+        // The value of the best hold at the lower bounds is certain; rivals are the holds that may have a
+        // higher value at the upper bounds.
         best_holds(least_of_block_.data(), subset_of, scale_, surely_won.data(), best.data());
         holds_above(most_of_block_.data(), subset_of, scale_, surely_won.data(), rivals.data());
         LaneNumbers hold{};
         LaneNumbers share{};
         for (u32 lane = 0; lane < block.count; ++lane) {
-            // Settled if no hold, or only the one that has the certain value, can exceed it: no other hold is
-            // worth more at any paytable in between, and this one is never worth less, so it is optimal for
-            // all.
+            // Settled if no hold can exceed the certain value, or only the hold that has it: no other hold
+            // has a higher value at any paytable in between, and this one never has a lower value, so it is
+            // optimal for all.
             const bool one_rival = (rivals[lane] & (rivals[lane] - 1)) == 0;
             const u32 candidates = rivals[lane] == 0 ? best[lane] : best[lane] & rivals[lane];
             if (!one_rival || candidates == 0) {
                 open[lane].patterns.push_back(static_cast<u16>(pattern));
-                // All others are worth no more than one that has the certain value.
+                // All others have at most the value of a hold with the certain value.
                 open[lane].rivals.push_back(rivals[lane] | (best[lane] & -best[lane]));
                 continue;
             }
