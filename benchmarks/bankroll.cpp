@@ -11,12 +11,12 @@
 namespace holdfast::videopoker::bankroll {
 namespace {
 
-/// A probability to nine decimals.
+/// A probability in units of 10^-9.
 u64 billionths(double chance) {
     return static_cast<u64>(chance * 1e9 + 0.5);
 }
 
-/// The groups of draws of a game, which every answer begins with.
+/// Finds the groups of draws of a game, the first step of every answer.
 void group_draws(benchmark::State& state, const char* id) {
     const GameTables tables(catalog_game(id));
     u64 checksum = 0;
@@ -54,7 +54,7 @@ void root_of_a_hundred_lines(benchmark::State& state) {
 }
 BENCHMARK(root_of_a_hundred_lines)->Unit(benchmark::kMillisecond);
 
-/// Ruin within a number of hands.
+/// The chance of ruin within a number of hands.
 void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
     const DrawMixture mixture =
         mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);
@@ -69,7 +69,7 @@ void ruin_within(benchmark::State& state, u32 lines, u64 hands, u64 bankroll) {
 BENCHMARK_CAPTURE(ruin_within, one_line, 1, 100'000, 1000)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(ruin_within, ten_lines, 10, 10'000, 1000)->Unit(benchmark::kMillisecond);
 
-/// A goal before ruin.
+/// The chance of a goal before ruin.
 void goal_before_ruin(benchmark::State& state, u32 lines) {
     const DrawMixture mixture =
         mix_draws(GameTables(catalog_game("jacks-or-better-9-6")), TieRule::lowest_variance);

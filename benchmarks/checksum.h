@@ -1,4 +1,4 @@
-// Every benchmark shows a digest of its answers: work that is not done cannot be fast.
+// Every benchmark reports a checksum of its answers, so that the compiler cannot skip the work.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The whole program from a cold start, as a user meets it: wall time of `holdfast videopoker return GAME` and
-// its peak memory, as the operating system accounts for them.
+// The whole program from a cold start, as a user runs it: wall time of `holdfast videopoker return GAME` and
+// its peak memory, as the operating system reports them.
 #include <chrono>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ extern char** environ;
 
 namespace {
 
-/// Runs the program once, its output thrown away; returns its exit status and adds to the peak memory in KiB.
+/// Runs the program once, without its output; returns its exit status and adds to the peak memory in KiB.
 int run_once(std::vector<std::string> words, long& peak_memory) {
     std::vector<char*> arguments;
     for (std::string& word : words) {

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t seven_card_hands = 133'784'560;
 
-/// Of few ranks: 32 bits are enough.
+/// The sum of a few ranks, for which 32 bits are enough.
 u32 sum_of(const HandRank* ranks, std::size_t count) {
     u32 sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += static_cast<u16>(ranks[i]);
@@ -37,7 +37,7 @@ std::array<PartialHand, ordinary_card_count> single_cards() {
     return cards;
 }
 
-/// Calls visit(h, hand) for all hands of `Left` cards more, each below the last, which is below `end`.
+/// Calls visit(h, hand) for all hands with `Left` more cards, each below the last card, which is below `end`.
 template <int Left, class Visit>
 void for_each_hand(const std::array<PartialHand, ordinary_card_count>& cards, std::size_t end,
                    PartialHand held, const Visit& visit) {
@@ -64,8 +64,8 @@ void every_hand_one_by_one(benchmark::State& state) {
 }
 BENCHMARK(every_hand_one_by_one)->Unit(benchmark::kMillisecond);
 
-/// All hands of seven cards: the last two cards of each five at once; the sum of ranks and the number of each
-/// category.
+/// All hands of seven cards, the last two cards of each five at once: the sum of ranks and the number of
+/// hands in each category.
 void every_hand(benchmark::State& state) {
     constexpr std::size_t at_once = 4096;
     constexpr std::size_t most_pairs = 47 * 46 / 2 + 4;
@@ -124,7 +124,7 @@ void random_hands_one_by_one(benchmark::State& state) {
 }
 BENCHMARK(random_hands_one_by_one)->Unit(benchmark::kMillisecond);
 
-/// The same hands, 4,096 at once.
+/// The random hands, 4,096 at once.
 void random_hands_all(benchmark::State& state) {
     constexpr std::size_t at_once = 4096;
     const HandRanker& ranker = HandRanker::instance();
@@ -143,7 +143,7 @@ void random_hands_all(benchmark::State& state) {
 }
 BENCHMARK(random_hands_all)->Unit(benchmark::kMillisecond);
 
-/// Nothing is ranked, the same memory is read: what the memory allows.
+/// Reads the memory without ranking any hand: the speed that the memory allows.
 void random_hands_only_read(benchmark::State& state) {
     const std::vector<PartialHand> hands = random_partial_hands();
     u64 sum = 0;

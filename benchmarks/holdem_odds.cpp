@@ -1,7 +1,7 @@
 // Timings of exact hold'em odds against unknown opponents, over situations dealt from a stated seed.
 //
-// A situation counts with the best of three times; the time of a benchmark is the mean over its situations;
-// the counters median_us, p99_us and max_us tell how single situations are spread.
+// The time of a situation is the best of three; the time of a benchmark is the mean over its situations; the
+// counters median_us, p99_us and max_us show the distribution of single situations.
 #include <algorithm>
 #include <chrono>
 #include <limits>
@@ -71,7 +71,7 @@ void odds_of(benchmark::State& state, int board, int opponents, std::size_t coun
             double least = std::numeric_limits<double>::max();
             for (int time = 0; time < 3; ++time) {
                 const double start = seconds();
-                // Before the flop a table would answer.
+                // Before the flop odds() would use a table.
                 const Odds answer =
                     board == 0 ? detail::count_odds(situation, numbers, {}) : odds(situation, numbers);
                 least = std::min(least, seconds() - start);

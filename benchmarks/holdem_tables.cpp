@@ -1,7 +1,7 @@
 // Timings of the complete tables of hold'em: building, opening and looking up.
 //
-// Entries are counted in memory; the time that the disk takes is measured with the program. Lookups read the
-// table that the variable HOLDFAST_TABLES names a folder with, as `holdfast holdem table build` writes it.
+// Entries are counted in memory; the time of writing to disk is measured with the program. Lookups read the
+// table from the folder in the variable HOLDFAST_TABLES, as written by `holdfast holdem table build`.
 #include <cstdlib>
 #include <random>
 #include <vector>
@@ -30,7 +30,7 @@ BENCHMARK_CAPTURE(count_table, river, TableKind::river)->UseRealTime()->Unit(ben
 BENCHMARK_CAPTURE(count_table, turn, TableKind::turn)->UseRealTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count_table, flop, TableKind::flop)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-/// A hundredth of a table, from the middle on.
+/// A hundredth of a table, from its middle on.
 void count_part(benchmark::State& state, TableKind kind) {
     const u32 boards = SituationIndex::of(street_of(kind)).boards();
     u64 checksum = 0;
@@ -46,7 +46,7 @@ BENCHMARK_CAPTURE(count_part, multiway_flop, TableKind::multiway_flop)->Unit(ben
 BENCHMARK_CAPTURE(count_part, strength_turn, TableKind::strength_turn)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count_part, strength_flop, TableKind::strength_flop)->Unit(benchmark::kMillisecond);
 
-/// Random situations, dealt beforehand.
+/// Random situations, dealt in advance.
 std::vector<HandOnBoard> dealt(Street street, std::size_t count) {
     const SituationIndex& index = SituationIndex::of(street);
     std::mt19937 random(20'150'801);

@@ -71,7 +71,7 @@ void best_hands(benchmark::State& state) {
 }
 BENCHMARK(best_hands)->Unit(benchmark::kMillisecond);
 
-/// Deals a second.
+/// Measures sampled deals per second.
 void sampled(benchmark::State& state, const std::vector<const char*>& ranges, const char* board) {
     constexpr u64 samples = 100'000;
     const Showdown showdown = showdown_of(ranges, board);

@@ -1,6 +1,6 @@
-// The Wizard of Odds' method beside ours, in one run: the six arrays, as his page tells them,
-// compiled by the same compiler. Both score the 2,598,960 hands with the library's evaluator, so that only
-// the methods differ.
+// The Wizard of Odds' method beside ours, in one run: the six arrays as his page describes them, compiled by
+// the same compiler. Both score the 2,598,960 hands with the library's evaluator, so that only the methods
+// differ.
 #include <string>
 
 #include <benchmark/benchmark.h>

@@ -32,7 +32,7 @@ struct SearchedGame {
     ChartSearch search;
 };
 
-/// From a game's id to its basic chart, with all that is proven of it.
+/// From a game's id to its basic chart, with all its proofs.
 void basic_chart(benchmark::State& state, const char* id) {
     u64 checksum = 0;
     for (auto _ : state) {
@@ -47,7 +47,7 @@ BENCHMARK_CAPTURE(basic_chart, double_bonus, "double-bonus-10-7-5")->Unit(benchm
 BENCHMARK_CAPTURE(basic_chart, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(basic_chart, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
 
-/// Charts of every number of rows, where the types are known.
+/// Finds charts of every number of rows for types that are already known.
 void charts_of_all_rows(benchmark::State& state, const char* id) {
     const SearchedGame game(id);
     u64 checksum = 0;

@@ -18,7 +18,7 @@
 namespace holdfast::videopoker {
 namespace {
 
-/// Everything that a game needs when nothing is known yet, in one process: classes, tables, analysis.
+/// The first game in a process, with nothing computed yet: classes, tables, analysis.
 void first_game(benchmark::State& state, const char* id) {
     u64 checksum = 0;
     for (auto _ : state) {
@@ -30,7 +30,7 @@ BENCHMARK_CAPTURE(first_game, jacks_or_better, "jacks-or-better-9-6")->Unit(benc
 BENCHMARK_CAPTURE(first_game, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(first_game, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
 
-/// A paytable of a user's, from its text to its tables, with all checks.
+/// A user's paytable, from its text to its tables, with all checks.
 void users_paytable(benchmark::State& state, const char* id) {
     const std::string_view text = catalog_text(id);
     u64 checksum = 0;
@@ -42,7 +42,7 @@ void users_paytable(benchmark::State& state, const char* id) {
 BENCHMARK_CAPTURE(users_paytable, jacks_or_better, "jacks-or-better-9-6")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(users_paytable, joker_poker, "joker-poker-kings-full-pay")->Unit(benchmark::kMillisecond);
 
-/// Another game of a deck whose classes are known: rows, pays, counts and variance.
+/// Another game for a deck with known classes: rows, pays, counts and variance.
 void one_more_game(benchmark::State& state, const char* id) {
     const Game game = catalog_game(id);
     const auto classes = std::make_shared<const DealClasses>(game.deck, symmetry_of(game));
@@ -72,7 +72,7 @@ BENCHMARK_CAPTURE(one_more_paytable, jacks_or_better, "jacks-or-better-9-6")->Un
 BENCHMARK_CAPTURE(one_more_paytable, deuces_wild, "deuces-wild-full-pay")->Unit(benchmark::kMillisecond);
 
 /// A grid of paytables as a game designer would sweep it: full house 6..10, flush 5..8, straight 4..6, four
-/// of a kind 20..29 and royal flush 250..1000, five values each: 3,000 returns.
+/// of a kind 20..29, and royal flush with five values from 250 to 1000: 3,000 returns.
 std::vector<Pays> grid_of(const Game& game) {
     const Pays base = pays_of(game);
     std::vector<Pays> grid;
@@ -158,7 +158,7 @@ BENCHMARK_CAPTURE(meter, two_pair_of_jacks_or_better, "jacks-or-better-9-6", 7)
 BENCHMARK_CAPTURE(meter, three_of_a_kind_of_deuces_wild, "deuces-wild-full-pay", 9)
     ->Unit(benchmark::kMillisecond);
 
-/// Paytables that have nothing in common but their rows: nothing can be settled for many at once.
+/// Paytables that share only their rows: nothing can be settled for many at once.
 void sweep_unrelated(benchmark::State& state) {
     const GameTables tables(catalog_game("jacks-or-better-9-6"));
     std::vector<Pays> paytables;

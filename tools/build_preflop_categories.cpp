@@ -1,8 +1,8 @@
-// Writes holdfast/holdem/preflop/data/preflop_categories.bin from nothing but the rules, in some seconds:
+// Writes holdfast/holdem/preflop/data/preflop_categories.bin from the rules alone, in some seconds:
 //
 //   build/release/tools/tool_build_preflop_categories holdfast/holdem/preflop/data/preflop_categories.bin
 //
-// The file must come out as it lies in the repository, bit for bit.
+// The result must equal the file in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 

@@ -1,8 +1,8 @@
-// Writes holdfast/holdem/preflop/data/preflop_multiway.bin from nothing but the rules, in about a minute:
+// Writes holdfast/holdem/preflop/data/preflop_multiway.bin from the rules alone, in about a minute:
 //
 //   build/release/tools/tool_build_preflop_multiway holdfast/holdem/preflop/data/preflop_multiway.bin
 //
-// The file must come out as it lies in the repository, bit for bit.
+// The result must equal the file in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 

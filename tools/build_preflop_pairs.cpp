@@ -1,8 +1,8 @@
-// Writes holdfast/holdem/preflop/data/preflop_pairs.bin from nothing but the rules:
+// Writes holdfast/holdem/preflop/data/preflop_pairs.bin from the rules alone:
 //
 //   build/release/tools/tool_build_preflop_pairs holdfast/holdem/preflop/data/preflop_pairs.bin
 //
-// The file must come out as it lies in the repository, bit for bit.
+// The result must equal the file in the repository, bit for bit.
 #include <fstream>
 #include <iostream>
 

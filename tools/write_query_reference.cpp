@@ -1,5 +1,5 @@
-// Writes docs/reference/queries.md, the fields and the answer of every query as JSON, to standard output. A test
-// compares the two: after a change of a query, write it anew.
+// Writes docs/reference/queries.md, the fields and the answer of every query as JSON, to standard output. A
+// test compares the two; write the file again after a query has changed.
 //
 //   tool_write_query_reference > docs/reference/queries.md
 
@@ -33,13 +33,13 @@ writes answers from.
   server does not.
 )";
 
-/// Within a cell of a table.
+/// A text within a cell of a table.
 std::string cell(std::string text) {
     for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2) text.insert(at, "\\");
     return text;
 }
 
-/// As headings are linked: "holdem.table.info" is #holdemtableinfo.
+/// The anchor of a heading in links: "holdem.table.info" is #holdemtableinfo.
 std::string anchor(std::string heading) {
     heading.erase(std::remove(heading.begin(), heading.end(), '.'), heading.end());
     std::transform(heading.begin(), heading.end(), heading.begin(),

@@ -1,9 +1,9 @@
-// RapidCheck games: any deck, wild ranks or cards, and rows with any qualifiers; a failing one shrinks to a
-// small one.
+// RapidCheck games with any deck, wild ranks or cards, and rows with any qualifiers; a failing game shrinks
+// to a small one.
 //
-// Suits are told apart in one game of four, or of as many as asked for, by a wild card or a row in one suit: such
-// games have up to twenty times as many classes of deals. Every row is one that some hand of the deck satisfies, except by an unlucky
-// kicker.
+// In one game of four, or of the number asked for, a wild card or a row in one suit distinguishes the suits:
+// such games have up to twenty times as many classes of deals. Some hand of the deck satisfies every row,
+// unless a kicker makes that impossible.
 #pragma once
 
 #include <ostream>
@@ -17,7 +17,7 @@
 
 namespace holdfast::videopoker {
 
-/// How a failed property shows its game.
+/// Prints the game of a failed property.
 inline std::ostream& operator<<(std::ostream& out, const Game& game) {
     out << "deck " << game.deck.size() << ", wild " << game.wild << ":";
     for (const PayRow& row : game.rows) out << " [" << default_name(row) << " pays " << row.pays << "]";
@@ -74,7 +74,7 @@ inline void choose_qualifiers(videopoker::PayRow& row, const Choices& choice, co
 
 inline videopoker::PayRow chosen_row(const Choices& choice, const videopoker::Game& game, bool suits_matter) {
     using videopoker::PayHand;
-    // The plainest first: a game shrinks towards pairs.
+    // The simplest first: a game shrinks towards pairs.
     constexpr std::array hands{PayHand::pair,           PayHand::two_pair,    PayHand::three_of_a_kind,
                                PayHand::straight,       PayHand::flush,       PayHand::full_house,
                                PayHand::four_of_a_kind, PayHand::royal_flush, PayHand::straight_flush,

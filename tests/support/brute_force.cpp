@@ -3,7 +3,7 @@
 namespace holdfast::test {
 namespace {
 
-/// Adds `missing` cards of the deck to `hand`, of rising index from `next` on, in all ways.
+/// Adds `missing` cards of the deck, with rising indices from `next` on, to `hand` in all ways.
 void draw(RawPaytable& paytable, CardSet hand, CardSet discards, int next, int missing,
           std::vector<u32>& outcomes) {
     if (missing == 0) {

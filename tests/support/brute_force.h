@@ -1,7 +1,7 @@
-// One dealt hand, played in all 32 ways by dealing out every draw: the Wizard's first program, for one deal.
+// Plays one dealt hand in all 32 ways by dealing every draw: the Wizard's first program, for one deal.
 //
-// Nothing is counted cleverly: for each hold, every set of cards that can replace the discards is looked at,
-// and the hand that results is paid. Discards cannot come back. Drawing five is 1,533,939 hands for 52 cards.
+// No shortcuts: for each hold, every set of cards that can replace the discards is dealt, and the resulting
+// hand is paid. Discards cannot come back. Drawing five takes 1,533,939 hands with 52 cards.
 #pragma once
 
 #include <tests/support/perfect_play.h>
@@ -9,7 +9,7 @@
 
 namespace holdfast::test {
 
-/// The outcomes of every hold of at least `fewest_held` cards; the lists of the other holds stay empty.
+/// The outcomes of every hold of at least `fewest_held` cards; the lists of other holds stay empty.
 HoldOutcomes brute_force(RawPaytable& paytable, const std::vector<Card>& deal, int fewest_held = 0);
 
 }  // namespace holdfast::test

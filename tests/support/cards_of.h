@@ -1,4 +1,4 @@
-// Cards written as text, as a set.
+// Reads cards written as text into a set.
 #pragma once
 
 #include <string_view>

@@ -1,10 +1,10 @@
-// The little arithmetic that the oracles share: binomials by their product, numbers of sets of cards, weights
+// The simple arithmetic that the oracles share: binomials by their product, numbers of sets of cards, weights
 // of draws.
 //
 //   choose(n, k)        = n (n-1) ... (n-k+1) / k!
 //   set_number(a<b<...) = choose(a, 1) + choose(b, 2) + ...: sets of equal size numbered from 0 without gaps
 //
-// Written anew on purpose: an oracle that shared these with the library would share their mistakes.
+// Deliberately independent of the library: an oracle that shared its arithmetic would share its mistakes.
 #pragma once
 
 #include <array>
@@ -28,8 +28,8 @@ const std::array<std::array<u32, hand_size + 1>, max_card_count + 1>& choose_tab
 /// The number of a set of at most five cards among all sets of its size.
 u32 set_number(CardSet cards);
 
-/// weight[k] * choose(deck - 5, 5 - k) is the same for every k: what one outcome of a draw to k held cards
-/// weighs, in the fewest combinations that make all of them whole.
+/// The weights of one outcome of a draw to k held cards, as whole numbers: weight[k] * choose(deck - 5, 5 -
+/// k) is the same for every k, and as small as possible.
 struct DrawWeights {
     std::array<u64, hand_size + 1> draws;
     std::array<u64, hand_size + 1> weight;

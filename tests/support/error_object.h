@@ -1,4 +1,4 @@
-// What every {"error": {...}} that the entry point answers must be, whatever the request was.
+// Checks the form of every {"error": {...}} from the entry point, whatever the request was.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace holdfast::test {
 
-/// One line of JSON; a sentence, a text, and a span that lies in it, or just behind it where something is missing.
-/// Returns the error's members.
+/// Checks one line of JSON with a sentence, a text, and a span within it, or just after it if something is
+/// missing. Returns the error's members.
 inline queries::Json error_of(const queries::Reply& reply) {
     EXPECT_EQ(reply.kind, queries::Reply::Kind::refusal) << reply.json;
     EXPECT_EQ(reply.json.find('\n'), std::string::npos);

@@ -14,7 +14,7 @@ class Table {
         result_.players.resize(players.size());
     }
 
-    /// Lays more cards on the board, each higher than the last laid.
+    /// Adds more cards to the board, each higher than the last one added.
     void lay(CardSet board, int next) {
         if (board.size() == 5) {
             board_ = board;
@@ -71,7 +71,7 @@ class Table {
     const std::vector<std::vector<WeightedHand>>& players_;
     CardSet dead_;
     CardSet board_;
-    std::unordered_map<u64, Strength> known_;  ///< on the present board
+    std::unordered_map<u64, Strength> known_;  ///< on the current board
     std::vector<CardSet> chosen_;
     EveryDeal result_;
 };

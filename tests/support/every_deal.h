@@ -1,4 +1,4 @@
-// A showdown played out in the plainest way: every choice of hole cards, every board, one after the other.
+// Plays a showdown in the simplest way: every choice of hole cards, every board, one after the other.
 //
 // Hands are compared by sorting their cards and looking (sort_and_look.h); weights are multiplied as
 // fractions.
@@ -19,7 +19,7 @@ struct WeightedHand {
 struct PlayedOut {
     Rational wins;
     Rational ties;
-    Rational share;  ///< of the pots: 1 for a win, 1/k for a tie of k
+    Rational share;  ///< share of the pots: 1 for a win, 1/k for a tie of k
 };
 
 struct EveryDeal {
@@ -27,8 +27,8 @@ struct EveryDeal {
     std::vector<PlayedOut> players;
 };
 
-/// `board` has any number of cards up to five; hands that share a card with it, with `dead` or with another
-/// player's hand are passed over.
+/// `board` has up to five cards; hands that share a card with it, with `dead` or with another player's hand
+/// are skipped.
 EveryDeal play_every_deal(const std::vector<std::vector<WeightedHand>>& players, CardSet board, CardSet dead);
 
 }  // namespace holdfast::test

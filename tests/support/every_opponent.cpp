@@ -40,7 +40,7 @@ class Pairs {
     Pairs(const PairStandings& standings, std::vector<u128>& by_ties)
         : standings_(standings), by_ties_(by_ties) {}
 
-    /// `left` more pairs of cards that are not in `used`, the first cards of which come after `after`.
+    /// Chooses `left` more pairs of cards that are not in `used`, with first cards after `after`.
     void choose_pairs(int left, std::size_t after, u64 used, std::size_t ties) {
         if (left == 0) {
             ++by_ties_[ties];
@@ -80,7 +80,7 @@ void complete(CardSet board, CardSet unseen, int next, const std::function<void(
     }
 }
 
-/// Cards that stand alike with all others, and with each other, are of one class.
+/// Groups cards in classes: those of a class stand alike with all other cards, and with each other.
 class Classes {
   public:
     explicit Classes(const PairStandings& standings) : standings_(standings) {
@@ -111,7 +111,7 @@ class Classes {
         if (((standings_.level[a] ^ standings_.level[b]) & others) != 0 ||
             ((standings_.worse[a] ^ standings_.worse[b]) & others) != 0)
             return false;
-        // A class of three: all its pairs must stand as this one does.
+        // In a class of three, all pairs must stand as this one does.
         for (const auto& members : cards_) {
             if (members.size() < 2 || std::find(members.begin(), members.end(), a) == members.end()) continue;
             const u64 pair = u64{1} << b;
@@ -133,7 +133,7 @@ class Classes {
     std::vector<std::vector<std::size_t>> cards_;
 };
 
-/// By how many cards of each class are left, and how many pairs are to come: [t] the ways.
+/// The ways, [t], by the number of cards left in each class and the number of pairs still to choose.
 class Memory {
   public:
     Memory(const Classes& classes, std::size_t most_states) : classes_(classes), most_states_(most_states) {}

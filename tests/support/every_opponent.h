@@ -1,9 +1,9 @@
-// The hero against opponents who hold any cards, played out: every board, and on it every set of disjoint
-// pairs of the cards that are left.
+// Plays the hero against opponents who hold any cards: every board, and on it every set of disjoint pairs of
+// the remaining cards.
 //
-// Pairs are chosen one after the other, each with a higher first card than the one before; nobody goes on
-// once a pair beats the hero. Of the last pair only the number of choices is needed. Good for three unknown
-// opponents at most.
+// Pairs are chosen one after the other, each with a higher first card than the previous one, until a pair
+// beats the hero. For the last pair only the number of choices is needed. Feasible for at most three unknown
+// opponents.
 #pragma once
 
 #include <vector>
@@ -29,8 +29,8 @@ struct OpponentDeals {
 
 OpponentDeals play_every_opponent(const Seen& seen, int unknown);
 
-/// The same on a complete board by another way, for any number of opponents: cards that no other card tells
-/// apart are counted together, and numbers of cards that were met before are remembered. Gives up, with no
+/// Counts on a complete board in another way, for any number of opponents: cards that no other card
+/// distinguishes are counted together, and results for numbers of cards are remembered. Gives up, with no
 /// by_ties, beyond `most_states` of them.
 OpponentDeals remember_every_opponent(const Seen& seen, int unknown, std::size_t most_states);
 

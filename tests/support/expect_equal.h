@@ -1,4 +1,4 @@
-// An analysis of the library beside that of an oracle: equal in every number, row by row.
+// Compares an analysis by the library with an oracle's: equal in every number, row by row.
 #pragma once
 
 #include <gtest/gtest.h>

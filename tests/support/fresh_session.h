@@ -1,4 +1,4 @@
-// A query asked of a session that nothing was asked before.
+// Asks a query of a new session.
 #pragma once
 
 #include <gtest/gtest.h>

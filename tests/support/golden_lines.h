@@ -1,9 +1,9 @@
-// Golden files: one self-describing case a line, read without mercy.
+// Golden files: one self-describing case in each line, read strictly.
 //
 //   kind | key=value | key: name=value; name=value | ...
 //
-// Fields are parted by " | "; the first "=" or ": " of a field parts its key from the rest. Lines that begin
-// with '#', and empty lines, are comments. A malformed line, a key given twice and a missing key are errors.
+// " | " separates fields; the first "=" or ": " of a field separates its key from the rest. Lines that begin
+// with '#', and empty lines, are comments. A malformed line, a repeated key and a missing key are errors.
 #pragma once
 
 #include <map>
@@ -44,12 +44,12 @@ class GoldenLine {
     std::map<std::string, NamedValues> lists_;
 };
 
-/// How a test shows its line.
+/// Prints the line of a test.
 inline std::ostream& operator<<(std::ostream& out, const GoldenLine& line) {
     return out << "line " << line.number();
 }
 
-/// All lines of a file that are no comments; throws std::runtime_error if it cannot be read.
+/// All lines of a file except comments; throws std::runtime_error if the file cannot be read.
 std::vector<GoldenLine> read_golden_file(const std::string& path);
 
 /// The parts of `text` between separators.

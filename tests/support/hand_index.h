@@ -1,9 +1,9 @@
-// The four subroutines at the end of the Wizard of Odds' methodology page: sets of 2 to 5 of the cards 0..51,
-// in rising order, to numbers from 0 without gaps.
+// The four subroutines at the end of the Wizard of Odds' methodology page: they number sets of 2 to 5 of the
+// cards 0..51, in rising order, from 0 without gaps.
 //
-// Written exactly as the page has them, line by line; combin_array[n][k] is C(n, k). The numbers follow the
-// lexicographic order of the cards, so the fifth is also the place of a hand in the loop over all hands.
-// Source: https://wizardofodds.com/games/video-poker/methodology/
+// Written exactly like the page, line by line; combin_array[n][k] is C(n, k). The numbers follow the
+// lexicographic order of the cards, so the number of five cards is also the place of the hand in the loop
+// over all hands. Source: https://wizardofodds.com/games/video-poker/methodology/
 #pragma once
 
 #include <array>

@@ -81,7 +81,7 @@ bool is_two_pair(const Held& held) {
                          [&](const PlainCard& card) { return card.rank == held.ranks[0]; }) == 2;
 }
 
-/// Whether the hold is one of this row, rows counted from 1.
+/// Whether the hold belongs to this row; rows are counted from 1.
 bool is_of_row(int row, const Held& held) {
     const int size = held.size();
     const bool differ = held.all_differ();

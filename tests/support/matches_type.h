@@ -1,5 +1,4 @@
-// Whether an answer holds what its type says: every member that must be there, none that the type lacks, each of its
-// kind.
+// Checks that an answer matches its type: every required member, none that the type lacks, each of its kind.
 #pragma once
 
 #include <algorithm>
@@ -76,7 +75,7 @@ inline std::string mismatch_of_member(const queries::MemberType& member, const q
     return "";
 }
 
-/// The path of the first member that is not as the type says, and why; empty if all are.
+/// The path of the first member that does not match the type, and why; empty if all match.
 inline std::string mismatch(const queries::AnswerType& type, const queries::Json& answer,
                             const std::string& path) {
     std::size_t found = 0;

@@ -23,7 +23,7 @@ const std::string jacks_or_better = row("royal flush", "800") + row("straight fl
                                     row("straight", "4") + row("three of a kind", "3") +
                                     row("two pair", "2") + row("pair", "1", "rank = \"J-A\"");
 
-/// Pays from 10^12 downwards: beyond any 32-bit sum.
+/// Pays from 10^12 downwards, larger than any 32-bit sum.
 const std::string huge_pays = row("royal flush", "1000000000000") + row("straight flush", "49999999999") +
                               row("four of a kind", "24999999999") + row("full house", "8999999999") +
                               row("flush", "6000000001") + row("straight", "4000000003") +

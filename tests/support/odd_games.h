@@ -1,5 +1,5 @@
-// Games that nobody offers, each of which goes somewhere that the catalog does not: single wild cards, rows
-// that look at suits, fractions, pays for losers, one row, 64 rows, pays up to 10^12, nothing at all.
+// Games that nobody offers, each with a feature that the catalog lacks: single wild cards, rows that depend
+// on suits, fractions, pays for losers, one row, 64 rows, pays up to 10^12, nothing at all.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// One query about odds, put to the library and to the oracles, and answers that must agree.
+// One query about odds, for the library and for the oracles, whose answers must agree.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ inline std::string words(const Seen& seen) {
     return text;
 }
 
-/// All counts as one text, for failures that can be read.
+/// All counts as one text, for readable failures.
 inline std::string counts_text(const OpponentDeals& found) {
     std::string text = to_text(found.deals) + ":";
     for (const u128 count : found.by_ties) text += " " + to_text(count);
@@ -41,7 +41,7 @@ inline void expect_same_counts(const holdem::OpponentOdds& odds, const OpponentD
     EXPECT_EQ(counts_text(odds), counts_text(expected)) << odds.opponents << " opponents";
 }
 
-/// The library's answers, all in one query, against every deal played out.
+/// Compares the library's answers, all in one query, with every deal played out.
 inline void expect_as_played_out(const Seen& seen, const std::vector<int>& opponents) {
     SCOPED_TRACE(words(seen));
     const holdem::Odds odds = holdem::odds(situation_of(seen), opponents);

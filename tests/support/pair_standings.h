@@ -1,7 +1,7 @@
-// How every pair of unseen cards stands against the hero on a complete board: each pair is looked at by
-// itself, by sorting its cards with the board's (sort_and_look.h).
+// The standing of every pair of unseen cards against the hero on a complete board: each pair is evaluated
+// alone, by sorting its cards with the board's (sort_and_look.h).
 //
-// The unseen cards are numbered from 0 in rising order; bit b of a row a is the pair of cards a and b.
+// The unseen cards are numbered from 0 in rising order; bit b of row a is the pair of cards a and b.
 #pragma once
 
 #include <unordered_map>
@@ -13,7 +13,7 @@
 
 namespace holdfast::test {
 
-/// Remembers how strong sets of seven cards are: the runouts of a flop ask for each of them six times.
+/// Remembers the strengths of sets of seven cards: the runouts of a flop need each of them six times.
 class RememberedStrengths {
   public:
     const Strength& of(CardSet cards);
@@ -24,7 +24,7 @@ class RememberedStrengths {
 
 struct PairStandings {
     std::vector<u64> level;  ///< [card] the cards that tie with the hero if held with it
-    std::vector<u64> worse;  ///< [card] the cards that lose to him
+    std::vector<u64> worse;  ///< [card] the cards that lose to the hero if held with it
 
     std::size_t cards() const { return level.size(); }
 };

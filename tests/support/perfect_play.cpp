@@ -46,7 +46,7 @@ u128 PerfectPlay::squared_pays(u32 hold, const HoldOutcomes& outcomes) const {
 bool PerfectPlay::is_played_before(u32 hold, u32 other, const HoldOutcomes& outcomes) const {
     const u128 squares = squared_pays(hold, outcomes);
     const u128 other_squares = squared_pays(other, outcomes);
-    // Of equal means, the larger mean square has the larger variance.
+    // If means are equal, the larger mean square has the larger variance.
     switch (rule_) {
         case TieRule::lowest_variance:
             if (squares != other_squares) return squares < other_squares;

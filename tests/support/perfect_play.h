@@ -1,9 +1,10 @@
-// Perfect play added up deal by deal, from the outcome counts of all 32 holds: how the oracles end.
+// Adds up perfect play deal by deal, from the outcome counts of all 32 holds: the last step of the oracles.
 //
-// A hold of k cards has weight[k] * draws[k] = L combinations, L the same for all holds (see DrawWeights);
-// its value is the sum over rows of count * pay * weight[k], a whole number once the pays are. The hold with
-// the largest value is played; equal values go by the tie rule, then to the hold with more of the first row
-// whose counts differ. Everything is counted in integers, one deal after the other.
+// A hold of k cards has weight[k] * draws[k] = L combinations, with the same L for all holds (see
+// DrawWeights). Its value is the sum over rows of count * pay * weight[k], a whole number once the pays are
+// whole. The hold with the largest value is played; if values are equal, the tie rule decides, then the first
+// row whose counts differ, in favour of the hold with more. Everything is counted in integers, one deal after
+// the other.
 #pragma once
 
 #include <array>
@@ -18,7 +19,7 @@
 
 namespace holdfast::test {
 
-/// [hold][row] how many draws the row pays; bit p of a hold keeps the card at place p of the deal.
+/// [hold][row] the number of draws that the row pays; bit p of a hold keeps the card at place p of the deal.
 using HoldOutcomes = std::array<std::vector<u32>, holds_of_a_deal>;
 
 struct OracleRow {
@@ -45,7 +46,7 @@ class PerfectPlay {
     void add(u64 weight, const HoldOutcomes& outcomes);
     OracleAnalysis result() const;
 
-    /// Of the deal added last: the best value over value_unit(), and the holds that reach it, the played one
+    /// The best value of the deal added last, over value_unit(), and the holds that reach it, the played one
     /// first.
     u128 best_value() const { return best_value_; }
     u128 value_unit() const { return u128{weights_.common} * pay_denominator_; }

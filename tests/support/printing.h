@@ -1,4 +1,4 @@
-// How a failed test shows the library's values.
+// Prints the library's values in failed tests.
 #pragma once
 
 #include <ostream>

@@ -1,5 +1,5 @@
-// Published numbers: the lines of tests/golden/published_video_poker.txt, and when a printed number agrees
-// with an exact one.
+// Published numbers: the lines of tests/golden/published_video_poker.txt, and the conditions under which a
+// printed number agrees with an exact one.
 //
 //   rounded    |exact - printed| is at most half a unit of the last printed digit
 //   truncated  printed <= exact < printed + one unit
@@ -16,8 +16,8 @@
 
 namespace holdfast::test {
 
-/// The lines of one kind: "return", "hand", "nplay", "covariance" or "skip". `source_folder` is the project's
-/// root.
+/// The lines of one kind: "return", "hand", "nplay", "covariance" or "skip". `source_folder` is the root of
+/// the project.
 std::vector<GoldenLine> published_lines(const std::string& source_folder, const std::string& kind);
 
 /// One unit of the last digit of a decimal number: 1/100 for "4.42", 1 for "125".
@@ -25,11 +25,11 @@ Rational last_unit(std::string_view printed);
 
 bool agrees_rounded(std::string_view printed, const Rational& exact);
 bool agrees_truncated(std::string_view printed, const Rational& exact);
-/// The same of the square root of an exact number.
+/// Compares with the square root of an exact number, rounded.
 bool root_agrees_rounded(std::string_view printed, const Rational& exact_square);
 
-/// Checks that the line states as many `digits` as `key` has, and compares as the line says (`truncated`,
-/// `scale`).
+/// Checks that the line states as many `digits` as `key` has, and compares in the way that the line states
+/// (`truncated`, `scale`).
 bool agrees_as_stated(const GoldenLine& line, const std::string& key, const Rational& exact);
 
 /// The line's `scale`, 1 if it has none.

@@ -1,5 +1,4 @@
-// Strategy charts that others have published, and those that a prototype of ours found, in the language of
-// charts.
+// Published strategy charts, and charts that a prototype of ours found, in the language of charts.
 #pragma once
 
 #include <string>

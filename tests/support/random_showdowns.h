@@ -1,4 +1,4 @@
-// Random queries about equities, for tests that compare two ways to one answer.
+// Random queries about equities, for tests that compare two ways to compute one answer.
 #pragma once
 
 #include <random>
@@ -10,7 +10,7 @@
 
 namespace holdfast::test {
 
-/// So many different cards that are not in `taken`.
+/// `count` different cards that are not in `taken`.
 inline CardSet random_cards(std::mt19937_64& random, int count, CardSet taken) {
     CardSet cards;
     while (cards.size() < count) {
@@ -20,7 +20,7 @@ inline CardSet random_cards(std::mt19937_64& random, int count, CardSet taken) {
     return cards;
 }
 
-/// So many combos of any cards, all with weight 1 or each with one of a few weights.
+/// `combos` combos of any cards, all with weight 1 or each with one of a few weights.
 inline holdem::Range random_range(std::mt19937_64& random, std::size_t combos, bool is_weighted) {
     holdem::Range range;
     while (range.size() < combos) {
@@ -47,7 +47,7 @@ inline holdem::Showdown random_showdown(std::mt19937_64& random, ShowdownSize si
     return showdown;
 }
 
-/// The same query to the oracle.
+/// Asks the oracle the query.
 inline EveryDeal play_every_deal(const holdem::Showdown& showdown) {
     std::vector<std::vector<WeightedHand>> players;
     for (const holdem::Range& range : showdown.players) {

@@ -10,15 +10,15 @@
 namespace holdfast::test {
 
 struct RationalGame {
-    std::vector<Rational> pays;     ///< what one deal of all lines pays in all
-    std::vector<Rational> chances;  ///< of each
+    std::vector<Rational> pays;     ///< what one deal of all lines pays in total
+    std::vector<Rational> chances;  ///< the chance of each pay
     Rational cost;                  ///< of a deal: all lines' bets
-    Rational rebate;                ///< what each deal gives back besides
+    Rational rebate;                ///< what each deal returns in addition
 };
 
-using Bankrolls = std::map<Rational, Rational>;  ///< the chance of each
+using Bankrolls = std::map<Rational, Rational>;  ///< the chance of each bankroll
 
-/// The bankrolls after one deal of those who can pay for it; the others' chance is added to `ruined`.
+/// The bankrolls after one deal if they can pay for it; the chance of the others is added to `ruined`.
 inline Bankrolls play_once(const RationalGame& game, const Bankrolls& before, Rational& ruined) {
     Bankrolls after;
     for (const auto& [bankroll, chance] : before) {
@@ -33,7 +33,7 @@ inline Bankrolls play_once(const RationalGame& game, const Bankrolls& before, Ra
     return after;
 }
 
-/// The chance of less than a deal costs at some moment within some hands, the last of them included.
+/// The chance to have less than the cost of a deal at any time within some hands, including after the last.
 inline Rational ruin_within(const RationalGame& game, const Rational& bankroll, int hands) {
     Bankrolls bankrolls{{bankroll, Rational(1)}};
     Rational ruined;

@@ -13,7 +13,7 @@ using videopoker::PayRow;
 constexpr u8 not_known = 255;
 constexpr std::size_t rows_in_a_word = 64;
 
-/// Five cards told as people see them.
+/// Five cards described as players see them.
 struct Look {
     std::array<int, rank_count> cards_of_rank{};
     bool one_suit = true;
@@ -35,7 +35,7 @@ struct Look {
         ten_to_ace = ranks == 0b1'1111'0000'0000;
     }
 
-    /// Some rank of `ranks` is there at least so many times.
+    /// Whether some rank of `ranks` occurs at least `count` times.
     bool has(int count, RankSet ranks) const {
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             if (cards_of_rank[rank] >= count && ranks.contains(static_cast<Rank>(rank))) return true;
@@ -53,7 +53,8 @@ struct Look {
         return false;
     }
 
-    /// Four of one rank, and a fifth card (of that rank too, if there are five) with an allowed rank.
+    /// Whether there are four of one rank, and a fifth card (of that rank too, if there are five) with an
+    /// allowed rank.
     bool has_four(RankSet ranks, RankSet kickers) const {
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             if (cards_of_rank[rank] < 4 || !ranks.contains(static_cast<Rank>(rank))) continue;
@@ -92,13 +93,13 @@ struct Look {
             case PayHand::nothing:
                 return true;
             case PayHand::wild_cards:
-                break;  // says nothing about the hand that is made
+                break;  // irrelevant for the hand that is made
         }
         return false;
     }
 };
 
-/// Sets of 52 + k - 1 things correspond to multisets of k cards: the j-th card, from 0, moves up by j.
+/// Sets of 52 + k - 1 numbers correspond to multisets of k cards: the j-th card, from 0, moves up by j.
 std::size_t multiset_number(const PlainHand& cards) {
     u64 moved = 0;
     for (std::size_t j = 0; j < cards.size(); ++j) {

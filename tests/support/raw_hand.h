@@ -1,11 +1,11 @@
-// What a hand is paid, decided in the slowest and plainest way: every wild card is replaced by each of the 52
-// cards.
+// Finds the row that pays a hand in the slowest and simplest way: every wild card is replaced by each of the
+// 52 cards.
 //
-// Five ordinary cards, the same card perhaps several times (a wild card may stand for a card that is held),
-// contain a row's hand or not: that is read off their ranks and suits. A hand with wild cards satisfies a row
-// if one of the hands does that come from replacing one wild card; so the replacing goes on until none is
-// left. Rows marked natural, and rows of wild cards, look at the cards as they lie. The rules are those of
-// the paytable file: highest pay, then the higher poker hand, then the row listed first.
+// Whether five ordinary cards contain a row's hand is read off their ranks and suits; the same card may occur
+// several times, because a wild card may stand for a card that is held. A hand with wild cards satisfies a
+// row if replacing one wild card gives a hand that does; so replacing continues until none is left. Rows
+// marked natural, and rows of wild cards, examine the cards as dealt. The rules are those of the paytable
+// file: highest pay, then the higher poker hand, then the row listed first.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ class PlainHand {
 
     std::size_t size() const { return size_; }
     Card operator[](std::size_t place) const { return Card::from_index(index_[place]); }
-    /// The hand with one card more.
+    /// The hand with one more card.
     PlainHand with(Card card) const;
 
   private:
@@ -46,11 +46,11 @@ class RawPaytable {
     /// `nothing`, which every hand satisfies.)
     u64 satisfied_rows(CardSet five);
     bool satisfies(CardSet five, std::size_t row);
-    /// The row that pays five cards of the deck. Every hand is worked out once.
+    /// The row that pays five cards of the deck. Every hand is computed once.
     std::size_t paid_row(CardSet five);
 
   private:
-    /// The rows that some replacement of all cards other than `plain` satisfies.
+    /// The rows that a hand satisfies if all its cards other than `plain` are replaced in some way.
     u64 rows_with_wild_cards(const PlainHand& plain);
     bool satisfies_as_it_lies(CardSet five, const videopoker::PayRow& row) const;
 
@@ -58,7 +58,7 @@ class RawPaytable {
     std::vector<std::size_t>
         preference_;  ///< all rows, the one that pays a hand rather than the others first
     std::array<std::vector<u64>, hand_size + 1> rows_;       ///< [plain cards][number of the multiset]
-    std::array<std::vector<bool>, hand_size + 1> is_known_;  ///< whether that has been worked out
+    std::array<std::vector<bool>, hand_size + 1> is_known_;  ///< whether it has been computed
     std::vector<u8> paid_row_;                               ///< [number of the hand]
 };
 

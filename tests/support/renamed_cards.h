@@ -1,4 +1,4 @@
-// Cards with their suits renamed, one by one: the obvious twin of with_suits_renamed.
+// Cards with their suits renamed, one by one: an independent version of with_suits_renamed.
 #pragma once
 
 #include <holdfast/combinatorics/suit_symmetry.h>

@@ -1,4 +1,4 @@
-// Random rivers of the kinds that could go wrong in different ways.
+// Random rivers of kinds that could fail in different ways.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace holdfast::test {
 
-/// The most cards of one suit.
+/// The largest number of cards of one suit.
 inline int most_suited(CardSet cards) {
     std::array<int, suit_count> count{};
     for (const Card card : cards) ++count[static_cast<std::size_t>(card.suit())];
@@ -23,7 +23,7 @@ struct RiverKind {
     bool (*is_one)(CardSet hole, CardSet board);
 };
 
-/// What five or more cards make: 0 high card to 8 straight flush, as in Strength.
+/// The category of five or more cards: 0 high card to 8 straight flush, as in Strength.
 inline int kind_of(CardSet cards) {
     return best_of_all_fives(cards)[0];
 }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr u32 whole_hand = 31;
 
-/// Where the page keeps what it knows of some cards of a hand.
+/// The position of a set of cards in the page's arrays.
 struct Place {
     std::size_t array;
     std::size_t index;
@@ -44,8 +44,7 @@ CardSet card_set(const SixArrays::Cards& hand) {
     return cards;
 }
 
-/// Chooses ranks for the groups from `group` on: all different, rising from one group to the next of equal
-/// size.
+/// Chooses ranks for the groups from `group` on: all different, and rising among groups of equal size.
 void choose_ranks(const std::vector<int>& groups, std::vector<int>& ranks,
                   const std::function<void(const std::vector<int>& ranks)>& body) {
     const std::size_t group = ranks.size();
@@ -120,7 +119,7 @@ void SixArrays::outcomes(const Cards& deal, std::size_t rows, HoldOutcomes& outc
     for (u32 hold = 0; hold < holds_of_a_deal; ++hold) {
         Counts sums{};
         const u32 discards = whole_hand ^ hold;
-        // All sets of discards: `drawn_back` of them are held as well.
+        // All sets of discards; `drawn_back` are those counted as held as well.
         for (u32 drawn_back = discards;; drawn_back = (drawn_back - 1) & discards) {
             const bool is_odd = (__builtin_popcount(drawn_back) & 1) != 0;
             add_counts(deal, hold | drawn_back, is_odd ? ~u32{0} : 1U, sums);

@@ -63,7 +63,7 @@ std::map<char, int> by_suit(const Cards& cards) {
     return count;
 }
 
-/// Cards within the ranks that are of one suit with all cards of the hold.
+/// The number of cards within the ranks that share the suit of all cards of the hold.
 int suited_with(const Cards& hold, const Cards& cards, const Measure& measure) {
     if (by_suit(hold).size() != 1) return 0;
     return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const std::string& card) {
@@ -71,7 +71,7 @@ int suited_with(const Cards& hold, const Cards& cards, const Measure& measure) {
     }));
 }
 
-/// Steps from one rank to the other along A23456789TJQKA, the shorter way.
+/// The number of steps between two ranks along A23456789TJQKA, the shorter way.
 int ranks_away(const std::string& a, const std::string& b) {
     const std::string ladder = "A23456789TJQKA";
     int least = 99;

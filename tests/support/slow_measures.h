@@ -1,4 +1,4 @@
-// What a penalty rule counts, counted from written cards: letters are looked up in the ten straights.
+// The measures of a penalty rule, from written cards: letters are looked up in the ten straights.
 #pragma once
 
 #include <string>

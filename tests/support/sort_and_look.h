@@ -1,7 +1,7 @@
-// How strong a hand of five to seven cards is, as people find out: sort the cards and look.
+// The strength of a hand of five to seven cards, found as people do: sort the cards and look.
 //
-// Five cards are sorted, the ranks of which there are more first, then by rank; the kind of hand is read off,
-// and hands of one kind compare card by card. Of more than five cards every choice of five is looked at.
+// Five cards are sorted, more frequent ranks first, then by rank; that shows the kind of hand, and hands of
+// one kind are compared card by card. With more than five cards every choice of five is evaluated.
 #pragma once
 
 #include <array>
@@ -14,9 +14,9 @@ namespace holdfast::test {
 /// straight, the ace counted as 1; a deuce is 2). A stronger hand is greater; equal hands split the pot.
 using Strength = std::array<int, 6>;
 
-/// Five different ordinary cards.
+/// The strength of five different ordinary cards.
 Strength sort_and_look(CardSet five);
-/// The best five of five, six or seven different ordinary cards.
+/// The strength of the best five of five, six or seven different ordinary cards.
 Strength best_of_all_fives(CardSet cards);
 
 }  // namespace holdfast::test

@@ -1,4 +1,4 @@
-// The name of a parameterised test: letters, digits and underscores, as GoogleTest wants it.
+// The name of a parameterised test: letters, digits and underscores, as GoogleTest requires.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace holdfast::test {
 
-/// "jacks_or_better_9_6" of "jacks-or-better-9-6".
+/// Makes "jacks_or_better_9_6" from "jacks-or-better-9-6".
 inline std::string test_name(std::string id) {
     std::replace_if(
         id.begin(), id.end(), [](unsigned char each) { return std::isalnum(each) == 0; }, '_');

@@ -8,7 +8,7 @@ namespace {
 
 using Subsets = std::array<u32, holds_of_a_deal>;
 
-/// The number of every subset of a hand, among the sets of its size; bit p stands for the p-th card.
+/// The number of every subset of a hand among the sets of its size; bit p stands for the p-th card.
 Subsets numbers_of_subsets(const std::array<int, hand_size>& hand) {
     const auto& table = choose_table();
     Subsets numbers{};
@@ -64,7 +64,7 @@ class HandCounts {
         }
         outcomes.back().assign(rows_, 0);
         outcomes.back()[level(holds_of_a_deal - 1)[numbers.back()]] = 1;
-        // For each card in turn: the hands that contain it are no draws of a hold that discards it.
+        // For each card in turn: hands that contain it are not draws of a hold that discards it.
         for (u32 card = 1; card < holds_of_a_deal; card *= 2) {
             for (u32 subset = 0; subset < holds_of_a_deal; ++subset) {
                 if ((subset & card) != 0) continue;
