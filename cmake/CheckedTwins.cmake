@@ -4,9 +4,9 @@
 # they look for is in the library. (Preset asan compiles everything with the sanitizers, and takes longer.)
 option(HOLDFAST_CHECKED_TWINS "Build the library a second time, with the sanitizers, and test it too" OFF)
 
-# holdfast_sanitize(<target>): compiled for quick building: less optimised than the library, not at all where
-# holdfast_optimise_for_build_time is called, and without the checks of pointers that take longest to compile. The address
-# sanitizer sees what a wrong pointer leads to. Assertions are on.
+# holdfast_sanitize(<target>): compiles for a fast build: less optimised than the library, and not at all if
+# holdfast_optimise_for_build_time is called; without the pointer checks that take longest to compile. The
+# address sanitizer catches the effects of a wrong pointer. Assertions are on.
 function(holdfast_sanitize target)
     get_target_property(type ${target} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")
@@ -20,7 +20,8 @@ function(holdfast_sanitize target)
     target_link_options(${target} PUBLIC ${sanitizers} -no-pie)
 endfunction()
 
-# holdfast_link_checked_twins(<target>): whatever of ours the target links, it links the checked twin of it instead.
+# holdfast_link_checked_twins(<target>): replaces every Holdfast library that the target links by its checked
+# twin.
 function(holdfast_link_checked_twins target)
     foreach(property IN ITEMS LINK_LIBRARIES INTERFACE_LINK_LIBRARIES)
         get_target_property(libraries ${target} ${property})
@@ -31,7 +32,7 @@ function(holdfast_link_checked_twins target)
     endforeach()
 endfunction()
 
-# holdfast_link_again_with_checked_twins(<target>): <target>_checked, of the same objects.
+# holdfast_link_again_with_checked_twins(<target>): adds <target>_checked, linked from the same objects.
 function(holdfast_link_again_with_checked_twins target)
     get_target_property(type ${target} TYPE)
     get_target_property(libraries ${target} LINK_LIBRARIES)

@@ -1,11 +1,11 @@
 # Finds every third-party library once, for the whole tree.
 #
-# A static library names the libraries it needs, so whoever links a layer must see them too, also a project that takes
-# Holdfast in with add_subdirectory: hence the targets are global.
+# A static library names the libraries it needs, so every target that links a layer must see them too, even in
+# a project that adds Holdfast with add_subdirectory. So the targets are global.
 set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON)
 
-# holdfast_header_library(<target> <header> [<definition>...]): a library of headers only that brings no CMake target
-# of its own, or one that asks for its shared library.
+# holdfast_header_library(<target> <header> [<definition>...]): a header-only library without a CMake target
+# of its own, or with one that requires its shared library.
 function(holdfast_header_library target header)
     string(MAKE_C_IDENTIFIER "HOLDFAST_${header}_FOLDER" folder)
     find_path(${folder} "${header}" REQUIRED)

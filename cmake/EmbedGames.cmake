@@ -17,7 +17,7 @@ function(holdfast_embed_games target)
     list(SORT ids)
     list(JOIN ids "\n" ids)
     set(folder "${PROJECT_BINARY_DIR}/generated/holdfast/videopoker/paytables/detail")
-    # The list is a file of its own, so that a game taken away is noticed as well as one that came.
+    # The list is a separate file, so that the build notices removed games as well as new ones.
     file(CONFIGURE OUTPUT "${folder}/game_ids.txt" CONTENT "${ids}\n" @ONLY)
     set(script "${CMAKE_CURRENT_FUNCTION_LIST_FILE}")
     add_custom_command(
@@ -34,7 +34,8 @@ if(NOT CMAKE_SCRIPT_MODE_FILE)
     return()
 endif()
 
-# A text always goes from file to file between quotation marks: as a CMake list it would lose its ';' and '[' ']'.
+# A text goes from file to file only between quotation marks: as a CMake list it would lose its ';' and '['
+# ']'.
 file(STRINGS "${IDS}" ids)
 set(entries "")
 foreach(id IN LISTS ids)

@@ -1,11 +1,13 @@
 # Third-party libraries for a compile with Emscripten (core to queries, one thread).
 #
-# The headers of the system would bring /usr/include with them, whose C library is not Emscripten's. So the build folder
-# gets links to just the headers we use, and targets of the usual names that compile them without any library.
+# The system's headers would bring in /usr/include, whose C library is not Emscripten's. So the build folder
+# gets links to only the headers we use, and targets with the usual names that compile them without any
+# library.
 set(third_party_folder "${PROJECT_BINARY_DIR}/third_party")
 file(MAKE_DIRECTORY "${third_party_folder}")
 
-# holdfast_linked_headers(<target> <header> [<definition>...]): links the header, or the folder it lies in.
+# holdfast_linked_headers(<target> <header> [<definition>...]): links the header, or the folder that contains
+# it.
 function(holdfast_linked_headers target header)
     find_path(HOLDFAST_HEADER_FOLDER "${header}" PATHS /usr/local/include /usr/include
               NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH NO_CACHE REQUIRED)
@@ -26,7 +28,7 @@ set(HOLDFAST_HAS_TBB OFF)
 set(HOLDFAST_FMT fmt::fmt)
 set(HOLDFAST_HAS_SQLITE OFF)
 
-# Exceptions of WebAssembly itself: with -fexceptions every call that has something to clean up would go through
+# Uses WebAssembly's own exceptions: with -fexceptions every call with something to clean up would go through
 # JavaScript, which makes a river five times slower.
 option(HOLDFAST_WASM_SIMD "Use the vector instructions of WebAssembly" ON)
 add_compile_options(-fwasm-exceptions $<$<BOOL:${HOLDFAST_WASM_SIMD}>:-msimd128>)

@@ -1,7 +1,7 @@
-# The few kinds of target that the tree is made of, so that a folder's CMakeLists.txt says only what is particular to it.
+# The kinds of target in the tree, so that a folder's CMakeLists.txt contains only what is particular to it.
 #
-# Sources are found with a glob (CONFIGURE_DEPENDS: the build looks again each time). One folder is one target here, so a
-# list by hand could only repeat what the folder already says, or be wrong.
+# Sources are found with a glob (CONFIGURE_DEPENDS: the build looks again each time). One folder is one target
+# here, so a list by hand could only repeat the folder's contents, or be wrong.
 
 if(PROJECT_IS_TOP_LEVEL)
     if(NOT CMAKE_BUILD_TYPE)
@@ -11,7 +11,8 @@ if(PROJECT_IS_TOP_LEVEL)
     find_program(HOLDFAST_CCACHE ccache)
     mark_as_advanced(HOLDFAST_CCACHE)
     if(HOLDFAST_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        # ccache keeps what was compiled with a precompiled header only if told that nothing here depends on the time.
+        # ccache keeps objects compiled with a precompiled header only if told that nothing here depends on
+        # the time.
         set(CMAKE_CXX_COMPILER_LAUNCHER
             "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros "${HOLDFAST_CCACHE}")
     endif()
@@ -24,21 +25,21 @@ if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
     set(CMAKE_UNITY_BUILD_BATCH_SIZE 40)  # two compilers of this size fit into 4 GB
 endif()
 
-# What every target of ours is compiled with: C++20 as the standard says it, warnings, the include path.
+# The compile options of every Holdfast target: standard C++20, warnings, the include path.
 function(holdfast_compile_settings target)
     target_compile_features(${target} PUBLIC cxx_std_20)
     set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
     target_compile_options(${target} PRIVATE
         -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
         $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>  # g++ 12 gives it for "text" + std::string, wrongly (GCC bug 105651)
-        # g++ collects its garbage only above 512 MB: a twentieth of the time that a build takes.
+        # g++ collects garbage only above 512 MB, which saves a twentieth of the build time.
         "$<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>"
         $<$<BOOL:${HOLDFAST_WARNINGS_AS_ERRORS}>:-Werror>)
 endfunction()
 
-# holdfast_optimise_for_build_time(<target>): for code that is not worth the time that -O3 takes to compile it: it reads
-# queries and writes answers. Of what more than -O1 does, only inlining shows in the time of an answer. Loops that count
-# hands belong in the layers below.
+# holdfast_optimise_for_build_time(<target>): for code that does not justify the compile time of -O3, because
+# it reads queries and writes answers. Beyond -O1, only inlining affects the time of an answer. Loops that
+# count hands belong in the layers below.
 function(holdfast_optimise_for_build_time target)
     set(options "$<IF:$<CXX_COMPILER_ID:GNU>,-O1;-finline-small-functions,$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O2>>")
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:${options}>")
@@ -49,8 +50,9 @@ function(holdfast_optimise_for_build_time target)
     endforeach()
 endfunction()
 
-# In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much quicker, but a file
-# that Highway compiles once for each instruction set includes itself, so it has to stay alone.
+# In a unity build (CMAKE_UNITY_BUILD) the compiler reads several files of a folder as one. That is much
+# faster, but a file that Highway compiles once for each instruction set includes itself, so it has to stay
+# alone.
 function(holdfast_keep_vector_files_alone)
     foreach(source IN LISTS ARGN)
         file(STRINGS "${source}" includes REGEX "hwy/foreach_target\\.h" LIMIT_COUNT 1)
@@ -137,8 +139,8 @@ function(holdfast_programs prefix)
     set(HOLDFAST_PROGRAMS "${programs}" PARENT_SCOPE)
 endfunction()
 
-# What test programs are compiled with: holdfast_test_settings(<target> <optimisation>). The library under them is optimised
-# as the preset says; their own code need not be, unless it counts.
+# holdfast_test_settings(<target> <optimisation>): the compile options of test programs. The preset determines
+# how the library under them is optimised; their own code need not be, except for tests that count.
 function(holdfast_test_settings target optimisation)
     holdfast_compile_settings(${target})
     target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,${optimisation},-O0>
@@ -146,7 +148,7 @@ function(holdfast_test_settings target optimisation)
     target_link_libraries(${target} PRIVATE GTest::gmock rapidcheck)
 endfunction()
 
-# The headers that nearly every test includes, compiled once for each way to optimise test programs.
+# The headers that nearly every test includes, compiled once for each optimisation of test programs.
 if(HOLDFAST_BUILD_TESTS AND HOLDFAST_PRECOMPILED_HEADERS)
     file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/tests/test_headers.cpp" CONTENT "" @ONLY)
     foreach(optimisation IN ITEMS -O0 -O1)
@@ -210,7 +212,8 @@ function(holdfast_test folder)
 endfunction()
 
 # holdfast_tests_in_few_processes(<target> <name> <label> <filter> <processes> [<variable>=<value>...])
-# The tests that pass the filter, dealt out to so many processes, <name>.0, <name>.1, ..., with these variables set.
+# Distributes the tests that pass the filter over <processes> processes, <name>.0, <name>.1, ..., with these
+# variables set.
 function(holdfast_tests_in_few_processes target name label filter processes)
     math(EXPR last "${processes} - 1")
     foreach(part RANGE ${last})

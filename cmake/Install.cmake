@@ -1,4 +1,5 @@
-# Installs the layers, their headers, the program, and what other projects find them with: a CMake package and holdfast.pc.
+# Installs the layers, their headers, the program, and the files that other projects need to find them: a
+# CMake package and holdfast.pc.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -39,16 +40,17 @@ set(pc_requires "libhwy fmt")
 if(HOLDFAST_HAS_TBB)
     string(APPEND pc_requires " tbb")
 endif()
-# The prefix is told from where the file lies, so that an installed tree can be moved.
+# The prefix is derived from the file's location, so that an installed tree can be moved.
 file(RELATIVE_PATH pc_to_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
-# The archives are static only, so what they use is needed wherever they are linked: not Requires.private.
+# The archives are static only, so their dependencies are needed wherever they are linked: not
+# Requires.private.
 function(holdfast_install_pc pc_name pc_description pc_requires pc_archives)
     configure_file("${PROJECT_SOURCE_DIR}/cmake/holdfast.pc.in" "${PROJECT_BINARY_DIR}/${pc_name}.pc" @ONLY)
     install(FILES "${PROJECT_BINARY_DIR}/${pc_name}.pc" DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 endfunction()
 holdfast_install_pc(holdfast "${PROJECT_DESCRIPTION}" "${pc_requires}" "${pc_archives}")
 if(HOLDFAST_HAS_SQLITE)
-    # Of its own, so that nobody else needs SQLite. SQLiteCpp has no file for pkg-config.
+    # A separate file, so that other layers do not need SQLite. SQLiteCpp has no file for pkg-config.
     holdfast_install_pc(holdfast-exports "Holdfast's tables as SQLite databases" "holdfast = ${PROJECT_VERSION} sqlite3"
         "-lholdfast_exports -lSQLiteCpp")
 endif()

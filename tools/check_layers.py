@@ -23,14 +23,16 @@ LAYERS = {
     "queries": 6, "exports": 6,
 }
 FRONT_ENDS = 7  # apps/* and bindings/*: any layer, but not one another
-# Except through these: (who, the one header it may include). `holdfast serve` is a command of the same program.
+# Except through these headers: (includer, the only header). `holdfast serve` is a command of the same
+# program.
 PASSAGES = {("apps/cli", "apps/server/serve.h")}
-# Or wholly: holdfast-cluster types and answers as holdfast does.
+# Or entirely: holdfast-cluster parses and answers commands as holdfast does.
 GUESTS = {("apps/cluster", "apps/cli")} | {(program, "apps/terminal") for program in ("apps/cli", "apps/cluster")}
 FREE_FOLDERS = ("tests", "benchmarks", "fuzz", "examples", "tools")  # may include everything
 
-# The modules of a layer or a front end (its folders), each with the other modules of the layer that it may include: no circle. A module
-# that is not there yet breaks no rule; one that is there but not here does. A file at the top of a layer includes any.
+# The modules of a layer or a front end (its folders), each with the other modules of the layer that it may
+# include, without a circle. A listed module that does not exist breaks no rule; a module that is not listed
+# does. A file at the top of a layer may include any.
 QUERY_PARTS = {"input", "answer"}
 BOARDS_AND_GRAPHS = {"detail/boards", "detail/matching"}
 MODULES = {
@@ -57,7 +59,7 @@ MODULES = {
     "apps/cli": {"commands": set()},
     "apps/server": {"http": set(), "work": {"http"}, "docs": set()},
 }
-# Modules that know less than their layer does: (module, what it must not include, why).
+# Modules with fewer dependencies than their layer: (module, what it must not include, why).
 NARROW_MODULES = [
     ("holdfast/holdem/detail/matching", r"holdfast/(?!core/|holdem/detail/matching/).*", "it knows graphs, not cards"),
     ("holdfast/queries/(input|answer)", r"holdfast/queries/[^/]+", "it knows no query"),
@@ -68,7 +70,8 @@ NARROW_MODULES = [
 
 ANSWERING = ("queries", "apps", "bindings")  # where answers become text, JSON or HTTP
 
-# Headers from outside: a pattern for what stands between < and >, and who may include it ("*": everyone).
+# Third-party and system headers: a pattern for the name between < and >, and who may include it ("*":
+# everyone).
 THIRD_PARTY = [
     (r"fmt/.*", ANSWERING),
     (r"nlohmann/.*", ANSWERING),
@@ -91,7 +94,7 @@ THIRD_PARTY = [
     (r"(thread|mutex|shared_mutex|condition_variable|future)", ("core",) + ANSWERING),
     (r"iostream", ("apps", "bindings")),
 ]
-# Not to be had with each of g++ 12, clang 14 and Emscripten 3.1.6.
+# Not available in all of g++ 12, clang 14 and Emscripten 3.1.6.
 TOO_NEW = {"barrier", "coroutine", "execution", "expected", "format", "generator", "latch", "memory_resource", "print",
            "ranges", "semaphore", "source_location", "stacktrace", "stop_token", "syncstream"}
 
@@ -249,7 +252,7 @@ def check_tree(root):
     return len(paths), messages
 
 
-# (file, its text, the line to be reported or None where all is well, words of the message)
+# (file, its text, the line of the message or None if there is no message, words of the message)
 SELF_TEST = [
     ("holdfast/core/good.h", "#pragma once\n#include <thread>\n#include <tbb/parallel_for.h>\n", None, ""),
     ("holdfast/cards/good.h", "#pragma once\n#include <vector>\n#include <holdfast/core/good.h>\n", None, ""),

@@ -16,7 +16,7 @@ import tempfile
 
 INDEX = "docs/README.md"
 UNSEARCHED = {"build", "node_modules", "dist", ".git"}
-CITES_OTHERS = {"golden", "games"}  # their sources lie in other projects
+CITES_OTHERS = {"golden", "games"}  # their sources are in other projects
 CODE = {".h", ".cpp", ".py", ".pyi", ".ts", ".svelte", ".cmake", ".txt", ".toml", ".yml", ""}
 
 FENCED = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
@@ -125,7 +125,7 @@ class Tree:
                 yield f"{self.name(page)}: no link leads here from {INDEX}"
 
 
-# (the files of a tree, words of the only message, or None where all is well)
+# (the files of a tree, words of the only message, or None if there is no message)
 GOOD = {INDEX: "# Index\n\n[a](a.md) [b](a.md#two-words) [c](https://example.org/x) [d](#index) `[e](e.md)`\n",
         "docs/a.md": "# A\n\n## Two *words*!\n\n```\n[f](f.md)\n# no-heading\n```\n"}
 SELF_TEST = [

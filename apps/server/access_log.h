@@ -1,7 +1,7 @@
 // The access lines: one line of JSON on standard error for each request, once it is answered.
 //
-//   {"time": "2026-11-22T08:30:01.250Z", "client": "127.0.0.1", "method": "GET", "target": "/api/v1/hand?cards=AsKs",
-//    "status": 400, "bytes": 312, "ms": 0.41, "from": "computed"}
+//   {"time": "2026-11-22T08:30:01.250Z", "client": "127.0.0.1", "method": "GET",
+//    "target": "/api/v1/hand?cards=AsKs", "status": 400, "bytes": 312, "ms": 0.41, "from": "computed"}
 //
 // "status" 499: the client went away before it was answered. "from": page, computed or cache; absent
 // elsewhere. A thread of its own writes the lines, so that a reader who stands still never holds up the

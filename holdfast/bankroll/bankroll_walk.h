@@ -81,7 +81,8 @@ double fall_bound(const std::vector<WalkStep>& steps, double drift, u64 deals, d
 //
 // falls by at least 1 on average, so at most w(x) deals are played on average. And if E e^(theta X) <= 1,
 //
-//   P(goal) <= (e^(theta x) - e^(theta ruin)) / (e^(theta goal) - e^(theta ruin)),   theta > 0, ruin = floor - L
+//   P(goal) <= (e^(theta x) - e^(theta ruin)) / (e^(theta goal) - e^(theta ruin)),
+//              theta > 0, ruin = floor - L
 
 /// A walk that starts at 0, is ruined below `floor` <= 0 and has reached its goal from `goal` > 0 on. All in
 /// steps, like the rebate of each deal.

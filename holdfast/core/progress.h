@@ -4,8 +4,8 @@
 // them:
 //
 //   answer     the same for every number of threads, bit for bit
-//   threads    workers that end before the function returns or throws; several computations may run at once in
-//              threads of the caller's, each with a Work of its own
+//   threads    workers that end before the function returns or throws; several computations may run at once
+//              in threads of the caller's, each with a Work of its own
 //   stopping   soon after the StopFlag is raised, the function throws Stopped
 //   throwing   if a callback throws, the computation ends early and the caller gets that exception
 #pragma once

@@ -95,7 +95,8 @@ struct Plan {
     }
 };
 
-/// Calls write(situation, board, hole, numbers) for each row from `next` on, and flush(next) after each board.
+/// Calls write(situation, board, hole, numbers) for each row from `next` on, and flush(next) after each
+/// board.
 template <class Write, class Flush>
 void for_each_row(const Plan& plan, u64 next, const Work& work, const Write& write, const Flush& flush) {
     const SituationIndex& index = plan.table.index();

@@ -1,11 +1,11 @@
 // A complete table of hold'em as a CSV or SQLite file, for programs that do not read tables themselves.
 //
 //   situation,board,hole,deals,win,tie
-//   0,3d4d2d,2c2h,1070190,...        the number of the entry, a board and hole cards that stand for all alike; of
-//                                    one board: that board, and hands in its suits
+//   0,3d4d2d,2c2h,1070190,...        the number of the entry, and a board and hole cards that represent all
+//                                    equivalent ones; for a single board: that board, and hands in its suits
 //
-// Then come the numbers of the entry (situation_table_export.h). SQLite has the same columns in the table
-// `odds`, or `strength`.
+// The numbers of the entry follow (situation_table_export.h). SQLite has the same columns in the table `odds`
+// or `strength`.
 #pragma once
 
 #include <string>

@@ -2,8 +2,8 @@
 // same bytes.
 //
 //   <table>   the rows, in the order in which they were appended
-//   holdfast  name -> value: what the file is (table, version), the digest of its plan, how far it is (done), and a
-//             checksum of all rows
+//   holdfast  name -> value: the kind of file (table, version), the digest of its plan, its progress (done),
+//             and a checksum of all rows
 //
 // Rows, `done` and `checksum` change in one transaction, so an interruption leaves them consistent. FILE.part
 // is locked while it is written: no other process can write or read it.

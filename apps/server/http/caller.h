@@ -3,7 +3,8 @@
 //   IPv4                     the address; also if IPv6 carries it (::ffff:203.0.113.7)
 //   IPv6                     its first 64 bits, which are one household's
 //   this machine             each connection for itself, and without limits
-//   behind a proxy           what the last entry of X-Forwarded-For names; what is no address is one caller, "unknown"
+//   behind a proxy           the last entry of X-Forwarded-For; all entries that are not addresses are one
+//                            caller, "unknown"
 #pragma once
 
 #include <optional>

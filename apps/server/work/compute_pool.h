@@ -8,7 +8,7 @@
 // lane has threads of its own, and each gives way to the ones before it; within a lane the clients take turns
 // (fair_queue.h). So a query that takes a millisecond seldom waits long behind those that take seconds
 // (docs/explanation/performance.md), and nobody has to know beforehand which is which: a query that was too
-// long for a lane is remembered, and begins in the next one when it comes again. Where others wait, a new
+// long for a lane is remembered, and begins in the next one when it comes again. If others wait, a new
 // client's first query is looked at for a millisecond before it gets the 8. Queries of the same text are
 // answered once, for all who ask.
 #pragma once

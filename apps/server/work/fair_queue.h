@@ -1,14 +1,15 @@
 // The queries that wait for one lane of the pool. Whoever has taken least of the lane's time lately comes
 // first, so a client who asks much waits behind its own queries, and others hardly notice.
 //
-//   time taken    counts when a query is taken, by what it may take at most, and is corrected when it ends; halves
-//                 every second
-//   usual time    of this client's last queries; for a new one, of the first queries of other new ones. It rises at
-//                 once, falls by half, and counts for the turn as well: whose queries are known to be quick waits for
-//                 few of those who come at once with long ones, however many they are
-//   first look    if others wait, a new client's first query gets a part of a slice only
+//   time taken    counts when a query is taken, at the most it may take, and is corrected when it ends;
+//                 halves every second
+//   usual time    of this client's last queries; for a new client, of the first queries of other new clients.
+//                 It rises at once, falls by half, and counts for the turn as well: a client known for quick
+//                 queries waits for few of those who arrive at once with long ones, however many they are
+//   first look    if others wait, a new client's first query gets only a part of a slice
 //   places        one for each client who asks it; a query that is taken leaves all of them
-//   no place      in a full queue the client with most waiting gives up its last one, if the newcomer has fewer
+//   no place      in a full queue the client with the most waiting queries gives up its last one, if the
+//                 newcomer has fewer
 //
 // For one thread at a time.
 #pragma once

@@ -161,7 +161,7 @@ class BoardCount {
         return cards == 0 ? 1 : cards == 1 ? sum : (sum * sum - squares) / 2;
     }
 
-    /// Moves the boards of three or four ranks on which the suit decides from `outcome` to their true outcome.
+    /// Moves the boards of three or four ranks, if the suit decides, from `outcome` to their true outcome.
     void count_paired_flushes(const RankBoard& board, const SuitView& suit, std::size_t outcome) {
         const int needed = suit.needed;
         const u32 all = board.ranks().mask();

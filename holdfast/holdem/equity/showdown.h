@@ -17,8 +17,8 @@ namespace holdfast::holdem {
 
 // Counts how often each set of players shares the best hand, from which wins, ties and equities follow.
 //
-//   set of players  bit p is player p: [1 << p] counts the deals that p wins alone, a set of k players the deals
-//                   that these k share
+//   set of players  bit p is player p: [1 << p] counts the deals that p wins alone, a set of k players the
+//                   deals that these k share
 //   equity(p)       = sum over the sets S with p of count(S) / |S|, over all deals
 //
 // A deal counts the product of the numerators of its combos, so counts are whole numbers.

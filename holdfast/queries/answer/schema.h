@@ -1,6 +1,7 @@
 // What an answer holds as a JSON schema (draft 2020-12, that of OpenAPI 3.1), for other programs.
 //
-//   {"type": "object", "properties": {"rank": {"type": "integer", "description": "..."}, ...}, "required": [...]}
+//   {"type": "object", "properties": {"rank": {"type": "integer", "description": "..."}, ...},
+//    "required": [...]}
 //
 // The parts of an answer, such as the rows of its tables, are schemas of their own, named for their type.
 #pragma once

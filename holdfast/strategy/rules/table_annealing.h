@@ -23,8 +23,8 @@ inline constexpr int max_table_weight = 30;
 struct TableEffort {
     u64 moves = 200'000;
     u64 seed = 0;  ///< also determines the size of the first weights (start_from_perceptron)
-    /// The cost of an example on the wrong side, in hundredths (learner.h): less than that of an exception, because
-    /// one pattern may settle several examples.
+    /// The cost of an example on the wrong side, in hundredths (learner.h): less than that of an exception,
+    /// because one pattern may settle several examples.
     int cost_of_error = 160;
 };
 

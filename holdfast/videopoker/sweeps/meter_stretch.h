@@ -16,11 +16,11 @@ namespace holdfast::videopoker::detail {
 
 // The best hold of one deal as the pay of one row rises: the upper envelope of 32 lines.
 //
-//   value |            ___/ C          The value of a hold is a line in the pay: what the other rows pay, plus its
-//         |      __.--'/               draws to the row times the pay. Perfect play follows the highest line: it
-//         |___--'---+------ B          starts with the best hold (of equal ones the steepest) and always turns to
-//         |--'     /                   the line that crosses the present one first (of those that cross there,
-//         +--------------------> pay   the steepest).
+//   value |            ___/ C          The value of a hold is a line in the pay: what the other rows pay,
+//         |      __.--'/               plus its draws to the row times the pay. Perfect play follows the
+//         |___--'---+------ B          highest line: it starts with the best hold (the steepest if equal) and
+//         |--'     /                   always turns to the line that crosses the current one first (the
+//         +--------------------> pay   steepest if several cross there).
 //
 // Offsets are those of the pay from the start, in units of 1 / (common denominator of the pays).
 

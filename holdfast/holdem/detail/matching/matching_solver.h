@@ -24,7 +24,8 @@ namespace holdfast::holdem::detail {
 //   degenerate      parts between which all pairs have one colour: in its basis the parts' product
 //   prime           anything else: detail/matching/stub_elimination
 //
-// Method and proof: docs/explanation/holdem-odds.md. Count: u64 or u128; numbers come out modulo 2^64 or 2^128.
+// Method and proof: docs/explanation/holdem-odds.md. Count: u64 or u128; numbers come out modulo 2^64 or
+// 2^128.
 
 template <class Count>
 class MatchingCounter {
