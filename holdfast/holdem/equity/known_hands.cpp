@@ -19,7 +19,7 @@ struct SuitView {
     std::array<RankSet, most_players> held;     ///< [player]
     std::array<int, most_players> held_size{};  ///< [player]
     detail::CardsPerRank unseen_elsewhere{};    ///< [rank] unseen cards of the other suits
-    RankSet unseen;                             ///< of this suit
+    RankSet unseen;                             ///< unseen ranks of this suit
     int needed = flush_size;                    ///< suited cards on the board that give somebody a flush
 };
 

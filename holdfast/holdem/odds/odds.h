@@ -38,7 +38,7 @@ struct WeightedHand {
 /// The hero's hand or range, the board, and the other known cards.
 struct Situation {
     std::vector<WeightedHand> hands;  ///< the hero's: one, or the combos of a range in rising order
-    u32 denominator = 1;              ///< of all their weights
+    u32 denominator = 1;              ///< denominator of all their weights
     Board board;
     CardSet dead;                  ///< cards out of play that nobody holds
     std::vector<HoleCards> known;  ///< opponents whose cards are known

@@ -58,9 +58,9 @@ void add_clause(Preference& preference, Condition condition);
 
 // The fewest single patterns of cards that set the remaining wrong decisions right.
 //
-//   ranks          KQ over - with 986        where all examples of these ranks want the same: one exception
-//   others' suits  KQ over - with 9a8a6b     where they differ: by which of the others share a suit
-//   all suits      KaQa over - with 9b8b6a   where they still differ
+//   ranks          KQ over - with 986        if all examples of these ranks want the same: one exception
+//   others' suits  KQ over - with 9a8a6b     if they differ: by which of the others share a suit
+//   all suits      KaQa over - with 9b8b6a   if they still differ
 
 /// Puts exceptions after the first `filters` clauses, so that the rule is right for every example in `open`:
 /// first patterns of ranks, then, if examples of one pattern differ, patterns with more suits. If even all

@@ -109,7 +109,7 @@ class RulePairSearch {
 
     const SectionDeals* deals_;
     const HoldTypes* types_;
-    std::vector<RowTypes> atoms_;  ///< of the section
+    std::vector<RowTypes> atoms_;  ///< atoms of the section
     CardSet wild_;
 };
 

@@ -93,7 +93,7 @@ class HeldSetGroups {
     }
 
   private:
-    /// Of two holds that differ only by suits, a bound may use the better one.
+    /// Adds an item. If two holds differ only by suits, keeps the better one, as a bound may.
     static void add(const GroupItem& item, std::vector<GroupItem>& group) {
         const auto same = std::find_if(group.begin(), group.end(),
                                        [&](const GroupItem& each) { return each.item == item.item; });

@@ -21,7 +21,7 @@ void describe_plays(const DealHolds& deal, const std::vector<u16>& atom_of_type,
     plays.key.assign(1, static_cast<char16_t>(deal.section));
     for (const OfferedHold& hold : deal) {
         const char16_t atom = static_cast<char16_t>(atom_of_type[hold.type]);
-        // Of two holds of one atom the tie-break plays the first, wherever the atom is.
+        // If two holds share an atom, the tie-break plays the first, wherever the atom is.
         if (plays.key.find(atom, 1) != std::u16string::npos) continue;
         plays.holds[plays.key.size() - 1] = &hold;
         plays.key.push_back(atom);
@@ -137,7 +137,7 @@ std::vector<std::size_t> row_shares(const std::vector<std::vector<i64>>& values,
     }
     std::size_t left = 0;
     for (std::size_t r = 1; r <= rows; ++r) {
-        // Of equal values the fewest rows, since r rises.
+        // If values are equal, the fewest rows, since r rises.
         if (most[r] > most[left] || most[left] == impossible) left = r;
     }
     std::vector<std::size_t> shares(values.size());

@@ -313,7 +313,7 @@ class BoxSolver {
     detail::HoldScale scale_;
     std::vector<Rational> returns_;
     u64 solved_ = 0;
-    std::size_t axis_ = 0;  ///< of the chords
+    std::size_t axis_ = 0;  ///< axis of the chords
 };
 
 }  // namespace

@@ -74,7 +74,7 @@ struct FlushBoards {
 
 /// All complete boards of the same ranks.
 struct BoardGroup {
-    CardsPerRank ranks{};   ///< of all five cards
+    CardsPerRank ranks{};   ///< ranks of all five cards
     CardsPerRank coming{};  ///< ranks of the cards that are not yet on the board
     u64 without_flush = 0;
     std::vector<FlushBoards> with_flush;

@@ -167,7 +167,7 @@ void StubElimination<Count>::prepare(const ShowdownGraph& network, const Elimina
     }
     const int most_ties = most_ties_between(network, plan.basis);
     VertexSet touched = 0;
-    ShowdownGraph::Cards cards;  // of all modules that have been touched
+    ShowdownGraph::Cards cards;  // total of all modules touched so far
     int own_ties = 0;
     int ties_between = 0;
     for (std::size_t place = 0; place < turns_.size(); ++place) {

@@ -239,7 +239,7 @@ class StubElimination {
     int pair_limit_;
     Scratch<Count>& scratch_;
     std::vector<Turn> turns_;
-    std::vector<Neighbour> neighbours_;  ///< of all turns
+    std::vector<Neighbour> neighbours_;  ///< neighbours of all turns
     StubStates<Count> states_;
     StubStates<Count> next_;
     StubStates<Count> settled_;

@@ -33,7 +33,7 @@ struct Bunch {
 
     HandRank rank;
     Kind kind;
-    u16 number;  ///< of the pair of ranks, the combo or the card
+    u16 number;  ///< number of the pair of ranks, the combo or the card
 };
 
 class BoardOrder {

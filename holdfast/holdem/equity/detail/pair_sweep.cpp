@@ -189,8 +189,8 @@ std::vector<std::size_t> by_size(const Showdown& live) {
 /// ranges.
 struct Choices {
     std::size_t players;  ///< none: each board is one part
-    std::size_t number;   ///< of parts
-    u64 steps;            ///< of each
+    std::size_t number;   ///< number of parts
+    u64 steps;            ///< steps of each part
 };
 
 u64 steps_of_a_sweep(std::size_t first, std::size_t second) {
@@ -259,7 +259,7 @@ class BoardCounter {
     struct Chosen {
         HandRank best;
         PlayerSet winners;
-        u128 weight;  ///< of the board and their combos
+        u128 weight;  ///< product for the board and their combos
     };
 
     void add_hands(std::size_t place, CardSet taken, const Chosen& chosen) {
