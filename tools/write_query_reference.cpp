@@ -95,4 +95,5 @@ int main() {
         std::cout << "\n### " << type->name << "\n";
         write_members(*type);
     }
+    return std::cout.flush() ? 0 : 1;
 }

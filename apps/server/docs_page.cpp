@@ -18,7 +18,7 @@ using queries::Json;
 using queries::MemberType;
 using queries::Query;
 
-/// "#/components" of OpenAPI are "#HandAnswer" here.
+/// Types link to their part of this page.
 std::string linked_form(const MemberType& member) {
     std::string form = markup_escaped(json_form(member));
     if (member.parts == nullptr) return form;
@@ -94,7 +94,7 @@ std::string example_of(const Query& query) {
 <p>{1}</p>
 <label for="ask-{2}">POST {0}</label>
 <textarea id="ask-{2}" rows="3" spellcheck="false">{3}</textarea>
-<button type="button">Ask</button>
+<button type="button">Send</button>
 <pre tabindex="0" aria-live="polite" aria-label="Answer of {2}" hidden></pre>
 </div>
 )",
@@ -125,7 +125,7 @@ constexpr std::string_view docs_head = R"(<!doctype html>
 <body>
 <header>
 <h1>Holdfast API {}</h1>
-<p>Every query of this server. Its fields stand in the URL of a GET request, or as a JSON object in the body of a POST
+<p>Every query of this server. Pass its fields in the URL of a GET request, or as a JSON object in the body of a POST
 request. Counts and fractions are text, exact to the last digit; the number beside a fraction is the nearest double.
 An error is a problem document (RFC 9457) that names the field and the place in it.</p>
 <p><a href="/openapi.json">openapi.json</a> has the same for programs. <code>POST /api/v1/batch</code> takes many

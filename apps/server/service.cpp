@@ -119,7 +119,7 @@ std::optional<Response> Service::objection_to(const Request& request) const {
     return is_read(request) ? std::nullopt : std::optional(not_allowed("GET, HEAD"));
 }
 
-// Anything below /api is a query or nothing; the page can have no file there.
+// Anything below /api/v1 is a query or nothing; the page can have no file there.
 Service::Reaction Service::react(const Request& request) {
     const std::string_view path = request.path();
     if (sites_.is_preflight(request)) {
@@ -236,7 +236,7 @@ Response Service::response_of(Reaction& reaction) {
     return response;
 }
 
-// Callers on this machine are the operator's own programs, which no limit protects anybody from.
+// Requests from this machine, where the operator's own programs run, are not limited.
 std::optional<Response> Service::refuse_often(const Caller& caller) {
     if (caller.is_here) return std::nullopt;
     const unsigned wait = rates_.take(caller.key, Clock::now());

@@ -4,8 +4,9 @@
 // them:
 //
 //   answer     the same for every number of threads, bit for bit
-//   threads    workers that end before the function returns or throws; several computations may run at once
-//              in threads of the caller's, each with a Work of its own
+//   threads    whose work ends before the function returns or throws. With oneTBB they then wait for the next
+//              computation, and do not survive a fork. Several computations may run at once in threads of the
+//              caller's, each with a Work of its own
 //   stopping   soon after the StopFlag is raised, the function throws Stopped
 //   throwing   if a callback throws, the computation ends early and the caller gets that exception
 #pragma once
@@ -30,8 +31,9 @@ class StopFlag {
 };
 
 /// Called with (done, total), in steps that the computation chooses: from any of its threads, but never from
-/// two at once. `done` never falls, and the last call of a finished computation has done == total. If the
-/// callback throws, the computation ends early and its caller gets the exception.
+/// two at once: threads that have something to tell wait, so keep it short. `done` never falls, and the last call
+/// of a finished computation has done == total. It may raise the StopFlag. If it throws, the computation ends early
+/// and its caller gets the exception.
 using ProgressCallback = std::function<void(u64 done, u64 total)>;
 
 struct Work {
@@ -46,7 +48,7 @@ struct Work {
     Work part(u64 from, u64 to, u64 total) const {
         if (!progress) return *this;
         const auto tell = [whole = progress, from, to, total](u64 done, u64 count) {
-            whole(from + (to - from) * done / count, total);
+            whole(count == 0 ? to : from + (to - from) * done / count, total);
         };
         return {threads, tell, stop};
     }

@@ -43,13 +43,17 @@ std::string_view json_form(FieldKind kind) {
 }
 
 std::string sentence_of(const Field& field) {
-    constexpr std::string_view or_paytable =
-        ", or by POST a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
+    constexpr std::string_view or_paytable = ", or a paytable: {\"toml\": \"...\"} or {\"paytable\": {...}}";
     std::string words(field.help);
-    if (const std::size_t dashes = words.find("--"); dashes != std::string::npos) words.erase(dashes, 2);
     if (field.kind == FieldKind::game) (words = "The id of a catalog game") += or_paytable;
     if (field.kind == FieldKind::games) (words = "Two to twelve games: ids of the catalog") += or_paytable;
     if (field.kind == FieldKind::chart) words = "The chart itself, one row per line";
+    if (!field.choices.empty()) {
+        words += "; one of ";
+        for (const std::string_view choice : field.choices) {
+            (words += choice == field.choices.front() ? "\"" : ", \"").append(choice) += '"';
+        }
+    }
     if (!field.least.empty()) (words += "; at least ") += field.least;
     if (!field.most.empty()) (words += "; at most ") += field.most;
     if (!field.default_words().empty()) (words += "; default: ") += field.default_words();
@@ -150,9 +154,10 @@ DescribedAnswers describe_answers(const std::vector<const Query*>& queries) {
     const auto is_shared = [&](const AnswerType* type) { return uses.at(type->name) > 1; };
     for (DescribedAnswer& answer : all.answers) {
         for (const AnswerType* type : answer.types) {
-            if (is_shared(type)) collect(*type, all.shared);
+            if (is_shared(type) && type != answer.types.front()) collect(*type, all.shared);
         }
-        answer.types.erase(std::remove_if(answer.types.begin(), answer.types.end(), is_shared),
+        // The answer itself stands first, whoever else has it as a part.
+        answer.types.erase(std::remove_if(answer.types.begin() + 1, answer.types.end(), is_shared),
                            answer.types.end());
     }
     return all;

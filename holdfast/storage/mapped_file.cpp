@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cerrno>
@@ -72,7 +73,7 @@ void mend_page(int signal, siginfo_t* info, void* /*context*/) {
             return;
         }
     }
-    std::signal(signal, SIG_DFL);  // the read is tried again, and ends the process
+    std::signal(signal, SIG_DFL);  // a read is tried again, and ends the process
 }
 
 }  // namespace
@@ -121,7 +122,9 @@ std::unique_ptr<MappedFile> map_data_file(const std::string& path, const std::st
     const auto refuse_unread = [&] {
         if (errno == ENOENT) refuse("there is no such file");
         const std::string why = "the " + what + " cannot be read: " + std::generic_category().message(errno);
-        if (errno == EACCES || errno == ENOTDIR || errno == ELOOP || errno == ENAMETOOLONG) refuse(why);
+        constexpr std::array<int, 5> of_the_name{EACCES, ENOTDIR, ELOOP, ENAMETOOLONG,
+                                                 ENXIO};  // ENXIO: a socket
+        if (std::find(of_the_name.begin(), of_the_name.end(), errno) != of_the_name.end()) refuse(why);
         // No fault of the file's name: memory, descriptors, disk.
         throw ErrorOf<std::runtime_error>(path + ": " + why);
     };

@@ -3,6 +3,7 @@ other hosts."""
 
 import html.parser
 import json
+import re
 import unittest
 
 from server import Server
@@ -67,12 +68,18 @@ class DocsTest(unittest.TestCase):
     def test_has_every_query_field_and_member(self):
         paths = set(self.description["paths"]) - {"/api/v1/batch"}
         self.assertEqual(set(self.page.all("div", "data-path")), paths)
-        names = [parameter["name"] for path in paths for parameter in self.description["paths"][path]["get"]["parameters"]]
-        members = [name for kind, schema in self.description["components"]["schemas"].items() if kind != "Problem"
-                   for name in schema["properties"]]
-        self.assertGreater(min(len(names), len(members)), 50)
-        for name in {*names, *members}:
-            self.assertIn(f"<code>{name}</code>", self.text)
+        tables = {f"Fields of {path[len('/api/v1/'):].replace('/', '.')}":
+                  [parameter["name"] for parameter in self.description["paths"][path]["get"]["parameters"]]
+                  for path in paths}
+        tables |= {f"Members of {kind}": list(schema["properties"])
+                   for kind, schema in self.description["components"]["schemas"].items() if kind != "Problem"}
+        found = {label: re.findall(r'<th scope="row"><code>(\w+)</code>', rows)
+                 for label, rows in re.findall(r'aria-label="([^"]*)" tabindex="0"><table>(.*?)</table>', self.text, re.S)}
+        self.assertEqual(found, {label: names for label, names in tables.items() if names})
+
+    def test_names_the_words_of_choices(self):
+        words = ["lowest-variance", "highest-variance", "most-held", "fewest-held"]
+        self.assertIn("; one of " + ", ".join(f"&quot;{word}&quot;" for word in words), self.text)
 
     def test_every_schema_stands_there_once_and_every_link_leads_somewhere(self):
         ids = [identifier for _, attributes in self.page.tags if (identifier := attributes.get("id"))]

@@ -164,8 +164,9 @@ QueryCommand strategy_command() {
         "line per chart.\n\nA penalty card is a discard that makes a hold worth less, because it is missing "
         "from the draw: a card of the suit of your flush draw, for example. The basic chart ignores such "
         "cards; --penalties adds rules about them.\n\nMost charts take a second or two. With --penalties "
-        "they take from a second to some minutes: in games with jokers, with few --rows, and in some games "
-        "without wild cards. A bar shows the progress; Ctrl-C ends the search.",
+        "most take seconds; games with jokers, small --rows and a few games without wild cards can take "
+        "minutes. "
+        "A bar shows the progress; Ctrl-C ends the search.",
         "  holdfast videopoker strategy jacks-or-better-9-6\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 16\n"
         "  holdfast videopoker strategy jacks-or-better-9-6 --rows 8-30\n"

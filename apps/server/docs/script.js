@@ -14,9 +14,7 @@ async function ask(example) {
       body: example.querySelector('textarea').value,
     })
     output.classList.toggle('wrong', !response.ok)
-    const text = await response.text()
-    // Indented by the text alone: numbers keep all their digits.
-    output.textContent = indented(text)
+    output.textContent = shown(await response.text())
   } catch (error) {
     output.classList.add('wrong')
     output.textContent = `The server did not answer: ${error.message}`
@@ -25,18 +23,35 @@ async function ask(example) {
   }
 }
 
-/** The same JSON, with a line for each member. */
+/** JSON with a line for each member; anything else, such as the page of a proxy, as it is. */
+function shown(text) {
+  try {
+    JSON.parse(text)
+  } catch {
+    return text
+  }
+  return indented(text)
+}
+
+/** Indented by the text alone, so that numbers keep all their digits. */
 function indented(json) {
   let text = ''
   let depth = 0
+  let before = ''
+  const line = () => `\n${'  '.repeat(depth)}`
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
-    if (token === '}' || token === ']') text += `\n${'  '.repeat(--depth)}`
-    text += token
-    if (token === '{' || token === '[') text += `\n${'  '.repeat(++depth)}`
-    if (token === ',') text += `\n${'  '.repeat(depth)}`
-    if (token === ':') text += ' '
+    const opened = before === '{' || before === '['
+    if (token === '}' || token === ']') {
+      --depth
+      if (!opened) text += line()
+    } else if (opened || before === ',') {
+      text += line()
+    }
+    text += token === ':' ? ': ' : token
+    if (token === '{' || token === '[') ++depth
+    before = token
   }
-  return text.replace(/([{[])\s+([}\]])/g, '$1$2')
+  return text
 }
 
 for (const example of document.querySelectorAll('.example')) {

@@ -18,7 +18,8 @@ _AROUND = 100
 
 
 class TextError(ValueError):
-    """A text that cannot be read. `text[start:end]` is to blame; a note shows it with a caret.
+    """An argument that Holdfast cannot accept. `text[start:end]` is to blame; a note shows it with a caret. `field` is the
+    field of the query, which may be called otherwise than the argument.
 
     >>> import holdfast as hf
     >>> try:
@@ -36,7 +37,7 @@ class TextError(ValueError):
         self.text = text  #: what was read; of a very long text the part around the place
         self.start = start  #: the first character to blame
         self.end = end  #: the one after the last
-        self.field = field  #: the name of the argument, if there is one
+        self.field = field  #: the field of the query to blame, if there is one
         if text:
             self.add_note(_with_caret(text, start, end))
 
@@ -45,7 +46,7 @@ class TextError(ValueError):
 
 
 class ArrayError(ValueError):
-    """An array of the wrong kind or shape, or with a row that cannot be answered."""
+    """An array of the wrong kind or shape, or with a row that cannot be answered: `row`, from 0; None: all of it."""
 
     def __init__(self, message: str, row: int | None = None) -> None:
         super().__init__(message)

@@ -87,11 +87,13 @@ class TableReader {
     PlainChart taken_apart() {
         const auto is_head = [&](const Line& line) { return hold_column(line) > 0; };
         if (std::none_of(lines_.begin(), lines_.end(), is_head)) return {text_, blanks_for(text_)};
+        std::size_t behind = 0;  // the line behind the table before
         for (std::size_t i = 0; i < lines_.size();) {
             const std::size_t hold = hold_column(lines_[i]);
             if (hold > 0) {
-                leave_heading(i);
-                i = leave_table(i, hold);
+                // Titles that are repeated within a table, as after a page break, have a row above them.
+                if (i > behind) leave_heading(i);
+                i = behind = leave_table(i, hold);
             } else {
                 // Titles, legends and returns; a heading above a table is extracted with the table.
                 copy_line(lines_[i], remarks_);

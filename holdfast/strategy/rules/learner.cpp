@@ -169,6 +169,7 @@ class Learner {
         cover(Side::rival);
         cover(Side::row);
         peel({{}, all_}, 0);
+        if (tell_) tell_(whole_search, whole_search);
         best_.steps = steps_;
         std::stable_sort(tried_.begin(), tried_.end(),
                          [](const Tried& a, const Tried& b) { return a.cost < b.cost; });
@@ -177,6 +178,8 @@ class Learner {
     }
 
   private:
+    static constexpr u64 whole_search = 1000;  ///< what progress counts to
+
     /// Covers all samples of a side by pure filters with at most 1, 2 or 3 conditions each; the rest goes to
     /// the other side.
     void cover(Side keep) {
@@ -224,10 +227,9 @@ class Learner {
 
     /// Reports one more way tried: half of the remaining progress after six ways, two thirds after twelve.
     void tell_of_trial() {
-        constexpr u64 whole = 1000;
         constexpr u64 at_half = 6;
         ++trials_;
-        if (tell_) tell_(whole * trials_ / (trials_ + at_half), whole);
+        if (tell_) tell_(whole_search * trials_ / (trials_ + at_half), whole_search);
     }
 
     void decide_by_points(const Peeled& peeled) {

@@ -35,8 +35,8 @@ FoundPoints anneal_table(const std::vector<const Example*>& open, const TableEff
 /// Whether a table may make the rule cheaper.
 bool is_worth_a_table(const Learned& learned);
 
-/// The cheaper of `learned`, the result of learn_preference, and the best rule with one of its sets of
-/// filters and a table. The answer does not depend on work.threads. Throws Stopped.
+/// `learned`, as learn_preference found it, or a cheaper rule that misplays no more, with one of its sets of filters
+/// and a table. The answer does not depend on work.threads. Throws Stopped.
 Learned with_table(const std::vector<Example>& examples, const Learned& learned, const Work& work = {});
 
 }  // namespace holdfast::videopoker::penalties

@@ -54,9 +54,9 @@ def equity(*ranges: RangeLike, board: Cards | None = None, dead: Cards | None = 
            seed: SupportsIndex = 1, threads: SupportsIndex = 1, progress: Progress = None) -> Equity:
     """The equities of 2 to 10 hands or ranges.
 
-    board: 0, 3, 4 or 5 cards; dead: cards out of play. All deals are counted wherever that is affordable, with `exact`
-    unless it would take years; else they are drawn at random, with `samples` deals or until every standard error is at
-    most `target_error`.
+    board: 0, 3, 4 or 5 cards; dead: cards out of play. Counts every deal if that takes
+    seconds; otherwise draws `samples` deals at random, or as many as bring every standard error to at most
+    `target_error`. `exact=True` always counts, for hours if need be.
     The same seed draws the same deals, so ten calls with the same seed (default 1) are one sample: give
     each a seed of its own. The answer tells the seed.
 
