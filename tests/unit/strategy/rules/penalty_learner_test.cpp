@@ -4,6 +4,7 @@
 #include <holdfast/core/counter_random.h>
 #include <holdfast/core/error.h>
 #include <holdfast/strategy/language/preference_text.h>
+#include <holdfast/strategy/rules/filter_search.h>
 #include <holdfast/strategy/rules/learner.h>
 #include <holdfast/strategy/rules/penalty_search.h>
 #include <holdfast/strategy/rules/points_search.h>
@@ -199,6 +200,44 @@ TEST(PenaltyLearner, WhateverIsLearnedReadsBack) {
         CounterRandom random(20261123, rivals);
         for (Example& each : single) each.better = random.below(rivals) == 0 ? Side::rival : Side::row;
         expect_to_read_back(learn_score(single).preference);
+    }
+}
+
+/// Whether all conditions of the clause hold.
+bool applies(const Clause& clause, const Contest& contest) {
+    return deciding_clause({{clause}}, contest) != nullptr;
+}
+
+// Holds of one card and of two, against one card and against nothing: some ranks are of no card.
+TEST(PureFilters, CoverSamplesOfTheirSideAloneAndReadBack) {
+    constexpr int count = 25;
+    std::vector<Example> examples = without_reason(count, 2, 1);
+    for (Example& each : single_cards({}, count)) {
+        each.better = examples[examples.size() - count].better;
+        examples.push_back(each);
+    }
+    const ExampleTable table(examples);
+    SampleSet open(table.samples());
+    for (std::size_t sample = 0; sample < table.samples(); ++sample) open.insert(sample);
+    for (const Side keep : {Side::row, Side::rival}) {
+        const Side other = keep == Side::row ? Side::rival : Side::row;
+        std::size_t of_several = 0;
+        for (const std::size_t conditions : {std::size_t{1}, std::size_t{2}}) {
+            const auto found = best_pure_filters(table, open, keep, conditions, 40, nullptr);
+            ASSERT_FALSE(found.empty());
+            for (const PureFilter& each : found) {
+                EXPECT_FALSE(each.covers.empty());
+                EXPECT_FALSE(each.covers.meets(table.won_by(other))) << to_text({{each.filter}});
+                EXPECT_EQ(each.deals, table.deals_in(each.covers));
+                for (std::size_t example = 0; example < examples.size(); ++example) {
+                    const bool is_covered = each.covers.contains(table.sample_of()[example]);
+                    EXPECT_EQ(applies(each.filter, examples[example].contest), is_covered);
+                }
+                expect_to_read_back({{each.filter}});
+                of_several += each.filter.conditions.size() > 1 ? 1U : 0U;
+            }
+        }
+        EXPECT_GT(of_several, 0U);
     }
 }
 
