@@ -13,6 +13,8 @@ import re
 import sys
 import tempfile
 
+from check_report import report
+
 LAYERS = {
     "core": 0,
     "cards": 1, "storage": 1,
@@ -365,11 +367,7 @@ def main(arguments):
         if count == 0:
             messages = [f"{root}: no C++ files"]
         summary = f"{count} files keep the rules"
-    for message in messages:
-        print(message, file=sys.stderr)
-    if not messages:
-        print(summary)
-    return 1 if messages else 0
+    return report(messages, summary)
 
 
 if __name__ == "__main__":

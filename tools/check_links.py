@@ -14,6 +14,8 @@ import re
 import sys
 import tempfile
 
+from check_report import report
+
 INDEX = "docs/README.md"
 UNSEARCHED = {"build", "node_modules", "dist", ".git"}
 CITES_OTHERS = {"golden", "games"}  # their sources are in other projects
@@ -163,11 +165,7 @@ def main(arguments):
         tree = Tree(pathlib.Path(__file__).resolve().parent.parent)
         messages = [*tree.check()]
         summary = f"{tree.links} links in {len(tree.pages)} documents lead somewhere"
-    for message in messages:
-        print(message, file=sys.stderr)
-    if not messages:
-        print(summary)
-    return 1 if messages else 0
+    return report(messages, summary)
 
 
 if __name__ == "__main__":

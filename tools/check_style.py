@@ -12,6 +12,8 @@ import pathlib
 import re
 import sys
 
+from check_report import report
+
 FOLDERS = ("holdfast", "apps", "bindings")
 # Folders whose comments name files of the tree, as documents do.
 COMMENTED = (*FOLDERS, "tests", "benchmarks", "fuzz", "examples")
@@ -163,11 +165,7 @@ def main(arguments):
         messages += [f"{path}:{line}: {message}" for path, line, message in check_tree_names(root)]
         messages += [] if paths else [f"{root}: no C++ files"]
         summary = f"{len(paths)} files keep the style"
-    for message in messages:
-        print(message, file=sys.stderr)
-    if not messages:
-        print(summary)
-    return 1 if messages else 0
+    return report(messages, summary)
 
 
 if __name__ == "__main__":

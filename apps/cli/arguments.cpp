@@ -93,7 +93,7 @@ std::string Arguments::as_typed(const std::string& parsed) {
         return parsed.substr(1, parsed.size() - 2);  // "--help?" was "-help"
     }
     std::string typed = parsed;
-    // Of "--json=true" as a whole the mark stands behind the '='.
+    // In "--json=true" as a whole, the mark stands behind the '='.
     typed.erase(std::remove(typed.begin(), typed.end(), mark), typed.end());
     return typed;
 }

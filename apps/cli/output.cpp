@@ -125,7 +125,7 @@ void check_ending(const std::string& path, const std::vector<std::string>& endin
 OutFile::OutFile(std::string path) : path_(std::move(path)) {
     namespace fs = std::filesystem;
     std::error_code ignored;
-    // Of the link itself: one that points nowhere is there, too, and O_EXCL would refuse it only at the end.
+    // Asks about the link itself: one that points nowhere exists too, and O_EXCL would refuse it only at the end.
     if (fs::symlink_status(path_, ignored).type() != fs::file_type::not_found) refuse("exists already");
     const fs::path folder = fs::path(path_).parent_path();
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, ignored))) {

@@ -104,7 +104,7 @@ class TextFile {
         if (status.st_size > static_cast<off_t>(most_bytes)) fail(too_large(noun_));
     }
 
-    // Of the caller, who keeps it for as long as the file is read.
+    // It belongs to the caller, who keeps it for as long as the file is read.
     const std::string& path_;
     std::string_view noun_;
     Pipe pipe_;

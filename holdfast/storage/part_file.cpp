@@ -48,7 +48,7 @@ PartFile::PartFile(std::string path) : path_(std::move(path)), part_(path_ + ".p
     if (path_.empty() || (!folder.empty() && !fs::is_directory(folder, error))) {
         refuse("there is no such folder");
     }
-    // Of links themselves, wherever they point: what is there already is never written to.
+    // Asks about links themselves, wherever they point: what is there already is not written to.
     const fs::file_type there = fs::symlink_status(path_, error).type();
     const fs::file_type begun = fs::symlink_status(part_, error).type();
     if (there == fs::file_type::none || begun == fs::file_type::none) {

@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t slow = Job::lanes - 1;
-// Of the slow lane: what a query there is taken for until it ends.
+// What a query in the slow lane is assumed to take until it ends.
 constexpr std::array<milliseconds, Job::lanes> slices{milliseconds(8), milliseconds(100), milliseconds(1000)};
 constexpr milliseconds between_turns{1};
 constexpr std::size_t requests_remembered = 8192;

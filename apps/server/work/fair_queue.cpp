@@ -59,7 +59,7 @@ FairQueue::Duration FairQueue::turn_of(const Client& client) const {
 }
 
 FairQueue::Taken FairQueue::pop() {
-    // Of equals the first in line.
+    // Among equals, the first in line.
     const auto next =
         std::min_element(in_line_.begin(), in_line_.end(),
                          [this](const Client* a, const Client* b) { return turn_of(*a) < turn_of(*b); });

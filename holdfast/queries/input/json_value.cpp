@@ -86,7 +86,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
     bool null() override { return add({}); }
     bool boolean(bool value) override { return add(JsonValue::of_boolean(value)); }
-    // Of the integers only -0 comes here as 0.
+    // The only integer that comes here as 0 is -0.
     bool number_integer(number_integer_t value) override {
         return add_number(value == 0 ? "-0" : std::to_string(value));
     }

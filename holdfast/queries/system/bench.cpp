@@ -33,7 +33,7 @@ Timing timed(std::string name, int most_runs, std::size_t items, const std::func
         seconds.push_back(std::chrono::duration<double>(Clock::now() - start).count());
         sum += seconds.back();
     }
-    // Of an even number of runs, the upper one of the two in the middle.
+    // For an even number of runs, the upper of the two in the middle.
     const auto middle = seconds.begin() + static_cast<std::ptrdiff_t>(seconds.size() / 2);
     std::nth_element(seconds.begin(), middle, seconds.end());
     return {std::move(name), *middle / static_cast<double>(items)};

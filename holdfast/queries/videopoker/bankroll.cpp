@@ -240,7 +240,7 @@ VideopokerBankrollAnswer answer(const VideopokerBankrollRequest& request, Sessio
     // Before sessions and goals, which are computed from the totals.
     found.deal = totals_of(mixture, request, work);
     if (request.bankroll) found.ruin = long_run.ruin(*request.bankroll);
-    // Of eight parts, as large as the session, the search for a bankroll takes about seven.
+    // The search for a bankroll takes about seven times as long as the session.
     const bool is_searched = request.hands && request.risk;
     const u64 hands = request.hands.value_or(0);
     if (request.hands) {

@@ -3,7 +3,7 @@
 //
 //   9/6 Jacks or Better   99.543904%      played like 8/5 Jacks or Better   99.539958%
 //
-// Of equally good holds, the one that is worth most in the game at hand is played: the cost is the least that
+// Among equally good holds, the one that is worth most in the game at hand is played: the cost is the least that
 // habits from the other game can have.
 #pragma once
 

@@ -195,7 +195,7 @@ std::vector<std::string> row_warnings(const GameTables& tables) {
         const PayRow& each = game.rows[row];
         // What is left over pays nothing in most games, and in some nothing is left over.
         if (row == nothing_row(game) && each.pays.is_zero()) continue;
-        // Of all hands of five cards, which is what is paid in the end.
+        // Among all hands of five cards, since these are what is paid in the end.
         if (tables.hands_paid_by(row) == 0) {
             warnings.push_back("the row '" + each.name +
                                "' never pays: another row always pays as much or more");

@@ -22,7 +22,7 @@ namespace holdfast::videopoker {
 //     family     best item  i0  i1  i2  i3  worst item
 //     phrases    [i0] [i0 i1] [i0 i1 i2] ... [i1] [i1 i2] ... [i3]
 //
-// Of the items of its phrase that a deal offers, a row plays the first in the group's order. Each phrase has
+// A row plays the first item of its phrase, in the group's order, that a deal offers. Each phrase has
 // a list of the groups that offer any of its items, with the value that the row plays there. Values of all
 // groups' best items add up to less than 2^57, so that sums with undecided groups fit.
 
