@@ -46,7 +46,7 @@ def statement_before(lines, last):
 def check_functions(lines):
     """Yields (line, message) for each function that is too long."""
     for number, line in enumerate(lines):
-        if not re.search(r"\).* \{$", line):
+        if not re.search(r"\).* \{$", line) or line.lstrip().startswith("//"):
             continue
         statement = statement_before(lines, number)
         if STATEMENT.match(statement) or VALUE.search(statement):
@@ -116,6 +116,7 @@ SELF_TEST = [
     ("int f() {\n" + "    g();\n" * 59 + "}\n", 1, "61 lines"),
     ("class A {\n    int f(int a,\n          int b) const {\n" + "        g();\n" * 70 + "    }\n};\n", 3, "72 lines"),
     ("class A {\n" + "    int f();\n" * 70 + "};\n", None, ""),
+    ("//   int f() {\n//   }\n" + "int g();\n" * 70 + "}\n", None, ""),
     ("namespace {\n" + "int f();\n" * 70 + "}\n", None, ""),
     ("const int a[] = {\n" + "    1,\n" * 70 + "};\n", None, ""),
     ("void f() {\n    if (a) return;\n    g();\n}\n", None, ""),

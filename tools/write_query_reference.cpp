@@ -25,8 +25,8 @@ writes answers from.
 
 - A request is an object with `query` and the fields of that query; over HTTP the path names the query. `id`, of any
   type, comes back first in the answer.
-- Counts are text, since they may pass 2^53: `"2598960"`, or `"2601/2"` if weights make a count that is not whole.
-- Fractions are text in lowest terms: `"1653526326983/1661102543100"`. The number beside one is the nearest double.
+- Counts are strings, since they may pass 2^53: `"2598960"`, or `"2601/2"` if weights make a count that is not whole.
+- Fractions are strings in lowest terms: `"1653526326983/1661102543100"`. The number beside one is the nearest double.
 - A member that does not apply is absent or null, as its line says. New versions may add members.
 - A query that cannot be answered gives [an error](errors.md) instead.
 - `bench` and `holdem.table` are about this computer and its files. The command line, batches and Python answer them, a

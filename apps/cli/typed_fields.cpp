@@ -162,11 +162,16 @@ std::string option_name(std::string_view field) {
     return name;
 }
 
+bool may_repeat(FieldKind kind) {
+    return kind == FieldKind::texts || kind == FieldKind::pays || kind == FieldKind::ranges;
+}
+
 /// The help of a field: its sentence, its choices, its limits and its default.
 std::string help_of(const Field& field) {
     std::string help(field.help);
     if (!field.choices.empty()) help += ": " + either_of({field.choices.begin(), field.choices.end()});
     std::vector<std::string> facts;
+    if (may_repeat(field.kind) && field.place == FieldPlace::option) facts.push_back("may be repeated");
     // The largest seed tells nobody anything.
     constexpr std::size_t most_digits = 12;
     if (!field.least.empty() && !field.most.empty() && field.most.size() <= most_digits) {
@@ -174,10 +179,6 @@ std::string help_of(const Field& field) {
     }
     if (!field.default_words().empty()) facts.push_back("default: " + std::string(field.default_words()));
     return facts.empty() ? help : help + " (" + joined(facts, "; ") + ")";
-}
-
-bool may_repeat(FieldKind kind) {
-    return kind == FieldKind::texts || kind == FieldKind::pays || kind == FieldKind::ranges;
 }
 
 bool is_one_argument(FieldKind kind) {

@@ -126,7 +126,7 @@ constexpr std::string_view docs_head = R"(<!doctype html>
 <header>
 <h1>Holdfast API {}</h1>
 <p>Every query of this server. Pass its fields in the URL of a GET request, or as a JSON object in the body of a POST
-request. Counts and fractions are text, exact to the last digit; the number beside a fraction is the nearest double.
+request. Counts and fractions are strings, exact to the last digit; the number beside a fraction is the nearest double.
 An error is a problem document (RFC 9457) that names the field and the place in it.</p>
 <p><a href="/openapi.json">openapi.json</a> has the same for programs. <code>POST /api/v1/batch</code> takes many
 queries in one request, one JSON object with <code>"query"</code> a line.</p>

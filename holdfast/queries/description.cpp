@@ -9,35 +9,35 @@ namespace holdfast::queries {
 std::string_view json_form(FieldKind kind) {
     switch (kind) {
         case FieldKind::flag:
-            return "true or false";
+            return "boolean";
         case FieldKind::whole_number:
-            return "whole number";
+            return "integer";
         case FieldKind::fraction:
-            return "number, or text: \"1/3\"";
+            return "number, or string: \"1/3\"";
         case FieldKind::share:
-            return "number, or text: \"0.25%\", \"1/400\"";
+            return "number, or string: \"0.25%\", \"1/400\"";
         case FieldKind::shares:
-            return "text: \"5%,50%\"; or a list";
+            return "string: \"5%,50%\"; or a list";
         case FieldKind::choice:
         case FieldKind::text:
-            return "text";
+            return "string";
         case FieldKind::cards:
-            return "text: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]";
+            return "string: \"AhKh\"; or a list: [\"Ah\", \"Kh\"]";
         case FieldKind::numbers:
-            return "whole number, text: \"1-9\"; or a list";
+            return "integer, string: \"1-9\"; or a list";
         case FieldKind::texts:
-            return "text, or a list of texts";
+            return "string, or a list of strings";
         case FieldKind::ranges:
-            return "list of texts: [\"AA\", \"AKs\"]";
+            return "list of strings: [\"AA\", \"AKs\"]";
         case FieldKind::pays:
             return "object: {\"full house\": 8}; or a list: [\"full house=8\"]";
         case FieldKind::game:
-            return "text: an id; or an object: {\"toml\": \"...\"}, {\"paytable\": {...}}, {\"game\": ID, "
+            return "string: an id; or an object: {\"toml\": \"...\"}, {\"paytable\": {...}}, {\"game\": ID, "
                    "\"pay\": {...}}";
         case FieldKind::games:
             return "list of games";
         case FieldKind::chart:
-            return "text of several lines";
+            return "string of several lines";
     }
     return "";
 }
@@ -63,12 +63,10 @@ std::string sentence_of(const Field& field) {
 namespace {
 
 std::string word_of_type(const std::string& type) {
-    if (type == "string") return "text";
-    if (type == "integer") return "whole number";
-    return type == "array" ? "list" : type == "boolean" ? "true or false" : type;
+    return type == "array" ? "list" : type;
 }
 
-/// "text or list", of what a schema admits.
+/// What a schema admits: "string or list".
 std::string form_of(const Json& schema) {
     std::vector<std::string> forms;
     const auto add = [&](const std::string& form) {
@@ -87,23 +85,23 @@ std::string bare_form(const MemberType& member) {
         case ValueKind::constant:
             return "\"" + std::string(member.words.front()) + "\"";
         case ValueKind::flag:
-            return "true or false";
+            return "boolean";
         case ValueKind::whole_number:
-            return "whole number";
+            return "integer";
         case ValueKind::count:
-            return "count, as text";
+            return "count, as a string";
         case ValueKind::counts:
-            return "list of counts, as text";
+            return "list of counts, as strings";
         case ValueKind::real:
             return "number, the nearest double";
         case ValueKind::pays:
             return "number";
         case ValueKind::text:
-            return "text";
+            return "string";
         case ValueKind::texts:
-            return "list of texts";
+            return "list of strings";
         case ValueKind::fraction:
-            return "fraction, as text";
+            return "fraction, as a string";
         case ValueKind::object:
             return member.parts->name;
         case ValueKind::table:

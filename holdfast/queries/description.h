@@ -18,7 +18,7 @@ std::string_view json_form(FieldKind kind);
 /// bounds and its default.
 std::string sentence_of(const Field& field);
 
-/// What a member of an answer is in JSON: "count, as text", "list of OddsResult".
+/// What a member of an answer is in JSON: "count, as a string", "list of OddsResult".
 std::string json_form(const MemberType& member);
 
 struct DescribedAnswer {

@@ -164,7 +164,7 @@ TEST(HelpTest, NumbersOfOpponentsSayWhenTheyMayBeNone) {
         words.replace(at, words.find_first_not_of(" \n", at) - at, " ");
     }
     EXPECT_THAT(words,
-                HasSubstr("; 0 only with known ones (0 to 22; default: 1, or 0 with known opponents)"));
+                HasSubstr("; 0 if all are known (0 to 22; default: 1, or 0 with known opponents)"));
 }
 
 TEST(HelpTest, LinesFitATerminal) {

@@ -17,375 +17,296 @@
 // "object_member"; titled() and not_in_csv() change that for the member before them.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
-#include <functional>
 #include <initializer_list>
-#include <map>
-#include <memory>
-#include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
-#include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/json_text.h>
+#include <holdfast/queries/answer/members.h>
 #include <holdfast/queries/answer/schema.h>
 
 namespace holdfast::queries {
 
 namespace detail {
 
-template <class Value>
-struct Optional : std::false_type {};
-template <class Value>
-struct Optional<std::optional<Value>> : std::true_type {};
+// How a value of each kind is written.
 
-inline Json json_of_count(u128 count) {
-    return json_count(count);
-}
-inline Json json_of_count(const Rational& count) {
-    return count.is_integer() ? count.numerator().text() : count.text();
-}
-inline Json json_of_real(const Rational& value) {
-    return json_real(value);
-}
-inline Json json_of_real(double value) {
-    return value;
-}
-
-/// A function of an answer whose type only its maker knows.
-struct Reader {
-    Reader() = default;
-    Reader(const Reader&) = delete;
-    Reader& operator=(const Reader&) = delete;
-    virtual ~Reader() = default;
-    virtual Json read(const void* answer) const = 0;
+struct WriteAsItIs {
+    Json operator()(Json value) const { return value; }
+};
+struct WriteFlag {
+    Json operator()(bool value) const { return value; }
+};
+struct WriteWholeNumber {
+    Json operator()(std::integral auto value) const { return value; }
+};
+struct WriteCount {
+    Json operator()(u128 count) const { return json_count(count); }
+    Json operator()(const Rational& count) const {
+        return count.is_integer() ? count.numerator().text() : count.text();
+    }
+};
+struct WriteCounts {
+    Json operator()(const auto& counts) const {
+        Json list = Json::array();
+        for (const auto& count : counts) list.push_back(WriteCount()(count));
+        return list;
+    }
+};
+struct WriteReal {
+    Json operator()(const Rational& value) const { return json_real(value); }
+    Json operator()(double value) const { return value; }
+};
+struct WriteFraction {
+    Json operator()(const Rational& value) const { return value.text(); }
+};
+struct WriteBets {
+    Json operator()(const Rational& value) const { return json_pays(value); }
+};
+struct WriteText {
+    Json operator()(std::string_view value) const { return value; }
+};
+struct WriteTexts {
+    Json operator()(const std::vector<std::string>& value) const { return value; }
 };
 
 }  // namespace detail
 
-/// A function of an answer, its value as JSON. For the several hundred members of all shapes a std::function
-/// takes most of the time in which this layer compiles; of this class little depends on the function.
-template <class Answer>
-class Value {
-  public:
-    template <class Function>
-    Value(
-        Function function)  // NOLINT(google-explicit-constructor): a function is a value, as in std::function
-        : reader_(std::unique_ptr<const detail::Reader>(new ReaderBy<Function>(std::move(function)))) {}
-
-    Json operator()(const Answer& answer) const { return reader_->read(&answer); }
-
-  private:
-    template <class Function>
-    struct ReaderBy final : detail::Reader {
-        explicit ReaderBy(Function given) : function(std::move(given)) {}
-        Json read(const void* answer) const override { return function(*static_cast<const Answer*>(answer)); }
-        Function function;
-    };
-
-    std::shared_ptr<const detail::Reader> reader_;
-};
-
 template <class Answer>
 class Shape {
   public:
-    using Value = queries::Value<Answer>;
+    using Column = detail::Column;
+    using LastLine = detail::LastLine;
 
-    struct Column {
-        std::string title;
-        Value value;
-        bool is_kept = true;  ///< even if it is absent in every row
-    };
+    explicit Shape(std::string_view name) : members_(name) {}
 
-    explicit Shape(std::string name) : type_{std::move(name), {}} {}
+    const AnswerType& type() const { return members_.type(); }
+    const std::vector<Column>& columns() const { return members_.columns(); }
 
-    const AnswerType& type() const { return type_; }
-    const std::vector<Column>& columns() const { return columns_; }
-
-    Json json(const Answer& answer) const {
-        Json object = object_with_room(values_.size());
-        for (std::size_t i = 0; i < values_.size(); ++i) {
-            Json value = values_[i](answer);
-            if (!value.is_discarded()) object.emplace(type_.members[i].name, std::move(value));
-        }
-        return object;
-    }
-
-    /// A line below the rows, such as their total: its cells by the titles of their columns.
-    using LastLine = std::map<std::string_view, Json>;
+    Json json(const Answer& answer) const { return members_.json(&answer); }
 
     /// The rows as CSV, titles first. A column that is absent in every row is left out unless it is kept.
     std::string csv(const std::vector<Answer>& rows, const LastLine& last = {}) const {
-        std::vector<std::string_view> titles;
-        std::vector<bool> kept;
-        std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
-        std::size_t found = 0;
-        for (const Column& column : columns_) {
-            titles.push_back(column.title);
-            kept.push_back(column.is_kept);
-            for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.value(rows[row]));
-            if (last.empty()) continue;
-            const auto cell = last.find(column.title);
-            cells.back().push_back(cell == last.end() ? absent() : cell->second);
-            if (cell != last.end()) ++found;
-        }
-        if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
-        return csv_of_cells(titles, cells, kept);
+        std::vector<const void*> each;
+        for (const Answer& row : rows) each.push_back(&row);
+        return members_.csv(each, last);
+    }
+
+    /// The cell of an answer in a column of this shape.
+    static Json cell(const Column& column, const Answer& answer) { return column.cell(&answer); }
+
+    /// A column that no member has, beside those of this shape.
+    template <class Get>
+    static Column column(std::string title, Get get) {
+        return {std::move(title), reader<detail::WriteAsItIs>(get), !is_optional<Get>};
     }
 
     // ---- members -------------------------------------------------------------------------------------
 
     /// The member "query" with which every answer to a query begins.
     Shape& query(std::string_view name) {
-        add({"query", ValueKind::constant, "The query that is answered", false, false, {name}},
-            [name](const Answer&) -> Json { return name; });
-        return not_in_csv();
+        members_.begin();
+        members_.add_member(
+            {"query", ValueKind::constant, "The query that is answered", false, false, {name}},
+            reader<detail::WriteText>([name](const Answer&) { return name; }));
+        return *this;
     }
 
     template <class Get>
-    Shape& flag(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::flag, std::move(name), std::move(sentence), get,
-                     [](bool value) -> Json { return value; });
+    Shape& flag(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteFlag>(ValueKind::flag, name, sentence, get);
     }
     /// An integer of JSON, exact up to 2^53 for readers that keep doubles: numbers of rows, cards, hands.
     template <class Get>
-    Shape& whole_number(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::whole_number, std::move(name), std::move(sentence), get,
-                     [](auto value) -> Json { return value; });
+    Shape& whole_number(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteWholeNumber>(ValueKind::whole_number, name, sentence, get);
     }
     /// Whole numbers of any size, or fractions if weights make a count that is not whole.
     template <class Get>
-    Shape& count(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::count, std::move(name), std::move(sentence), get,
-                     [](const auto& value) { return detail::json_of_count(value); });
+    Shape& count(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteCount>(ValueKind::count, name, sentence, get);
     }
     template <class Get>
-    Shape& counts(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::counts, std::move(name), std::move(sentence), get, [](const auto& values) {
-            Json list = Json::array();
-            for (const auto& each : values) list.push_back(detail::json_of_count(each));
-            return list;
-        });
+    Shape& counts(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteCounts>(ValueKind::counts, name, sentence, get);
     }
     /// A Rational or a double, written as the nearest double.
     template <class Get>
-    Shape& real(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::real, std::move(name), std::move(sentence), get,
-                     [](const auto& value) { return detail::json_of_real(value); });
+    Shape& real(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteReal>(ValueKind::real, name, sentence, get);
     }
     /// A Rational, written as p/q alone.
     template <class Get>
-    Shape& fraction(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::fraction, std::move(name), std::move(sentence), get,
-                     [](const Rational& value) -> Json { return value.text(); });
+    Shape& fraction(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteFraction>(ValueKind::fraction, name, sentence, get);
     }
     /// A Rational, written twice: the nearest double, and `name`_exact.
     template <class Get>
-    Shape& exact(const std::string& name, std::string sentence, Get get) {
-        real(name, std::move(sentence), get);
+    Shape& exact(std::string_view name, std::string_view sentence, Get get) {
+        real(name, sentence, get);
         return exactly(name, get);
     }
     /// A Rational that is not negative, written as the nearest double, but whole numbers without decimals.
     template <class Get>
-    Shape& bets(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::pays, std::move(name), std::move(sentence), get,
-                     [](const Rational& value) { return json_pays(value); });
+    Shape& bets(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteBets>(ValueKind::pays, name, sentence, get);
     }
     /// Adds the pay of a row for a bet of 1, written twice as well: as a number and as a fraction.
     template <class Get>
-    Shape& pays(const std::string& name, std::string sentence, Get get) {
-        bets(name, std::move(sentence), get);
+    Shape& pays(std::string_view name, std::string_view sentence, Get get) {
+        bets(name, sentence, get);
         return exactly(name, get);
     }
     template <class Get>
-    Shape& text(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::text, std::move(name), std::move(sentence), get,
-                     [](std::string_view value) -> Json { return value; });
+    Shape& text(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteText>(ValueKind::text, name, sentence, get);
     }
     template <class Get>
-    Shape& texts(std::string name, std::string sentence, Get get) {
-        return value(ValueKind::texts, std::move(name), std::move(sentence), get,
-                     [](const std::vector<std::string>& value) -> Json { return value; });
+    Shape& texts(std::string_view name, std::string_view sentence, Get get) {
+        return value<detail::WriteTexts>(ValueKind::texts, name, sentence, get);
     }
     /// A value that no other kind describes, with its JSON schema.
     template <class Get>
-    Shape& other(std::string name, std::string sentence, std::string_view schema, Get get) {
-        value(ValueKind::other, std::move(name), std::move(sentence), get, [](Json value) { return value; });
-        type_.members.back().schema = schema;
+    Shape& other(std::string_view name, std::string_view sentence, std::string_view schema, Get get) {
+        value<detail::WriteAsItIs>(ValueKind::other, name, sentence, get);
+        members_.describe(schema);
         return *this;
     }
 
+    // Shapes of parts are referred to, so they must live as long as this one, and be complete.
+
     template <class Part, class Get>
-    Shape& object(std::string name, std::string sentence, const Shape<Part>& shape, Get get) {
-        for (const typename Shape<Part>::Column& each : shape.columns()) {
-            columns_.push_back(
-                {name + "_" + each.title, value_of(get, each.value), each.is_kept && !is_optional<Get>});
+    Shape& object(std::string_view name, std::string_view sentence, const Shape<Part>& shape, Get get) {
+        members_.begin();
+        members_.add_part(ValueKind::object, name, sentence, is_optional<Get>, shape.type(),
+                          part_reader(get, [&shape](const Part& part) { return shape.json(part); }));
+        for (const Column& each : shape.columns()) {
+            add_column_of_part<Part>(std::string(name) + "_" + each.title, each, get);
         }
-        const std::size_t columns = shape.columns().size();
-        add_member({std::move(name),
-                    ValueKind::object,
-                    std::move(sentence),
-                    is_optional<Get>,
-                    false,
-                    {},
-                    &shape.type()},
-                   value_of(get, [&shape](const Part& part) { return shape.json(part); }));
-        last_columns_ = columns;
         return *this;
     }
-    /// Shapes of parts are referred to, so they must live as long as this one.
     template <class Part, class Get>
-    Shape& object(std::string name, std::string sentence, Shape<Part>&& shape, Get get) = delete;
+    Shape& object(std::string_view name, std::string_view sentence, Shape<Part>&& shape, Get get) = delete;
     /// A list of objects, which CSV has no cell for: it has a table of its own, Shape<Row>::csv().
     template <class Row, class Get>
-    Shape& table(std::string name, std::string sentence, const Shape<Row>& shape, Get get) {
-        add_member({std::move(name),
-                    ValueKind::table,
-                    std::move(sentence),
-                    is_optional<Get>,
-                    false,
-                    {},
-                    &shape.type()},
-                   value_of(get, [&shape](const std::vector<Row>& rows) {
-                       Json list = Json::array();
-                       for (const Row& row : rows) list.push_back(shape.json(row));
-                       return list;
-                   }));
-        last_columns_ = 0;
+    Shape& table(std::string_view name, std::string_view sentence, const Shape<Row>& shape, Get get) {
+        members_.begin();
+        members_.add_part(ValueKind::table, name, sentence, is_optional<Get>, shape.type(),
+                          part_reader(get, [&shape](const std::vector<Row>& rows) {
+                              Json list = Json::array();
+                              for (const Row& row : rows) list.push_back(shape.json(row));
+                              return list;
+                          }));
         return *this;
     }
     template <class Row, class Get>
-    Shape& table(std::string name, std::string sentence, Shape<Row>&& shape, Get get) = delete;
+    Shape& table(std::string_view name, std::string_view sentence, Shape<Row>&& shape, Get get) = delete;
     /// The members of another shape, but for its query, as if they were declared here; if the part is
     /// optional, they all are.
     template <class Part, class Get>
     Shape& members_of(const Shape<Part>& shape, Get get) {
-        const std::size_t before = values_.size();
-        for (std::size_t i = 0; i < shape.values().size(); ++i) {
+        members_.begin();
+        for (std::size_t i = 0; i < shape.readers().size(); ++i) {
             MemberType member = shape.type().members[i];
             if (member.kind == ValueKind::constant) continue;
             member.is_optional = member.is_optional || is_optional<Get>;
-            add_member(std::move(member), value_of(get, shape.values()[i]));
+            members_.add_member(std::move(member), reader_of_part<Part>(shape.readers()[i], get));
         }
-        for (const typename Shape<Part>::Column& each : shape.columns()) {
-            columns_.push_back({each.title, value_of(get, each.value), each.is_kept && !is_optional<Get>});
-        }
-        last_members_ = values_.size() - before;
-        last_columns_ = shape.columns().size();
+        for (const Column& each : shape.columns()) add_column_of_part<Part>(each.title, each, get);
         return *this;
     }
+    template <class Part, class Get>
+    Shape& members_of(Shape<Part>&& shape, Get get) = delete;
     /// A cell that JSON does not have.
     template <class Get>
     Shape& only_in_csv(std::string title, Get get) {
-        columns_.push_back(
-            {std::move(title), value_of(get, [](Json value) { return value; }), !is_optional<Get>});
-        last_members_ = 0;
-        last_columns_ = 1;
+        members_.begin();
+        Column added = column(std::move(title), get);
+        members_.add_column(std::move(added.title), added.cell, added.is_kept);
         return *this;
     }
 
     // ---- what is said of the member before ------------------------------------------------------------
 
     Shape& titled(std::initializer_list<std::string_view> titles) {
-        std::size_t column = columns_.size() - last_columns_;
-        for (const std::string_view title : titles) columns_.at(column++).title = title;
+        members_.title(titles);
         return *this;
     }
     Shape& not_in_csv() {
-        columns_.erase(columns_.end() - static_cast<std::ptrdiff_t>(last_columns_), columns_.end());
-        last_columns_ = 0;
+        members_.leave_out_of_csv();
         return *this;
     }
     /// Keeps the columns of the last member in CSV even if it is absent in every row.
     Shape& kept_in_csv() {
-        for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
-            columns_[i].is_kept = true;
-        }
+        members_.keep_in_csv();
         return *this;
     }
     /// A text is one of these.
     Shape& one_of(std::vector<std::string_view> words) {
-        if (last_members_ != 1 || type_.members.back().kind != ValueKind::text) {
-            throw std::logic_error("only a text can be one of some words");
-        }
-        type_.members.back().words = std::move(words);
+        members_.allow(std::move(words));
         return *this;
     }
     /// Makes the last member null, not absent, if it has no value: that there is none is an answer.
     Shape& or_null() {
-        for (std::size_t i = values_.size() - last_members_; i < values_.size(); ++i) {
-            type_.members[i].is_optional = false;
-            type_.members[i].is_nullable = true;
-            values_[i] = null_if_absent(std::move(values_[i]));
-        }
-        for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
-            columns_[i].value = null_if_absent(std::move(columns_[i].value));
-        }
+        members_.null_if_absent();
         return *this;
     }
 
-    const std::vector<Value>& values() const { return values_; }
+    /// Of each member of the type.
+    const std::vector<detail::Reader>& readers() const { return members_.readers(); }
 
   private:
     template <class Get>
-    static constexpr bool is_optional =
-        detail::Optional<std::remove_cvref_t<std::invoke_result_t<Get, const Answer&>>>::value;
+    static constexpr bool is_optional = detail::is_optional<Answer, Get>;
 
+    template <class Write, class Get>
+    static detail::Reader reader(const Get& get) {
+        return detail::Reader::of<Answer, Write>(get);
+    }
+
+    /// Of a part of the answer: write(get(answer)).
     template <class Get, class Write>
-    static Value value_of(Get get, Write write) {
-        return [get, write](const Answer& answer) -> Json {
-            decltype(auto) value = std::invoke(get, answer);
+    static detail::Reader part_reader(Get get, Write write) {
+        return reader<detail::WriteAsItIs>([get, write](const Answer& answer) -> Json {
+            decltype(auto) part = std::invoke(get, answer);
             if constexpr (is_optional<Get>) {
-                return value ? write(*value) : absent();
+                return part ? write(*part) : absent();
             } else {
-                return write(value);
+                return write(part);
             }
-        };
+        });
+    }
+    template <class Part, class Get>
+    static detail::Reader reader_of_part(const detail::Reader& read, Get get) {
+        return part_reader(get, [&read](const Part& part) { return read(&part); });
     }
 
-    static Value null_if_absent(Value value) {
-        return [value = std::move(value)](const Answer& answer) {
-            Json json = value(answer);
-            return json.is_discarded() ? Json() : json;
-        };
-    }
-
-    void add_member(MemberType member, Value value) {
-        type_.members.push_back(std::move(member));
-        values_.push_back(std::move(value));
-        last_members_ = 1;
-    }
-
-    void add(MemberType member, Value value) {
-        columns_.push_back({member.name, value, !member.is_optional});
-        add_member(std::move(member), std::move(value));
-        last_columns_ = 1;
-    }
-
-    template <class Get, class Write>
-    Shape& value(ValueKind kind, std::string name, std::string sentence, Get get, Write write) {
-        add({std::move(name), kind, std::move(sentence), is_optional<Get>}, value_of(get, write));
+    template <class Write, class Get>
+    Shape& value(ValueKind kind, std::string_view name, std::string_view sentence, const Get& get) {
+        members_.begin();
+        members_.add(kind, name, sentence, is_optional<Get>, reader<Write>(get));
         return *this;
     }
 
     /// The second member of an exact value.
     template <class Get>
-    Shape& exactly(const std::string& name, Get get) {
-        fraction(name + "_exact", "The same, exactly", get);
-        last_members_ = 2;
-        last_columns_ = 2;
+    Shape& exactly(std::string_view name, const Get& get) {
+        members_.add(ValueKind::fraction, std::string(name) + "_exact", "The same, exactly", is_optional<Get>,
+                     reader<detail::WriteFraction>(get));
         return *this;
     }
 
-    AnswerType type_;
-    std::vector<Value> values_;  ///< of each member
-    std::vector<Column> columns_;
-    std::size_t last_members_ = 0;  ///< how many the last declaration made: two of an exact value
-    std::size_t last_columns_ = 0;  ///< likewise
+    template <class Part, class Get>
+    void add_column_of_part(std::string title, const Column& column, Get get) {
+        members_.add_column(std::move(title), reader_of_part<Part>(column.cell, get),
+                            column.is_kept && !is_optional<Get>);
+    }
+
+    detail::Members members_;
 };
 
 /// An answer as the JSON object that its shape declares.

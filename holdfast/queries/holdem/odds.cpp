@@ -236,10 +236,10 @@ const Query& HoldemOddsRequest::query() {
              .mandatory(),
          {"board", FieldKind::cards, "CARDS", "The board: 3, 4 or 5 cards, such as QhJh2c"},
          Field{"opponents", FieldKind::numbers, "N",
-               "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 only with known ones"}
+               "Number of unknown opponents, such as 3, 1-9 or 1,3,9; 0 if all are known"}
              .between("0", "22")
              .otherwise("1, or 0 with known opponents"),
-         {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known; may be repeated"},
+         {"versus", FieldKind::texts, "CARDS", "An opponent whose cards are known"},
          {"dead", FieldKind::cards, "CARDS", "Cards out of play"},
          {"outs", FieldKind::flag, "",
           "Also list the outs: the next cards that change who is ahead or, against unknown opponents, raise "
@@ -327,7 +327,7 @@ std::string to_csv(const HoldemOddsAnswer& answer) {
         }
         for (const auto& row : rows) {
             auto& line = lines.emplace_back();
-            for (const auto& column : shape.columns()) line.emplace(column.title, column.value(row));
+            for (const auto& column : shape.columns()) line.emplace(column.title, shape.cell(column, row));
         }
     };
     add(odds_row_shape(), answer.results);

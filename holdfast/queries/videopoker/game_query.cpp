@@ -110,8 +110,7 @@ std::vector<Field> game_fields() {
     return {Field{"game", FieldKind::game, "GAME", "Id of a game, or path of a paytable file"}
                 .argument()
                 .mandatory(),
-            {"pay", FieldKind::pays, "HAND=PAYS",
-             "Change the pay of a hand, such as \"full house=8\"; may be repeated"}};
+            {"pay", FieldKind::pays, "HAND=PAYS", "Change the pay of a hand, such as \"full house=8\""}};
 }
 
 Field tie_rule_field() {

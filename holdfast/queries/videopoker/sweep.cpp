@@ -172,10 +172,10 @@ std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     std::vector<Shape<Line>::Column> columns;
     for (std::size_t axis = 0; axis < plan.ranges.names.size(); ++axis) {
         // As text: it is exact, and a file that is resumed finds its place by it.
-        columns.push_back({plan.ranges.names[axis],
-                           [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); }});
+        const auto pay = [axis](const Line& line) -> Json { return plain_pay_text(line.pay(axis)); };
+        columns.push_back(Shape<Line>::column(plan.ranges.names[axis], pay));
     }
-    for (const Shape<Line>::Column& column : sweep_line_shape().columns()) {
+    for (const auto& column : sweep_line_shape().columns()) {
         if (column.title == "variance" && !plan.has_variance) continue;
         if (column.title == "hit_frequency" && !plan.has_hit_frequency) continue;
         columns.push_back(column);
@@ -183,16 +183,16 @@ std::vector<Shape<SweepLine>::Column> sweep_columns(const SweepPlan& plan) {
     if (!plan.has_counts) return columns;
     const std::vector<videopoker::PayRow>& rows = plan.prepared->game().rows;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-        columns.push_back({rows[row].name + " count", [row](const Line& line) {
-                               return json_count(line.row.analysis->rows[row].combinations);
-                           }});
+        columns.push_back(Shape<Line>::column(rows[row].name + " count", [row](const Line& line) {
+            return json_count(line.row.analysis->rows[row].combinations);
+        }));
     }
     return columns;
 }
 
 std::vector<std::string> sweep_titles(const SweepPlan& plan) {
     std::vector<std::string> titles;
-    for (const Shape<SweepLine>::Column& column : sweep_columns(plan)) titles.push_back(column.title);
+    for (const auto& column : sweep_columns(plan)) titles.push_back(column.title);
     return titles;
 }
 
@@ -230,7 +230,7 @@ const Query& VideopokerSweepRequest::query() {
             game_fields().front(),
             {"pay", FieldKind::pays, "HAND=PAYS",
              "The pays of a hand, such as \"full house=7..10\", \"flush=5,6,8\" or \"pair=0.5..2 "
-             "step 0.5\"; may be repeated, and the last one varies fastest"},
+             "step 0.5\"; of several hands, the last varies fastest"},
             {"return", FieldKind::text, "RANGE", "Only returns in this range, such as 0.98..0.985"},
             {"variance", FieldKind::text, "RANGE", "Only variances in this range, such as ..30"},
             {"columns", FieldKind::texts, "NAMES",
@@ -381,13 +381,13 @@ std::string sweep_csv_header(const SweepPlan& plan) {
 }
 
 std::string sweep_csv_lines(const SweepPlan& plan, const std::vector<SweepRow>& rows) {
-    const std::vector<Shape<SweepLine>::Column> columns = sweep_columns(plan);
+    const auto columns = sweep_columns(plan);
     std::string text;
     std::vector<std::string> cells;
     for (const SweepRow& row : rows) {
         const SweepLine line(plan, row);
         cells.clear();
-        for (const Shape<SweepLine>::Column& column : columns) cells.push_back(cell_text(column.value(line)));
+        for (const auto& column : columns) cells.push_back(cell_text(Shape<SweepLine>::cell(column, line)));
         append_csv_line(text, cells);
     }
     return text;

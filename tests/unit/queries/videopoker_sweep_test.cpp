@@ -8,6 +8,7 @@
 #include <tests/support/fresh_session.h>
 #include <tests/support/json_keys.h>
 
+#include <holdfast/queries/answer/csv_text.h>
 #include <holdfast/queries/answer/json_text.h>
 #include <holdfast/queries/ask.h>
 #include <holdfast/queries/input/fields.h>

@@ -1,0 +1,107 @@
+#include <stdexcept>
+#include <utility>
+
+#include <holdfast/queries/answer/csv_text.h>
+#include <holdfast/queries/answer/members.h>
+
+namespace holdfast::queries::detail {
+
+Json Reader::operator()(const void* answer) const {
+    Json value = read_(&getter_, answer);
+    if (is_null_if_absent_ && value.is_discarded()) return nullptr;
+    return value;
+}
+
+Json Members::json(const void* answer) const {
+    Json object = object_with_room(readers_.size());
+    for (std::size_t i = 0; i < readers_.size(); ++i) {
+        Json value = readers_[i](answer);
+        if (!value.is_discarded()) object.emplace(type_.members[i].name, std::move(value));
+    }
+    return object;
+}
+
+std::string Members::csv(const std::vector<const void*>& rows, const LastLine& last) const {
+    std::vector<std::string_view> titles;
+    std::vector<bool> kept;
+    std::vector<std::vector<Json>> cells(rows.size() + (last.empty() ? 0 : 1));
+    std::size_t found = 0;
+    for (const Column& column : columns_) {
+        titles.push_back(column.title);
+        kept.push_back(column.is_kept);
+        for (std::size_t row = 0; row < rows.size(); ++row) cells[row].push_back(column.cell(rows[row]));
+        if (last.empty()) continue;
+        const auto cell = last.find(column.title);
+        cells.back().push_back(cell == last.end() ? absent() : cell->second);
+        if (cell != last.end()) ++found;
+    }
+    if (found != last.size()) throw std::logic_error("the last line has a cell that no column has");
+    return csv_of_cells(titles, cells, kept);
+}
+
+void Members::begin() {
+    last_members_ = 0;
+    last_columns_ = 0;
+}
+
+void Members::add_member(MemberType member, Reader reader) {
+    type_.members.push_back(std::move(member));
+    readers_.push_back(reader);
+    ++last_members_;
+}
+
+void Members::add_column(std::string title, Reader cell, bool is_kept) {
+    columns_.push_back({std::move(title), cell, is_kept});
+    ++last_columns_;
+}
+
+void Members::add(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+                  Reader reader) {
+    add_member({std::string(name), kind, std::string(sentence), is_optional}, reader);
+    add_column(std::string(name), reader, !is_optional);
+}
+
+void Members::add_part(ValueKind kind, std::string_view name, std::string_view sentence, bool is_optional,
+                       const AnswerType& parts, Reader reader) {
+    add_member({std::string(name), kind, std::string(sentence), is_optional, false, {}, &parts}, reader);
+}
+
+void Members::title(std::initializer_list<std::string_view> titles) {
+    std::size_t column = columns_.size() - last_columns_;
+    for (const std::string_view title : titles) columns_.at(column++).title = title;
+}
+
+void Members::leave_out_of_csv() {
+    columns_.erase(columns_.end() - static_cast<std::ptrdiff_t>(last_columns_), columns_.end());
+    last_columns_ = 0;
+}
+
+void Members::keep_in_csv() {
+    for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+        columns_[i].is_kept = true;
+    }
+}
+
+void Members::allow(std::vector<std::string_view> words) {
+    if (last_members_ != 1 || type_.members.back().kind != ValueKind::text) {
+        throw std::logic_error("only a text can be one of some words");
+    }
+    type_.members.back().words = std::move(words);
+}
+
+void Members::describe(std::string_view schema) {
+    type_.members.back().schema = schema;
+}
+
+void Members::null_if_absent() {
+    for (std::size_t i = readers_.size() - last_members_; i < readers_.size(); ++i) {
+        type_.members[i].is_optional = false;
+        type_.members[i].is_nullable = true;
+        readers_[i].null_if_absent();
+    }
+    for (std::size_t i = columns_.size() - last_columns_; i < columns_.size(); ++i) {
+        columns_[i].cell.null_if_absent();
+    }
+}
+
+}  // namespace holdfast::queries::detail
