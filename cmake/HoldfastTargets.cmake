@@ -167,7 +167,8 @@ endif()
 #               that other tests do not reach
 #   COUNTS      tests that deal many hands in code of their own, which is optimised for it
 # The label comes from the name of the suite: ...Slow is slow, ...Exhaustive is exhaustive, any other is fast. The checked
-# twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED.
+# twin runs the fast tests but those in HOLDFAST_LONG_WHEN_CHECKED. What does not count, such as reading requests, is
+# the same however it is optimised: its tests run once, with the sanitizers if they can.
 function(holdfast_test folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "UNCHECKED;COUNTS" "" "")
     set(optimisation -O0)
@@ -191,6 +192,14 @@ function(holdfast_test folder)
     set(slow "*Slow.*:*Slow/?.*")
     set(exhaustive "*Exhaustive.*:*Exhaustive/?.*")
     set(fast "-${slow}:${exhaustive}")
+    set(checked "${fast}:${HOLDFAST_LONG_WHEN_CHECKED}")
+    set(is_checked OFF)
+    if(HOLDFAST_CHECKED_TWINS AND NOT arg_UNCHECKED)
+        set(is_checked ON)
+        if(NOT arg_COUNTS)
+            set(fast "${HOLDFAST_LONG_WHEN_CHECKED}${fast}")
+        endif()
+    endif()
     string(REPLACE / . prefix ${folder}.)
     foreach(label IN ITEMS fast slow exhaustive)
         if(HOLDFAST_TEST_PROCESSES)
@@ -200,14 +209,14 @@ function(holdfast_test folder)
                 PROPERTIES LABELS ${label} TIMEOUT 7200)
         endif()
     endforeach()
-    if(HOLDFAST_CHECKED_TWINS AND NOT arg_UNCHECKED)
+    if(is_checked)
         holdfast_link_again_with_checked_twins(${target})
         set(program "")
         if(HOLDFAST_BUILD_CLI)
             set(program "HOLDFAST_PROGRAM=$<TARGET_FILE:holdfast_cli_checked>")
         endif()
         holdfast_tests_in_few_processes(${target}_checked checked.${prefix}fast checked
-            "${fast}:${HOLDFAST_LONG_WHEN_CHECKED}" 4 ${program})
+            "${checked}" 4 ${program})
     endif()
 endfunction()
 
