@@ -1,4 +1,4 @@
-// Any bytes as a request at the door, or in the place of a part of a right request: one line of JSON, an
+// Any bytes as a request, or in the place of a part of a right request: one line of JSON, an
 // answer or an error whose span lies in its text; never a failure, whatever was asked before.
 //
 //   byte 0      which example of the registry; none of them: the rest is the request

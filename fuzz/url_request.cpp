@@ -1,4 +1,4 @@
-// Any bytes as the part of a URL after the '?', and as the body of a POST: a request that the door of the library reads,
+// Any bytes as the part of a URL after the '?', and as the body of a POST: a request that the library reads,
 // or an error whose span lies in the text.
 //
 //   byte 0      which query of the registry

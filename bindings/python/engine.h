@@ -18,7 +18,7 @@
 
 namespace holdfast::python {
 
-// A computation that one thread asks for and another one runs, so that the one who asks can look at signals
+// A computation that one thread asks for and another one runs, so that the asking thread can look at signals
 // and at its progress meanwhile.
 //
 // Who asks may leave before the computation has ended, so a task owns all that it needs, and the two threads

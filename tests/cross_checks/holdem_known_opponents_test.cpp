@@ -12,7 +12,7 @@ using test::cards_of;
 using test::expect_as_played_out;
 using test::Seen;
 
-/// Any hands of known opponents and any dead cards on a board of so many cards.
+/// Any hands of known opponents and any dead cards on a board of `board` cards.
 Seen random_seen(std::mt19937_64& random, int board, int known, int dead) {
     Seen seen{{}, test::random_cards(random, board, {})};
     CardSet taken = seen.board;

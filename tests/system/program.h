@@ -82,7 +82,7 @@ inline bool has_terminals() {
     return true;
 }
 
-/// On a terminal of so many columns; what it shows of both streams is `out`, with "\n" line endings.
+/// On a terminal that is `columns` wide; what it shows of both streams is `out`, with "\n" line endings.
 inline Outcome run_on_terminal(const std::vector<std::string>& arguments, unsigned short columns,
                                const std::vector<std::pair<std::string, std::string>>& environment = {}) {
     winsize size{40, columns, 0, 0};

@@ -13,7 +13,7 @@ from typing import Any
 
 __all__ = ["ArrayError", "DataError", "TextError"]
 
-_LONGEST_LINE = 1000  # of a longer one a note shows so many characters around the place:
+_LONGEST_LINE = 1000  # of a longer one a note shows only this many characters on each side of the place:
 _AROUND = 100
 
 

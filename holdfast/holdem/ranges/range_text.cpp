@@ -121,8 +121,8 @@ class RangeReader {
         is_closing_ = true;
     }
 
-    /// The weight in a bracket, after so many letters. Below one percent it needs its sign: [0.5] would be
-    /// half a percent, but whoever knows :0.5 means a half.
+    /// The weight in a bracket, after its first `letters` letters. Below one percent it needs its sign: [0.5]
+    /// would be half a percent, but whoever knows :0.5 means a half.
     static Rational weight_in(RangePart bracket, std::size_t letters) {
         const RangePart written = bracket.without_first(letters).first(bracket.size() - letters - 1);
         const bool has_sign = !written.empty() && written.text().back() == '%';

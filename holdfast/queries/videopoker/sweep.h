@@ -18,7 +18,7 @@
 
 namespace holdfast::queries {
 
-/// So many paytables at most are swept for an answer, which is kept whole, and for lines that are written as
+/// The most paytables that are swept for an answer, which is kept whole, and for lines that are written as
 /// they are found.
 inline constexpr u64 most_swept_for_answer = 100'000;
 /// The bytes kept for an answer, about: room for fewer paytables if each has many columns or long names.

@@ -1,4 +1,4 @@
-// The door: a request as JSON in, one line of JSON out. What comes back for every kind of malformed request, and that one
+// Asking by text: a request as JSON in, one line of JSON out. What comes back for every kind of malformed request, and that one
 // request may be written in several ways.
 #include <string>
 

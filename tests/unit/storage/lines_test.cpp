@@ -182,7 +182,7 @@ TEST(NumbersOfShardsTest, AreThoseOfTheDivisionOfWhatIsThere) {
                 others.erase(others.begin() + number - 1);
                 const BlockRange missing = shard_of(blocks, {number, of});
                 const std::string found = numbers_of_shards(others, blocks, missing.first, missing.end);
-                // The number of shards may be smaller, where these are shards of so many too.
+                // The number of shards may be smaller, if these are shards of fewer too.
                 Shard read;
                 char slash = 0;
                 std::istringstream(found) >> read.number >> slash >> read.of;

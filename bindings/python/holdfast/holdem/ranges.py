@@ -72,7 +72,7 @@ class Range(Table[HandInRange]):
 
         Fractions and Decimals are taken exactly. A float64 stands for the fraction of a denominator of at most 1,000,000
         to which it is the nearest, as 0.1 does for 1/10 and 1/3 for a third; there is one at most. A float32 stands for
-        the shortest decimal that reads back. `round` rounds all of them to so many decimals first.
+        the shortest decimal that reads back. `round` rounds all of them to that many decimals first.
 
         Raises ArrayError, with the row of a weight that is wrong, or if the weights have no common denominator of
         at most 1,000,000.

@@ -10,7 +10,7 @@ from ..results import Record
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Share(Record):
-    """So many deals, and their share of all."""
+    """A number of deals, and their share of all."""
 
     count: int | Fraction  #: a fraction if ranges have weights
     probability: float
